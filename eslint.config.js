@@ -32,7 +32,12 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
           },
           ...(['main', 'preload'].includes(layer)
             ? []
-            : [{ group: ['electron', 'electron/*'], message: 'Only main and preload know Electron.' }]),
+            : [
+                {
+                  group: ['electron', 'electron/*'],
+                  message: 'Only main and preload know Electron.',
+                },
+              ]),
           ...(['main', 'decoder', 'sample-service', 'preload'].includes(layer)
             ? []
             : [{ group: ['node:*'], message: `src/${layer} has no Node.` }]),
@@ -68,7 +73,9 @@ export default tseslint.config(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch'].map((name) => [name, 'readonly']),
+        ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch'].map(
+          (name) => [name, 'readonly'],
+        ),
       ),
     },
   },
@@ -86,7 +93,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name='ipcMain']",
+          selector:
+            "ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name='ipcMain']",
           message: 'Only main/ipc touches ipcMain.',
         },
       ],
@@ -96,7 +104,14 @@ export default tseslint.config(
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-globals': ['error', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval'],
+      'no-restricted-globals': [
+        'error',
+        'performance',
+        'crypto',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+      ],
       'no-restricted-syntax': [
         'error',
         {
