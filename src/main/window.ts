@@ -1,0 +1,84 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { join } from 'node:path';
+import { APP_PAGE } from './security/app-origin';
+import { recoverWindow } from './window-recovery';
+import {
+  DEFAULT_SIZE,
+  MINIMUM_SIZE,
+  readPlace,
+  savePlace,
+  usablePlace,
+  type WindowPlace,
+} from './window-bounds';
+
+const SAVE_AFTER_MS = 400;
+
+/** The web preferences of the window, exactly as reliability.md section 3 lists them. */
+export function windowPreferences(preload: string, devTools: boolean) {
+  return {
+    preload,
+    devTools,
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webviewTag: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    spellcheck: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    backgroundThrottling: false,
+  } as const;
+}
+
+/** Opens the one window where it was last, and shows it once its first frame is painted. */
+export async function openWindow(placeFile: string): Promise<BrowserWindow> {
+  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const place = usablePlace(await readPlace(placeFile), screens);
+  const window = new BrowserWindow({
+    ...DEFAULT_SIZE,
+    ...(place.bounds ?? {}),
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    title: app.name,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
+    webPreferences: windowPreferences(
+      join(import.meta.dirname, '../preload/index.cjs'),
+      !app.isPackaged,
+    ),
+  });
+  if (place.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  rememberPlace(window, placeFile);
+  recoverWindow(window, () => loadPage(window));
+  loadPage(window);
+  return window;
+}
+
+/** The window's only loader: navigation guards do not see loads the program starts itself. */
+export function loadPage(window: BrowserWindow): void {
+  window.loadURL(APP_PAGE).catch(() => undefined);
+}
+
+function rememberPlace(window: BrowserWindow, placeFile: string): void {
+  let timer: NodeJS.Timeout | null = null;
+  const save = (): void => void savePlace(placeFile, placeOf(window));
+  const later = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(save, SAVE_AFTER_MS);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('close', () => {
+    if (timer !== null) clearTimeout(timer);
+    save();
+  });
+}
+
+function placeOf(window: BrowserWindow): WindowPlace {
+  return { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+}
