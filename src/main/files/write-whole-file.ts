@@ -9,10 +9,7 @@ const TEMPORARY = /^\..+\.[0-9a-f]{12}\.tmp$/;
  * fsync, rename, fsync of the folder. A crash leaves the old file or the new one.
  */
 export async function writeWholeFile(path: string, bytes: string | Uint8Array): Promise<void> {
-  const temporary = join(
-    dirname(path),
-    `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`,
-  );
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     await writeSynced(temporary, bytes);
     await renameWithRetry(temporary, path);

@@ -21,15 +21,9 @@ export function derivePassphraseKey(
 ): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r };
   return new Promise((resolve, reject) => {
-    scrypt(
-      passphrase.normalize('NFKC'),
-      Buffer.from(salt, 'base64'),
-      32,
-      options,
-      (error, key) => {
-        if (error === null) resolve(key);
-        else reject(error);
-      },
-    );
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64'), 32, options, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
   });
 }

@@ -1,0 +1,52 @@
+import { app, session, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDesk, type Desk, type DeskMakers } from './desk';
+import { prepareUserData, removeWindowStorage } from './files/user-data';
+import { setMenu } from './menu';
+import { lockWhenAway } from './profile/idle-lock';
+import { watchForWake } from './profile/wake';
+import { readBundle } from './security/bundle';
+import { guardSession, serveBundle } from './security/session-guards';
+import { openWindow } from './window';
+
+const STOP_WITHIN_MS = 3_000;
+
+let window: BrowserWindow | null = null;
+
+/** Brings the window of the running program to the front: a second start ends in this. */
+export function focusWindow(): void {
+  if (window === null) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** From "ready" to the open window, in the order in which each step needs the one before. */
+export async function startProgram(makers: DeskMakers): Promise<void> {
+  const userData = app.getPath('userData');
+  await prepareUserData(userData);
+  if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
+  guardSession(session.defaultSession, !app.isPackaged);
+  serveBundle(session.defaultSession, await readBundle(join(import.meta.dirname, '../renderer')));
+  const desk = createDesk(makers, () => window);
+  await desk.profile.start();
+  setMenu((command) => desk.push('menu:command', command));
+  window = await openWindow(join(userData, 'window.json'));
+  window.on('closed', () => (window = null));
+  watch(desk);
+  desk.log.write({ code: 'program:started' });
+}
+
+function watch(desk: Desk): void {
+  const stopWatching = [
+    watchForWake((reason) => desk.link.wake(reason)),
+    lockWhenAway(() => void desk.profile.lock()),
+  ];
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    for (const stop of stopWatching) stop();
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
+    void Promise.race([desk.profile.stop().then(desk.log.flush), late]).finally(() => app.exit(0));
+  });
+}
