@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { dirname } from 'node:path';
 import { IS_TEST_FLAVOUR } from './flavour';
 import { focusWindow, startProgram } from './lifecycle';
 import { makers } from './makers';
@@ -28,7 +29,7 @@ if (refused !== null) {
   guardAllContents();
   app
     .whenReady()
-    .then(() => startProgram(makers))
+    .then(() => startProgram(makers, dirname(import.meta.dirname)))
     .catch((error: unknown) => {
       /* A code only: the message of a failed start could hold a path or a name. */
       const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';

@@ -22,17 +22,23 @@ export function focusWindow(): void {
   window.focus();
 }
 
-/** From "ready" to the open window, in the order in which each step needs the one before. */
-export async function startProgram(makers: DeskMakers): Promise<void> {
+/**
+ * From "ready" to the open window, in the order in which each step needs the one before.
+ * `builtFolder` is the folder of the built program (`out`).
+ */
+export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<void> {
   const userData = app.getPath('userData');
   await prepareUserData(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, !app.isPackaged);
-  serveBundle(session.defaultSession, await readBundle(join(import.meta.dirname, '../renderer')));
+  serveBundle(session.defaultSession, await readBundle(join(builtFolder, 'renderer')));
   const desk = createDesk(makers, () => window);
   await desk.profile.start();
   setMenu((command) => desk.push('menu:command', command));
-  window = await openWindow(join(userData, 'window.json'));
+  window = await openWindow({
+    placeFile: join(userData, 'window.json'),
+    preload: join(builtFolder, 'preload/index.cjs'),
+  });
   window.on('closed', () => (window = null));
   watch(desk);
   desk.log.write({ code: 'program:started' });

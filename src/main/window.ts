@@ -1,5 +1,4 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
-import { join } from 'node:path';
 import { APP_PAGE } from './security/app-origin';
 import { recoverWindow } from './window-recovery';
 import {
@@ -34,8 +33,14 @@ export function windowPreferences(preload: string, devTools: boolean) {
   } as const;
 }
 
+export interface WindowFiles {
+  /** Where its place is remembered. */
+  readonly placeFile: string;
+  readonly preload: string;
+}
+
 /** Opens the one window where it was last, and shows it once its first frame is painted. */
-export async function openWindow(placeFile: string): Promise<BrowserWindow> {
+export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const place = usablePlace(await readPlace(placeFile), screens);
   const window = new BrowserWindow({
@@ -46,10 +51,7 @@ export async function openWindow(placeFile: string): Promise<BrowserWindow> {
     title: app.name,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
-    webPreferences: windowPreferences(
-      join(import.meta.dirname, '../preload/index.cjs'),
-      !app.isPackaged,
-    ),
+    webPreferences: windowPreferences(preload, !app.isPackaged),
   });
   if (place.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
