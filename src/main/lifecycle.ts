@@ -8,7 +8,7 @@ import { lockWhenAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
 import { readBundle } from './security/bundle';
 import { guardSession, serveBundle } from './security/session-guards';
-import { openWindow } from './window';
+import { openWindow, placeSaved } from './window';
 
 const STOP_WITHIN_MS = 3_000;
 
@@ -53,6 +53,7 @@ function watch(desk: Desk): void {
     event.preventDefault();
     for (const stop of stopWatching) stop();
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
-    void Promise.race([desk.profile.stop().then(desk.log.flush), late]).finally(() => app.exit(0));
+    const stopped = Promise.all([desk.profile.stop().then(desk.log.flush), placeSaved()]);
+    void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
 }

@@ -12,6 +12,8 @@ import {
 
 const SAVE_AFTER_MS = 400;
 
+let lastSave: Promise<void> = Promise.resolve();
+
 /** The web preferences of the window, exactly as reliability.md section 3 lists them. */
 export function windowPreferences(preload: string, devTools: boolean) {
   return {
@@ -66,12 +68,15 @@ export function loadPage(window: BrowserWindow): void {
   window.loadURL(APP_PAGE).catch(() => undefined);
 }
 
+/* The last save must have ended before the program does, or it would leave a torn temporary. */
 function rememberPlace(window: BrowserWindow, placeFile: string): void {
   let timer: NodeJS.Timeout | null = null;
-  const save = (): void => void savePlace(placeFile, placeOf(window));
+  const save = (): void => {
+    timer = null;
+    lastSave = savePlace(placeFile, placeOf(window));
+  };
   const later = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(save, SAVE_AFTER_MS);
+    timer ??= setTimeout(save, SAVE_AFTER_MS);
   };
   window.on('resize', later);
   window.on('move', later);
@@ -79,6 +84,11 @@ function rememberPlace(window: BrowserWindow, placeFile: string): void {
     if (timer !== null) clearTimeout(timer);
     save();
   });
+}
+
+/** Resolves when the window's place, as last saved, is on disk. */
+export function placeSaved(): Promise<void> {
+  return lastSave;
 }
 
 function placeOf(window: BrowserWindow): WindowPlace {

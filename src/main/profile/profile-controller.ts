@@ -4,6 +4,8 @@ import { openStoreRequest } from '../vault/open-profile';
 import type { SystemKeyring } from '../vault/system-keyring';
 import type { Vault } from '../vault/vault';
 import { toProfileState } from './profile-state';
+import { createInTurn } from '../in-turn';
+import { createProfileService } from './profile-service';
 import { newSampleAnchor, type RunningSample, type SampleAnchor } from './sample-community';
 import type { ServiceFactory, ServiceSession } from './service-factory';
 import type { StoreLink } from './store-link';
@@ -47,11 +49,11 @@ interface Checked {
   readonly host: string;
 }
 
-/** The use cases of the one profile, from the first check to its removal. */
+/** The use cases of the one profile, from the first check to its removal, one at a time. */
 export function createProfileController(parts: ProfileParts): ProfileController {
   const { vault, link, witness } = parts;
-  let service: ServiceSession | null = null;
-  let sample: RunningSample | null = null;
+  const service = createProfileService(vault, parts.factory, parts.startSample);
+  const inTurn = createInTurn();
   let checked: Checked | null = null;
 
   const getState = async (): Promise<ProfileState> =>
@@ -63,42 +65,15 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     return success(state);
   }
 
-  async function closeService(): Promise<void> {
-    const [closing, stopping] = [service, sample];
-    service = null;
-    sample = null;
-    await Promise.allSettled([closing?.close(), stopping?.close()]);
-  }
-
-  /* A sample community runs inside this program: new port and key each time it is opened. */
-  async function resumeSample(anchor: SampleAnchor): Promise<void> {
-    sample ??= await parts.startSample(anchor);
-    const { url, key } = sample;
-    await vault.update((profile) => {
-      profile.address = url;
-      profile.apiKey = key;
-    });
-  }
-
-  async function openService(): Promise<void> {
-    const before = vault.state();
-    if (before.kind !== 'open') return;
-    if (before.profile.sample !== null) await resumeSample(before.profile.sample);
-    const { profile } = before;
-    service = parts.factory.open({
-      address: profile.address,
-      key: profile.apiKey,
-      notBefore: {
-        read: () => profile.notBefore,
-        write: (atMs) => void vault.update((open) => void (open.notBefore = atMs)),
-      },
-    });
-    offerStore();
-  }
-
   function offerStore(): void {
     const state = vault.state();
     if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile));
+  }
+
+  async function opened(): Promise<Result<ProfileState>> {
+    await service.open();
+    offerStore();
+    return changed();
   }
 
   async function checkConnection(address: string, key: string): Promise<Result<ConnectionReport>> {
@@ -121,14 +96,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
         : await vault.create({ address, host, name: host, apiKey: key, sample: null }, protection);
     if (!saved.ok) return saved;
     checked = null;
-    await openService();
-    return changed();
+    return opened();
   }
 
   /* A new key for the same service keeps the copy; another service needs a disconnect first. */
   async function replaceKey(openAddress: string, next: Checked): Promise<Result<null>> {
     if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
-    await closeService();
+    await service.close();
     return vault.update((profile) => {
       profile.apiKey = next.key;
       profile.notBefore = null;
@@ -137,32 +111,21 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   async function openSample(): Promise<Result<ProfileState>> {
     if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
-    const anchor = newSampleAnchor(parts.now());
-    sample = await parts.startSample(anchor);
+    const sample = newSampleAnchor(parts.now());
+    const { url, key } = await service.startSample(sample);
     const kind = (await parts.keyring.isProtected()) ? 'system' : 'session';
-    const made = await vault.create(
-      {
-        address: sample.url,
-        host: new URL(sample.url).host,
-        name: 'Sample community',
-        apiKey: sample.key,
-        sample: anchor,
-      },
-      { kind },
-    );
-    if (!made.ok) {
-      await closeService();
-      return made;
-    }
-    await openService();
-    return changed();
+    const host = new URL(url).hostname;
+    const made = { address: url, host, name: 'Sample community', apiKey: key, sample };
+    const saved = await vault.create(made, { kind });
+    if (saved.ok) return opened();
+    await service.close();
+    return saved;
   }
 
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
-    const opened = await vault.unlock(passphrase);
-    if (!opened.ok) return opened;
-    if (service === null) await openService();
-    return changed();
+    const unlocked = await vault.unlock(passphrase);
+    if (!unlocked.ok) return unlocked;
+    return service.current() === null ? opened() : changed();
   }
 
   async function lock(): Promise<Result<ProfileState>> {
@@ -170,10 +133,8 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });
     checked = null;
     link.close();
-    await closeService();
-    const state = await changed();
-    setImmediate(parts.reloadWindow);
-    return state;
+    await service.close();
+    return startAnew();
   }
 
   /* Keys first: whatever is interrupted after that leaves nothing that can be read. */
@@ -181,33 +142,42 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checked = null;
     witness.drop();
     const profileId = await vault.destroy();
-    await closeService();
+    await service.close();
     if (profileId !== null) await link.removeStore(profileId);
     link.close();
     await parts.clearStorage();
+    return startAnew();
+  }
+
+  /* The answer goes out first; then the window forgets all it had in memory. */
+  async function startAnew(): Promise<Result<ProfileState>> {
     const state = await changed();
     setImmediate(parts.reloadWindow);
     return state;
   }
 
+  async function start(): Promise<void> {
+    await vault.start();
+    await service.open();
+  }
+
+  async function stop(): Promise<void> {
+    await witness.flush();
+    link.close();
+    await service.close();
+  }
+
   return {
-    start: async () => {
-      await vault.start();
-      await openService();
-    },
+    start: () => inTurn(start),
     getState,
     checkConnection,
-    connect,
-    openSample,
-    unlock,
-    lock,
-    disconnect,
-    service: () => service,
+    connect: (protection) => inTurn(() => connect(protection)),
+    openSample: () => inTurn(openSample),
+    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
+    lock: () => inTurn(lock),
+    disconnect: () => inTurn(disconnect),
+    service: service.current,
     offerStore,
-    stop: async () => {
-      await witness.flush();
-      link.close();
-      await closeService();
-    },
+    stop,
   };
 }

@@ -31,7 +31,6 @@ export function appContentPolicy(frameStyleSource: string): string {
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -57,7 +56,6 @@ const SWITCHED_OFF = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

@@ -1,5 +1,6 @@
 import type { Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
+import { createInTurn } from '../in-turn';
 import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
 import { copyProfile, sealProfile, unsealProfile, wipeProfile } from './open-profile';
 import type { OpenProfile, Sealing } from './open-profile';
@@ -49,7 +50,8 @@ export function createVault(parts: VaultParts): Vault {
   let stored: StoredProfile | null = null;
   let open: { readonly profile: OpenProfile; readonly sealing: Sealing | null } | null = null;
   let unreadable = false;
-  let saving: Promise<unknown> = Promise.resolve();
+  /* One write at a time, each from the profile as the one before left it. */
+  const inTurn = createInTurn();
 
   function state(): VaultState {
     if (open !== null) return { kind: 'open', profile: open.profile };
@@ -110,13 +112,6 @@ export function createVault(parts: VaultParts): Vault {
     const saved = await inTurn(() => save(profile, sealing));
     if (saved.ok) open = { profile, sealing };
     return saved;
-  }
-
-  /* One write at a time, each from the profile as the one before left it. */
-  function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
-    const turn = saving.then(run);
-    saving = turn.catch(() => undefined);
-    return turn;
   }
 
   async function save(profile: OpenProfile, sealing: Sealing | null): Promise<Result<null>> {
