@@ -39,6 +39,8 @@ export interface Vault {
    * failure nothing is changed.
    */
   readonly update: (change: (profile: OpenProfile) => void) => Promise<Result<null>>;
+  /** Resolves when every change asked for so far is on disk or has failed. */
+  readonly settled: () => Promise<void>;
 }
 
 /**
@@ -161,5 +163,7 @@ export function createVault(parts: VaultParts): Vault {
   }
 
   const update: Vault['update'] = (change) => inTurn(() => updateNow(change));
-  return { state, start, create, unlock, lock, destroy, update };
+  const settled = (): Promise<void> => inTurn(async () => undefined);
+
+  return { state, start, create, unlock, lock, destroy, update, settled };
 }
