@@ -1,5 +1,6 @@
 import type { Collection, OpenStore } from '../contract/service-port';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
+import { sharedLookup, type SharedLookup } from '../domain/compact/shared-lookup';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
@@ -16,8 +17,10 @@ export interface Library {
   readonly store: Store;
   readonly waivers: WaiverColumns;
   readonly events: EventColumns;
-  /** Shared entries by their id, which counts from 0; the decoder has the same. */
-  readonly shared: SharedEntry[];
+  /** Looks shared entries up by id. */
+  readonly shared: SharedLookup;
+  /** The same entries as they are stored: what the decoder is given at start. */
+  readonly sharedEntries: SharedEntry[];
   readonly templates: { current: readonly ShelvedTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
   readonly writers: {
@@ -41,14 +44,15 @@ export async function openLibrary(
   return library;
 }
 
-function emptyLibrary(store: Store, shared: SharedEntry[]): Library {
+function emptyLibrary(store: Store, sharedEntries: SharedEntry[]): Library {
   const waivers = createWaiverColumns();
   const events = createEventColumns();
   return {
     store,
     waivers,
     events,
-    shared,
+    shared: sharedLookup(sharedEntries),
+    sharedEntries,
     templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     writers: {
