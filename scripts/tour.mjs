@@ -9,6 +9,6 @@ const { prepare } = await import('./lib/setup.mjs');
 await runMain(async () => {
   const electron = await prepare();
   await ensureBuilt();
-  const { runTour } = await import('./tour/tour.mjs');
+  const { runTour } = await import('./walkthrough/tour.mjs');
   return withDisplay(() => runTour(electron));
 });

@@ -14,7 +14,7 @@ const openWindow = async (electron, args) => {
 
 const showTour = async (electron) => {
   say('There is no display, so the tour runs instead: sample data, and pictures into tour/.');
-  const { runTour } = await import('../tour/tour.mjs');
+  const { runTour } = await import('../walkthrough/tour.mjs');
   return withDisplay(() => runTour(electron));
 };
 
