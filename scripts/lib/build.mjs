@@ -60,6 +60,12 @@ export const isBuilt = (root) =>
   existsSync(join(root, 'out/main/index.js')) &&
   readFileSync(stampPath(root), 'utf8') === stampOf(root);
 
+/** Remembers that out/ now holds the build of the sources as they are. */
+export const markBuilt = (root) => {
+  mkdirSync(join(root, 'out'), { recursive: true });
+  writeFileSync(stampPath(root), stampOf(root));
+};
+
 /** Builds the program into out/ whatever is there; true when it worked. */
 export const build = async (root = projectRoot) => {
   rmSync(stampPath(root), { force: true });
@@ -68,10 +74,8 @@ export const build = async (root = projectRoot) => {
     [inPackage('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'],
     { stdio: toStderr },
   );
-  if (code !== 0) return false;
-  mkdirSync(join(root, 'out'), { recursive: true });
-  writeFileSync(stampPath(root), stampOf(root));
-  return true;
+  if (code === 0) markBuilt(root);
+  return code === 0;
 };
 
 /** Builds the program unless out/ is up to date. */

@@ -1,6 +1,6 @@
 // The list of files of an Electron release: one "<sha256>  <size>  <name>" a line.
 const line = /^([0-9a-f]{64})\s+(\d+)\s+(\S.*)$/;
-const safeName = /^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[\w.+/-]+$/;
+const safeName = /^(?![/-])(?!.*(^|\/)\.\.?(\/|$))[\w.+/-]+$/;
 
 /** Parses the list: name -> {hash, size}. Throws on a line it does not understand or an unsafe name. */
 export const parseManifest = (text) => {

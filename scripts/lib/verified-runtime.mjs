@@ -74,7 +74,7 @@ const complete = (folder) => {
 
 const download = async (work) => {
   const wanted = `${source.package}@${source.version}`;
-  const code = await npm(['pack', wanted, '--silent', '--pack-destination', work], {
+  const code = await npm(['pack', wanted, '--loglevel=error', '--pack-destination', work], {
     stdio: ['ignore', 'ignore', 2],
     cwd: work,
   });
