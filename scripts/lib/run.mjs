@@ -4,6 +4,17 @@ import { projectRoot } from './paths.mjs';
 /** Set-up output goes to stderr: stdout belongs to the command's own answer. */
 export const toStderr = ['inherit', 2, 2];
 
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Hands signals on to the child while it runs, so that no program outlives its command. */
+const passSignals = (child) => {
+  const pass = (signal) => child.kill(signal);
+  for (const signal of passedOn) process.on(signal, pass);
+  child.once('close', () => {
+    for (const signal of passedOn) process.off(signal, pass);
+  });
+};
+
 /**
  * Runs a program to its end and gives its exit code (1 when it could not start or was killed).
  * `seconds` bounds it; a program over its time is killed.
@@ -16,6 +27,7 @@ export const run = (command, args, { seconds, ...options } = {}) =>
       ...options,
       ...(seconds && { timeout: seconds * 1000, killSignal: 'SIGKILL' }),
     });
+    passSignals(child);
     child.once('error', () => done(1));
     child.once('close', (code) => done(code ?? 1));
   });

@@ -52,19 +52,24 @@ const namesHere = async (packages) =>
     }),
   );
 
-const aptGet = (...args) =>
+const aptGet = (args, errors = 2) =>
   run('apt-get', args, {
-    stdio: ['ignore', 'ignore', 2],
+    stdio: ['ignore', 'ignore', errors],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-const aptInstall = async () =>
-  aptGet('install', '-y', '--no-install-recommends', ...(await namesHere(debianPackages)));
+const aptInstall = async (errors) =>
+  aptGet(
+    ['install', '-y', '--no-install-recommends', ...(await namesHere(debianPackages))],
+    errors,
+  );
 
 const installThem = async () => {
   say('Installing the system libraries with apt-get …');
-  if ((await aptInstall()) === 0) return;
-  await aptGet('update');
+  // Without package lists, or with old ones, the first try fails loudly though nothing is wrong.
+  if ((await aptInstall('ignore')) === 0) return;
+  say('Fetching the package lists first …');
+  await aptGet(['update']);
   if ((await aptInstall()) === 0) return;
   throw new SetupError(
     'apt-get could not install the system libraries (its message is above). Check the network ' +
