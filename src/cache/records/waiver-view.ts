@@ -3,7 +3,11 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import { isChangedAfterSigning, isOlderVersion, isOptedIn } from '../../domain/waivers/waiver-flags';
+import {
+  isChangedAfterSigning,
+  isOlderVersion,
+  isOptedIn,
+} from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
 import { eventPointer } from './event-view';

@@ -39,6 +39,8 @@ export interface PageStore {
   readonly readState: () => Promise<StoreState>;
   /** Writes all of it in one transaction, or nothing; returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
+  /** Writes pages alone: only for a generation that nobody reads yet. */
+  readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -73,6 +75,13 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     return row ? openRow<Value>('meta', name, row) : null;
   }
 
+  const sealPages = (pages: readonly PageWrite[]): Promise<PageRow[]> =>
+    Promise.all(
+      pages.map(async ({ collection, page, content }) => {
+        return { collection, page, ...(await sealRow(collection, page, content)) };
+      }),
+    );
+
   return {
     readMeta,
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
@@ -101,11 +110,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       const state =
         commit.shared.length > 0 ? { ...commit.state, sharedChunks: chunk + 1 } : commit.state;
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-      const pages = await Promise.all(
-        commit.pages.map(async ({ collection, page, content }): Promise<PageRow> => {
-          return { collection, page, ...(await sealRow(collection, page, content)) };
-        }),
-      );
+      const pages = await sealPages(commit.pages);
       const meta = await Promise.all(
         Object.entries({ ...commit.meta, [STATE]: state }).map(
           async ([name, value]): Promise<MetaRow> => ({
@@ -124,6 +129,9 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
         await db.meta.bulkPut(meta);
       });
       return state;
+    },
+    writePages: async (pages) => {
+      await db.pages.bulkPut(await sealPages(pages));
     },
     close: () => {
       db.close();
