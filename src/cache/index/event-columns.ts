@@ -119,3 +119,12 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
   if (!known || updatedMs >= known.updatedMs)
     columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
 }
+
+/** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
+export function dropPersonal(columns: EventColumns): void {
+  columns.places.fill(null);
+  columns.notes.fill(null);
+  columns.table.ids.forEach((_, row) => {
+    columns.hasAddress.set(row, 0);
+  });
+}
