@@ -24,10 +24,7 @@ export interface Library {
   readonly sharedEntries: SharedEntry[];
   readonly templates: { current: readonly ShelvedTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
-  readonly writers: {
-    readonly waiver_submissions: CollectionWriter<'waiver_submissions'>;
-    readonly private_events: CollectionWriter<'private_events'>;
-  };
+  readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
 }
 
 /** Opens the rows of one generation under its key and reads the index from its pages. */

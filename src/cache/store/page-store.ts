@@ -24,6 +24,8 @@ export interface Commit {
 
 /** Reading and writing of one generation's sealed rows. */
 export interface PageStore {
+  /** The database it reads. */
+  readonly name: string;
   /**
    * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
    * left out and returned by number; the caller decides what becomes of them.
@@ -88,6 +90,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     );
 
   return {
+    name: db.name,
     readMeta,
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
     readShared: async () => {
