@@ -1,6 +1,6 @@
 import type { Micros, Outcome } from '../model';
 import { cycle, type Random } from './random';
-import { day, hour, minute, second, toMinute } from './spans';
+import { day, hour, minute, second, snap, toMinute } from './spans';
 
 /** When a generated event takes place and what became of it. */
 export interface Shape {
@@ -88,5 +88,9 @@ const shares: readonly (readonly [Maker, number])[] = [
 const makers = shares.flatMap(([maker, share]) => Array.from({ length: share }, () => maker));
 
 /** The shape of the event at an index: all kinds occur in every hundred, in fixed shares. */
-export const shapeAt = (random: Random, anchor: Micros, index: number): Shape =>
-  cycle(makers, (index % 100) * 37)(random, anchor, Math.floor(index / 100) + (index % 100));
+export const shapeAt = (random: Random, anchor: Micros, index: number): Shape => {
+  const maker = cycle(makers, (index % 100) * 37);
+  const shape = maker(random, anchor, Math.floor(index / 100) + (index % 100));
+  const cut = (at: Micros | null): Micros | null => (at === null ? null : snap(at, index + 1));
+  return { ...shape, outcomeAt: cut(shape.outcomeAt), cancelledAt: cut(shape.cancelledAt) };
+};

@@ -58,7 +58,7 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
     eventType: plan.typeOf(at),
     ...fields,
     createdAt,
-    updatedAt: snap(lastChange(shape, createdAt, erased), index + 1),
+    updatedAt: lastChange(shape, createdAt, Math.floor(erased)),
   };
 };
 

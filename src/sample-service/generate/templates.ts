@@ -31,12 +31,20 @@ const edition = (
   questions: readonly Question[],
 ): EditionPlan => ({ daysAgo, version, title, activity, clauses, questions });
 
-const start: readonly ClauseName[] = ['parties', 'risks', 'health', 'equipment', 'conduct'];
+const start: readonly ClauseName[] = [
+  'parties',
+  'risks',
+  'health',
+  'equipment',
+  'conduct',
+  'giveBack',
+];
 const end: readonly ClauseName[] = [
   'release',
   'insurance',
   'emergency',
   'weather',
+  'complaints',
   'privacy',
   'final',
 ];

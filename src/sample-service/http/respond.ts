@@ -4,7 +4,8 @@ import { renderEvent } from '../resources/event';
 import { api, json } from '../resources/json';
 import { renderConversation, renderPerson } from '../resources/related';
 import { renderTemplate } from '../resources/template';
-import { renderWaiver } from '../resources/waiver';
+import type { ByteWriter } from '../resources/bytes';
+import { writeWaiver } from '../resources/waiver';
 import type { Store } from '../store';
 import { ok, type Answer } from './answer';
 import { matchEvents, matchWaivers, type Matches } from './lists';
@@ -30,19 +31,27 @@ interface Call {
   readonly key: Key;
 }
 
+type Write = (out: ByteWriter) => void;
+
 interface Resource {
   readonly permission: Permission;
   /** Absent where api.md has no list. */
-  readonly list?: (call: Call) => string;
-  readonly detail: (call: Call, id: string) => string | null;
+  readonly list?: (call: Call) => Write;
+  /** Null when there is no such record. */
+  readonly detail: (call: Call, id: string) => Write | null;
 }
+
+const text =
+  (content: string): Write =>
+  (out) =>
+    out.text(content);
 
 const paged = <Item extends Listed>(
   call: Call,
   name: string,
   matches: Matches<Item>,
-  render: (item: Item) => string,
-): string => {
+  write: (out: ByteWriter, item: Item) => void,
+): Write => {
   const page = cutPage(matches.items, matches.from, readPageRequest(matches.params, name));
   const links = pageLinks(page, `${api(call.origin)}/${name}`, name, matches.params);
   const meta = {
@@ -51,21 +60,29 @@ const paged = <Item extends Listed>(
     total_count: page.totalCount,
     total_pages: page.totalPages,
   };
-  const data = page.records.map(render).join(',');
-  return `{"data":[${data}],"links":${json(links)},"meta":${json(meta)}}`;
+  return (out) => {
+    out.text('{"data":[');
+    for (const [index, record] of page.records.entries()) {
+      if (index > 0) out.text(',');
+      write(out, record);
+    }
+    out.text(`],"links":${json(links)},"meta":${json(meta)}}`);
+  };
 };
 
-const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): string | null =>
-  item === undefined ? null : render(item);
+const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): Write | null =>
+  item === undefined ? null : text(render(item));
 
 const waivers: Resource = {
   permission: 'waivers',
   list: (call) =>
-    paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), (waiver) =>
-      renderWaiver(waiver, call.origin, call.store.brand),
+    paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), (out, waiver) =>
+      writeWaiver(out, waiver, call.origin, call.store.brand),
     ),
-  detail: ({ store, origin }, id) =>
-    renderOne(store.waivers.get(id), (waiver) => renderWaiver(waiver, origin, store.brand)),
+  detail: ({ store, origin }, id) => {
+    const waiver = store.waivers.get(id);
+    return waiver === undefined ? null : (out) => writeWaiver(out, waiver, origin, store.brand);
+  },
 };
 
 const templates: Resource = {
@@ -73,7 +90,7 @@ const templates: Resource = {
   list: ({ store, origin, query }) => {
     readParams(query, []);
     const records = [...store.templates.values()].map((one) => renderTemplate(one, origin));
-    return `{"data":[${records.join(',')}]}`;
+    return text(`{"data":[${records.join(',')}]}`);
   },
   detail: ({ store, origin }, id) =>
     renderOne(store.templates.get(id), (template) => renderTemplate(template, origin)),
@@ -86,8 +103,12 @@ const eventRenderer = ({ store, origin, key }: Call) => {
 
 const events: Resource = {
   permission: 'private_events',
-  list: (call) =>
-    paged(call, 'private_events', matchEvents(call.store, call.query), eventRenderer(call)),
+  list: (call) => {
+    const render = eventRenderer(call);
+    return paged(call, 'private_events', matchEvents(call.store, call.query), (out, event) =>
+      out.text(render(event)),
+    );
+  },
   detail: (call, id) => renderOne(call.store.events.get(id), eventRenderer(call)),
 };
 
@@ -128,11 +149,15 @@ const checkAccept = (accept: string | undefined): void => {
     throw new Problem(406, 'This service answers with application/vnd.api+json only.');
 };
 
-const detailOf = (resource: Resource, call: Call, segment: string): string => {
+const detailOf = (resource: Resource, call: Call, segment: string): Write => {
   readParams(call.query, []);
-  const record = resource.detail(call, pathId(segment));
-  if (record === null) throw new Problem(404, 'There is no such record in this community.');
-  return `{"data":${record}}`;
+  const write = resource.detail(call, pathId(segment));
+  if (write === null) throw new Problem(404, 'There is no such record in this community.');
+  return (out) => {
+    out.text('{"data":');
+    write(out);
+    out.text('}');
+  };
 };
 
 const route = /^\/api\/v1\/([a-z_]+)(?:\/([^/]+))?$/;
@@ -147,7 +172,7 @@ const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
   checkAccept(request.accept);
   const call: Call = { store, key, origin: request.origin, query: request.query };
   if (segment !== undefined) return ok(detailOf(resource, call, segment));
-  return ok(resource.list?.(call) ?? '');
+  return ok(resource.list?.(call) ?? text(''));
 };
 
 /** The honest answer to a request: api.md over the store, refusals as JSON:API errors. */
