@@ -1,0 +1,117 @@
+import type { ConnectionReport, ProfileState, Protection } from './profile';
+import type { Result } from './result';
+
+/** What the person exports and where it went; the path itself stays in main. */
+export interface ExportOutcome {
+  readonly exportId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export interface AboutProgram {
+  readonly version: string;
+  readonly electron: string;
+  readonly chromium: string;
+  readonly node: string;
+  readonly platform: string;
+}
+
+/** Window → main, one channel per use case: channel → request and response. */
+export interface DeskCalls {
+  'profile:get-state': { readonly request: null; readonly response: ProfileState };
+  'profile:check-connection': {
+    readonly request: { readonly address: string; readonly key: string };
+    readonly response: Result<ConnectionReport>;
+  };
+  /** Saves what `profile:check-connection` last found good; the key is not sent twice. */
+  'profile:connect': {
+    readonly request: { readonly protection: Protection };
+    readonly response: Result<ProfileState>;
+  };
+  'profile:open-sample': { readonly request: null; readonly response: Result<ProfileState> };
+  'profile:unlock': {
+    readonly request: { readonly passphrase: string };
+    readonly response: Result<ProfileState>;
+  };
+  'profile:lock': { readonly request: null; readonly response: Result<ProfileState> };
+  'profile:disconnect': { readonly request: null; readonly response: Result<ProfileState> };
+  /** Asks main to hand the cache worker its port (through the preload's `onCachePort`). */
+  'cache:request-port': { readonly request: null; readonly response: Result<null> };
+  'export:waiver-pdf': {
+    readonly request: { readonly id: string };
+    readonly response: Result<ExportOutcome>;
+  };
+  /** One file per waiver into a folder the person chooses. */
+  'export:waivers-pdf': {
+    readonly request: { readonly ids: readonly string[] };
+    readonly response: Result<{ readonly exportId: string; readonly files: number }>;
+  };
+  'export:waivers-csv': {
+    readonly request: { readonly ids: readonly string[] };
+    readonly response: Result<ExportOutcome>;
+  };
+  'export:cancel': { readonly request: null; readonly response: Result<null> };
+  'export:show-in-folder': {
+    readonly request: { readonly exportId: string };
+    readonly response: Result<null>;
+  };
+  'about:get': { readonly request: null; readonly response: AboutProgram };
+  /** A text file of versions, states and counts; previewed before it is saved. */
+  'diagnostics:preview': { readonly request: null; readonly response: Result<string> };
+  'diagnostics:save': { readonly request: null; readonly response: Result<ExportOutcome> };
+}
+
+export type DeskChannel = keyof DeskCalls;
+export type DeskRequest<Channel extends DeskChannel> = DeskCalls[Channel]['request'];
+export type DeskResponse<Channel extends DeskChannel> = DeskCalls[Channel]['response'];
+
+/** Main → window: topic → payload. */
+export interface DeskPushes {
+  'profile:changed': ProfileState;
+  'export:progress': { readonly done: number; readonly total: number; readonly stage: string };
+  /** A menu item or shortcut the window has to carry out. */
+  'menu:command': MenuCommand;
+}
+
+export type MenuCommand = 'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf';
+export type DeskPush = keyof DeskPushes;
+
+/** What the preload puts on `window.desk`: named verbs, no generic channel access. */
+export interface DeskApi {
+  readonly getProfileState: () => Promise<ProfileState>;
+  readonly checkConnection: (
+    request: DeskRequest<'profile:check-connection'>,
+  ) => Promise<Result<ConnectionReport>>;
+  readonly connect: (request: DeskRequest<'profile:connect'>) => Promise<Result<ProfileState>>;
+  readonly openSample: () => Promise<Result<ProfileState>>;
+  readonly unlock: (request: DeskRequest<'profile:unlock'>) => Promise<Result<ProfileState>>;
+  readonly lock: () => Promise<Result<ProfileState>>;
+  readonly disconnect: () => Promise<Result<ProfileState>>;
+  readonly requestCachePort: () => Promise<Result<null>>;
+  readonly exportWaiverPdf: (
+    request: DeskRequest<'export:waiver-pdf'>,
+  ) => Promise<Result<ExportOutcome>>;
+  readonly exportWaiversPdf: (
+    request: DeskRequest<'export:waivers-pdf'>,
+  ) => Promise<DeskResponse<'export:waivers-pdf'>>;
+  readonly exportWaiversCsv: (
+    request: DeskRequest<'export:waivers-csv'>,
+  ) => Promise<Result<ExportOutcome>>;
+  readonly cancelExport: () => Promise<Result<null>>;
+  readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
+  readonly about: () => Promise<AboutProgram>;
+  readonly previewDiagnostics: () => Promise<Result<string>>;
+  readonly saveDiagnostics: () => Promise<Result<ExportOutcome>>;
+  /** Subscriptions return the way to end them. */
+  readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
+  readonly onExportProgress: (
+    listener: (progress: DeskPushes['export:progress']) => void,
+  ) => () => void;
+  readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;
+}
+
+/**
+ * The message type with which the preload passes the cache worker's port to the page:
+ * `window.postMessage({type: CACHE_PORT_MESSAGE}, origin, [port])`.
+ */
+export const CACHE_PORT_MESSAGE = 'waiver-desk:cache-port';

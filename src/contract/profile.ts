@@ -1,0 +1,36 @@
+import type { Failure } from './result';
+
+export type ListName = 'waiver_submissions' | 'waiver_templates' | 'private_events';
+
+/** What a key may see, one list at a time: permissions cannot be listed (traps.md 48). */
+export type ListAccess =
+  | { readonly access: 'allowed' }
+  | { readonly access: 'refused'; readonly failure: Failure }
+  | { readonly access: 'unknown'; readonly failure: Failure };
+
+/** The outcome of asking each list once for one record. */
+export interface ConnectionReport {
+  readonly host: string;
+  readonly lists: { readonly [name in ListName]: ListAccess };
+  /** `meta.pii` of the record seen; null when no event was there to see. */
+  readonly personalEventData: boolean | null;
+}
+
+/** How the key and the data key are kept between starts. */
+export type Protection =
+  | { readonly kind: 'system' }
+  | { readonly kind: 'passphrase'; readonly passphrase: string }
+  | { readonly kind: 'session' };
+
+/** What the window may know of the profile: never the key. */
+export type ProfileState =
+  | { readonly kind: 'none'; readonly systemProtection: boolean }
+  | { readonly kind: 'locked'; readonly host: string; readonly reason: 'passphrase' | 'unreadable' }
+  | {
+      readonly kind: 'open';
+      readonly host: string;
+      readonly address: string;
+      readonly name: string;
+      readonly sample: boolean;
+      readonly protection: Protection['kind'];
+    };

@@ -1,0 +1,53 @@
+/** Every failure that may be expected; anything else is a bug and throws. */
+export type FailureKind =
+  | 'offline'
+  | 'timeout'
+  | 'untrusted-certificate'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'bad-request'
+  | 'rate-limited'
+  | 'server'
+  | 'bad-response'
+  | 'sign-in-page'
+  | 'redirected'
+  | 'too-large'
+  | 'wrong-origin'
+  | 'bad-address'
+  | 'cancelled'
+  | 'no-profile'
+  | 'locked'
+  | 'wrong-passphrase'
+  | 'no-protected-store'
+  | 'not-cached'
+  | 'disk-full'
+  | 'read-only'
+  | 'print-failed'
+  | 'storage-failed'
+  | 'bad-argument';
+
+/** What went wrong, without any personal value, key, path or URL query in it. */
+export interface Failure {
+  readonly kind: FailureKind;
+  /** HTTP status where the service answered. */
+  readonly status?: number;
+  /** Epoch milliseconds before which the service asked not to be asked again. */
+  readonly retryAtMs?: number;
+  /** A host name, a parameter's name or a size: facts a sentence may show. */
+  readonly detail?: string;
+}
+
+/** Failures travel as values, because a thrown error loses all but its message on the way. */
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+
+/** A successful result. */
+export function success<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+/** A failed result. */
+export function failed(kind: FailureKind, more: Omit<Failure, 'kind'> = {}): Result<never> {
+  return { ok: false, failure: { kind, ...more } };
+}

@@ -1,0 +1,181 @@
+import type { SetAsideRecord } from '../domain/compact/compact-records';
+import type { SharedEntry } from '../domain/compact/shared-text';
+import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { Json } from '../domain/json';
+import type { Result } from './result';
+
+/** Lists that are walked page by page; templates come whole. */
+export type Collection = 'waiver_submissions' | 'private_events';
+
+/** One page of a list, by documented parameters only (api.md "Endpoints"). */
+export interface PageRequest {
+  readonly collection: Collection;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+  /** Full UTC timestamp text ending in Z, or null for no filter. */
+  readonly updatedSince: string | null;
+  readonly conversation?: string;
+  readonly prospect?: string;
+  /** Events only. */
+  readonly advocate?: string;
+  /** Events only; known statuses. */
+  readonly status?: readonly string[];
+  readonly startsSince?: string;
+  /** Waivers only. */
+  readonly template?: string;
+}
+
+/** When an answer came, for the clock offset (RFC 9110 section 6.6.1 `Date`). */
+export interface AnswerTiming {
+  /** `Date` header as epoch ms (whole seconds), null when absent or unreadable. */
+  readonly serverDateMs: number | null;
+  /** Local epoch ms when the request went out and when the head of the answer came. */
+  readonly sentAtMs: number;
+  readonly receivedAtMs: number;
+}
+
+/** A page after validation: what crosses the process border. */
+export interface DecodedPage {
+  /** JSON text of the array of CompactWaiver / CompactEvent in served order. */
+  readonly records: string;
+  /** 53-bit content fingerprint per record, same order: equal content, equal number. */
+  readonly fingerprints: readonly number[];
+  /** Shared entries first used on this page; to be stored with it. */
+  readonly newShared: readonly SharedEntry[];
+  readonly setAside: readonly SetAsideRecord[];
+  /** Records served on the page: understood plus set aside. */
+  readonly received: number;
+  /** `meta.per_page`, or the size asked for when the service did not say. */
+  readonly perPage: number;
+  readonly totalCount: number | null;
+  /** Whether `links.next` was given; the link itself is never followed (design.md). */
+  readonly hasNext: boolean;
+  /** True when `updated_at` did not ascend within the page (reliability.md 34). */
+  readonly outOfOrder: boolean;
+  /** Decoded bytes of the answer, for the sync journal. */
+  readonly bytes: number;
+  readonly timing: AnswerTiming;
+}
+
+export interface DecodedTemplates {
+  readonly templates: readonly WaiverTemplate[];
+  readonly setAside: readonly SetAsideRecord[];
+  readonly timing: AnswerTiming;
+}
+
+/** A related record of unknown shape (traps.md 51). */
+export interface RelatedAnswer {
+  readonly json: Json;
+  readonly timing: AnswerTiming;
+}
+
+/** What main remembers about the store, so that a silently emptied one is noticed. */
+export interface Witness {
+  readonly generation: number;
+  readonly waivers: number;
+  readonly events: number;
+  readonly templates: number;
+}
+
+/** What the cache worker needs to open the profile's store; the key stays in memory. */
+export interface OpenStore {
+  readonly profileId: string;
+  readonly host: string;
+  /** Generations other than this one are leftovers and are deleted. */
+  readonly generation: number;
+  /** 32 bytes for AES-256-GCM: pages, and the local-only database. */
+  readonly dataKey: Uint8Array;
+  readonly localKey: Uint8Array;
+  readonly witness: Witness | null;
+  /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
+  readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
+}
+
+/** Cache worker → main, over the MessagePort. */
+export interface ServiceCalls {
+  'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
+  'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
+  /** `records` holds one record; 404 is the failure `not-found`. */
+  'fetch-record': {
+    readonly request: { readonly collection: Collection; readonly id: string };
+    readonly response: Result<DecodedPage>;
+  };
+  /** A `links.related` URL of a cached record; refused unless it lies under the profile's base. */
+  'fetch-related': {
+    readonly request: { readonly url: string };
+    readonly response: Result<RelatedAnswer>;
+  };
+  /** Gives the decoder the shared entries of the open generation, replacing what it had. */
+  'reset-decoder': {
+    readonly request: { readonly shared: readonly SharedEntry[] };
+    readonly response: Result<null>;
+  };
+  'put-witness': { readonly request: Witness; readonly response: Result<null> };
+  /** Main makes and keeps a second data key; both are kept until `commit-generation`. */
+  'begin-generation': {
+    readonly request: null;
+    readonly response: Result<{ readonly generation: number; readonly dataKey: Uint8Array }>;
+  };
+  /** The new generation is complete: main destroys the old key. */
+  'commit-generation': {
+    readonly request: { readonly generation: number };
+    readonly response: Result<null>;
+  };
+  /** The number on the dock or taskbar, where the system has one. */
+  'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
+  /** A desktop notice: counts and times only. */
+  'show-notice': {
+    readonly request: { readonly title: string; readonly body: string };
+    readonly response: Result<null>;
+  };
+}
+
+/** A waiver as it goes into a PDF, with what the sheet has to say about the copy. */
+export interface WaiverForExport {
+  readonly waiver: WaiverSubmission;
+  readonly contentHash: string;
+  /** Epoch ms (service clock) at which the list was last proven complete; null if never. */
+  readonly asOfMs: number | null;
+  /** The walk's named end, in words. */
+  readonly copyState: string;
+  readonly currentVersion: number | null;
+  /** IANA name of the display zone. */
+  readonly zone: string;
+}
+
+/** One line of the export ledger; kept on this computer. */
+export interface ExportLedgerEntry {
+  readonly exportId: string;
+  readonly at: number;
+  readonly kind: 'pdf' | 'pdf-batch' | 'csv';
+  readonly fileName: string;
+  readonly ids: readonly string[];
+}
+
+/** Main → cache worker. */
+export interface StoreCalls {
+  'open-store': { readonly request: OpenStore; readonly response: Result<null> };
+  'close-store': { readonly request: null; readonly response: Result<null> };
+  /** Deletes the databases of the profile (after main destroyed the keys). */
+  'remove-store': {
+    readonly request: { readonly profileId: string };
+    readonly response: Result<null>;
+  };
+  /** The machine woke, the network came back, the clock jumped. */
+  wake: { readonly request: { readonly reason: WakeReason }; readonly response: Result<null> };
+  'get-waiver': {
+    readonly request: { readonly id: string };
+    readonly response: Result<WaiverForExport>;
+  };
+  'note-export': { readonly request: ExportLedgerEntry; readonly response: Result<null> };
+  /** Plain counts and states for the diagnostics file: nothing personal. */
+  'describe-state': { readonly request: null; readonly response: Result<Json> };
+}
+
+export type WakeReason = 'resume' | 'online' | 'clock' | 'focus';
+
+/** The frame of every message on the port; `id` pairs a response with its request. */
+export type PortMessage =
+  | { readonly id: number; readonly call: string; readonly request: unknown }
+  | { readonly id: number; readonly response: unknown };

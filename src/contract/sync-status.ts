@@ -1,0 +1,70 @@
+import type { ListName } from './profile';
+import type { Failure } from './result';
+
+/** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
+export type SyncState =
+  | 'never-synced'
+  | 'syncing'
+  | 'up-to-date'
+  | 'offline'
+  | 'stale'
+  | 'may-have-gaps'
+  | 'partly-refused'
+  | 'stopped';
+
+/** How a walk over a list ended (design.md "Sync"). */
+export type WalkEnd = 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped';
+
+export interface ListSyncStatus {
+  readonly list: ListName;
+  readonly access: 'allowed' | 'refused' | 'unknown';
+  readonly end: WalkEnd | null;
+  /** Why it stopped or was refused. */
+  readonly failure: Failure | null;
+  /** Records in this copy. */
+  readonly cached: number;
+  /** `meta.total_count` of the running walk; may change while paging (traps.md 29). */
+  readonly announced: number | null;
+  /** Records received in the running walk. */
+  readonly received: number;
+  /** Epoch ms, service clock: the last time the list was walked to its end. */
+  readonly completeAtMs: number | null;
+  /** Whether a walk has ever ended complete: only then may a screen say "none". */
+  readonly everComplete: boolean;
+  readonly setAside: number;
+}
+
+export interface SyncStatus {
+  readonly state: SyncState;
+  readonly lists: readonly ListSyncStatus[];
+  /** Epoch ms of the last run that reached the service. */
+  readonly checkedAtMs: number | null;
+  readonly failure: Failure | null;
+  /** Service clock minus this computer's clock in ms; null until an answer carried a `Date`. */
+  readonly clockOffsetMs: number | null;
+  /** The store was found emptied and is being filled again. */
+  readonly cacheLost: boolean;
+}
+
+export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';
+
+/** One line of "Sync activity": counts and times, nothing personal. */
+export interface SyncRun {
+  readonly id: number;
+  readonly reason: SyncReason;
+  readonly list: ListName;
+  readonly census: boolean;
+  readonly startedAtMs: number;
+  readonly durationMs: number;
+  readonly requests: number;
+  readonly pages: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly setAside: number;
+  readonly removed: number;
+  /** Events whose served status differed from the derived one. */
+  readonly statusDisagreements: number;
+  readonly end: WalkEnd | 'cancelled';
+  readonly failure: Failure | null;
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from '../json';
+import type { OtherFields, Relations } from '../entities/relation';
+import type { PrivateEvent } from '../entities/private-event';
+import type { WaiverRelationName } from '../entities/waiver-submission';
+import type { CompactAgreement } from './shared-text';
+
+/**
+ * A waiver submission as kept in a page: short keys, agreement and questions by reference.
+ * Lossless: decoding gives the entity again. An absent key means "not served".
+ */
+export interface CompactWaiver {
+  readonly id: string;
+  /** updated_at, signed_at, created_at: the service's own text. */
+  readonly u: string;
+  readonly s: string;
+  readonly c: string;
+  readonly n: string;
+  readonly e?: string | null;
+  readonly v: number;
+  readonly t: string;
+  /** Agreement; absent where the service sent none. */
+  readonly a?: CompactAgreement;
+  /** Id of the question set, and the answers' values in its order. */
+  readonly q: number;
+  readonly w: readonly Json[];
+  readonly ip?: string | null;
+  readonly ua?: string | null;
+  readonly r: Relations<WaiverRelationName>;
+  readonly o?: OtherFields;
+}
+
+/** A private event as kept in a page: the entity itself, which has nothing to share. */
+export type CompactEvent = PrivateEvent;
+
+/** A record that could not be understood: kept whole, sealed, counted, shown as such. */
+export interface SetAsideRecord {
+  readonly id: string | null;
+  readonly updatedAt: string | null;
+  /** What was wrong, in plain words without any value of the record. */
+  readonly reason: string;
+  /** The resource as served. */
+  readonly raw: JsonObject | Json;
+}

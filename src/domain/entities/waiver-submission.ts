@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from '../json';
+import type { OtherFields, Relations } from './relation';
+
+/** One answer of a signed waiver, in served order (api.md "fields"). */
+export interface WaiverAnswer {
+  readonly identifier: string;
+  readonly label: string;
+  /** Null for waivers signed before question types were recorded; unknown types are kept. */
+  readonly type: string | null;
+  /** String, boolean or null by api.md; anything else is kept as served. */
+  readonly value: Json;
+  readonly other?: JsonObject;
+}
+
+export type WaiverRelationName = 'template' | 'conversation' | 'advocate' | 'prospect';
+
+/**
+ * A signed waiver as the service sent it. Timestamps are the service's own text. An absent
+ * optional key means the service did not send it, which differs from null (traps.md 37).
+ */
+export interface WaiverSubmission {
+  readonly id: string;
+  readonly signedAt: string;
+  readonly signerName: string;
+  readonly signerEmail?: string | null;
+  readonly templateVersion: number;
+  readonly title: string;
+  /** HTML exactly as signed: untrusted text. Null or absent: no text supplied. */
+  readonly agreement?: string | null;
+  readonly fields: readonly WaiverAnswer[];
+  readonly ipAddress?: string | null;
+  readonly userAgent?: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly relations: Relations<WaiverRelationName>;
+  readonly other?: OtherFields;
+}

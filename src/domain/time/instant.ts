@@ -1,0 +1,66 @@
+/** An exact instant: whole milliseconds since the epoch and the digits beyond them. */
+export interface Instant {
+  readonly ms: number;
+  /** Fraction digits after the millisecond, without trailing zeros: "" or "456" for .123456. */
+  readonly beyond: string;
+}
+
+const ISO =
+  /^(\d{4,6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
+const MINUTE = 60_000;
+
+/**
+ * Reads an ISO 8601 timestamp with any number of fraction digits and `Z` or an offset.
+ * Null for anything else, impossible dates included: never a guess (traps.md 25, 66).
+ */
+export function parseInstant(text: string): Instant | null {
+  const parts = ISO.exec(text);
+  if (!parts) return null;
+  const [, year, month, day, hour, minute, second, fraction = '', zone = 'Z'] = parts;
+  const numbers = [year, month, day, hour, minute, second].map(Number);
+  const ms = utcOf(numbers);
+  const offset = offsetMinutes(zone);
+  if (ms === null || offset === null) return null;
+  const milli = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return { ms: ms + milli - offset * MINUTE, beyond: fraction.slice(3).replace(/0+$/, '') };
+}
+
+/** Below 0 when `a` is earlier, 0 at the same instant, above 0 when later. */
+export function compareInstants(a: Instant, b: Instant): number {
+  if (a.ms !== b.ms) return a.ms - b.ms;
+  return a.beyond < b.beyond ? -1 : a.beyond > b.beyond ? 1 : 0;
+}
+
+/** Epoch milliseconds of a timestamp's text, or null where it cannot be read. */
+export function instantMs(text: string | null | undefined): number | null {
+  if (text === null || text === undefined) return null;
+  return parseInstant(text)?.ms ?? null;
+}
+
+/** An instant moved by whole milliseconds, as UTC text the service accepts in a filter. */
+export function toUtcText(instant: Instant): string {
+  const text = new Date(instant.ms).toISOString();
+  return instant.beyond === '' ? text : text.replace('Z', `${instant.beyond}Z`);
+}
+
+function utcOf(numbers: readonly number[]): number | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers;
+  const ms = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
+  const back = new Date(ms);
+  if (year < 100 || second > 60 || Number.isNaN(ms)) return null;
+  const same =
+    back.getUTCFullYear() === year &&
+    back.getUTCMonth() === month - 1 &&
+    back.getUTCDate() === day &&
+    back.getUTCHours() === hour &&
+    back.getUTCMinutes() === minute;
+  return same ? ms + (second === 60 ? 1000 : 0) : null;
+}
+
+function offsetMinutes(zone: string): number | null {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(-2));
+  if (hours > 23 || minutes > 59) return null;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
