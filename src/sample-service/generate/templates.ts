@@ -1,0 +1,203 @@
+import type { Edition, EventType, Micros, Question, Template } from '../model';
+import { activities } from './activities';
+import { agreementSource, type Activity, type ClauseName } from './clauses';
+import { questionSets } from './questions';
+import { day } from './spans';
+
+interface EditionPlan {
+  readonly daysAgo: number;
+  readonly version: number;
+  readonly title: string;
+  readonly clauses: readonly ClauseName[];
+  readonly activity: Activity;
+  readonly questions: readonly Question[];
+}
+
+interface TemplatePlan {
+  readonly id: string;
+  readonly identifier: string;
+  readonly description: string | null;
+  readonly status: Template['status'];
+  readonly retiredDaysAgo?: number;
+  readonly editions: readonly EditionPlan[];
+}
+
+const edition = (
+  daysAgo: number,
+  version: number,
+  title: string,
+  activity: Activity,
+  clauses: readonly ClauseName[],
+  questions: readonly Question[],
+): EditionPlan => ({ daysAgo, version, title, activity, clauses, questions });
+
+const start: readonly ClauseName[] = ['parties', 'risks', 'health', 'equipment', 'conduct'];
+const end: readonly ClauseName[] = [
+  'release',
+  'insurance',
+  'emergency',
+  'weather',
+  'privacy',
+  'final',
+];
+const withDamage: readonly ClauseName[] = [...start, 'damage', ...end];
+const withPhotos: readonly ClauseName[] = [...start, 'damage', 'photos', ...end];
+const { testRide, demoDay, workshop, groupRide, loan, kids } = activities;
+const oldRide: Activity = { ...testRide, excess: '€ 150', risks: testRide.risks.slice(0, 4) };
+
+/* In the order of the settings page, which is neither by id nor by status. */
+const plans: readonly TemplatePlan[] = [
+  {
+    id: '31',
+    identifier: 'test-ride',
+    description: 'For every first ride on one of our bicycles.',
+    status: 'active',
+    editions: [
+      edition(1200, 1, 'Test ride waiver', oldRide, [...start, ...end], questionSets.rideFirst),
+      edition(900, 2, 'Test ride waiver', oldRide, withDamage, questionSets.rideA),
+      edition(700, 2, 'Waiver for test rides', oldRide, withDamage, questionSets.rideA),
+      edition(500, 3, 'Test ride waiver', testRide, withDamage, questionSets.rideA),
+      edition(330, 3, 'Test ride waiver', testRide, withDamage, questionSets.rideB),
+      edition(150, 4, 'Test ride waiver', testRide, withPhotos, questionSets.rideNow),
+    ],
+  },
+  {
+    id: '12',
+    identifier: 'demo-day',
+    description: 'Signed at the stand, once per person and day.',
+    status: 'active',
+    editions: [
+      edition(1000, 1, 'Demo day release', demoDay, withDamage, questionSets.demoA),
+      edition(
+        240,
+        2,
+        'Demo day release',
+        { ...demoDay, excess: '€ 500' },
+        withPhotos,
+        questionSets.demoB,
+      ),
+    ],
+  },
+  {
+    id: '45',
+    identifier: 'winter-track-day',
+    description: null,
+    status: 'draft',
+    editions: [
+      edition(
+        20,
+        1,
+        'Winter track day (draft)',
+        { ...groupRide, name: 'the winter track day' },
+        withDamage,
+        questionSets.group,
+      ),
+    ],
+  },
+  {
+    id: '18',
+    identifier: 'workshop',
+    description: 'Evening workshops in the repair room.',
+    status: 'active',
+    editions: [
+      edition(1100, 1, 'Workshop waiver', workshop, withDamage, questionSets.workshopA),
+      edition(
+        610,
+        2,
+        'Workshop waiver',
+        { ...workshop, excess: '€ 120' },
+        withDamage,
+        questionSets.workshopA,
+      ),
+      edition(200, 3, 'Workshop waiver', workshop, withPhotos, questionSets.workshopB),
+    ],
+  },
+  {
+    id: '22',
+    identifier: 'group-ride',
+    description: 'Guided rides in a group, by day and by night.',
+    status: 'active',
+    editions: [edition(800, 1, 'Group ride agreement', groupRide, withDamage, questionSets.group)],
+  },
+  {
+    id: '9',
+    identifier: 'e-bike-loan',
+    description: 'Replaced by the partner\u2019s own contract; still attached to old event types.',
+    status: 'archived',
+    retiredDaysAgo: 60,
+    editions: [
+      edition(1300, 1, 'E-bike loan agreement', loan, withDamage, questionSets.loan),
+      edition(
+        400,
+        2,
+        'E-bike loan agreement',
+        loan,
+        [...start, 'motor', 'damage', ...end],
+        questionSets.loan,
+      ),
+    ],
+  },
+  {
+    id: '27',
+    identifier: 'kids-skills-day',
+    description: 'Signed by a parent or guardian.',
+    status: 'active',
+    editions: [
+      edition(
+        650,
+        1,
+        'Kids skills day consent',
+        kids,
+        [...start, 'minors', ...end],
+        questionSets.kids,
+      ),
+      edition(
+        260,
+        2,
+        'Kids skills day consent',
+        kids,
+        [...start, 'minors', 'photos', ...end],
+        questionSets.kids,
+      ),
+    ],
+  },
+];
+
+const editionOf = (anchor: Micros, templateId: string, plan: EditionPlan): Edition => ({
+  templateId,
+  from: anchor - plan.daysAgo * day,
+  version: plan.version,
+  title: plan.title,
+  source: agreementSource(plan.title, plan.activity, plan.clauses),
+  questions: plan.questions,
+});
+
+/** The templates in the order of the settings, their editions dated back from `anchor`. */
+export const generateTemplates = (anchor: Micros): Template[] =>
+  plans.map((plan, index) => {
+    const editions = plan.editions.map((one) => editionOf(anchor, plan.id, one));
+    const retiredAt = plan.retiredDaysAgo === undefined ? null : anchor - plan.retiredDaysAgo * day;
+    const last = retiredAt ?? editions.at(-1)?.from ?? anchor;
+    return {
+      id: plan.id,
+      identifier: plan.identifier,
+      description: plan.description,
+      status: plan.status,
+      editions,
+      retiredAt,
+      createdAt: (editions[0]?.from ?? anchor) - 3_600_123_457,
+      updatedAt: last + index * 1_001,
+    };
+  });
+
+/** Kinds of private events with the template each needs now; the last one was renamed in bulk. */
+export const generateEventTypes = (): EventType[] => [
+  { id: '3', name: 'Test ride', templateId: '31' },
+  { id: '4', name: 'Demo day slot', templateId: '12' },
+  { id: '5', name: 'Workshop seat', templateId: '18' },
+  { id: '8', name: 'Bike fitting', templateId: null },
+  { id: '10', name: 'E-bike loan hand-over', templateId: '9' },
+  { id: '11', name: 'Skills day', templateId: '27' },
+  { id: '14', name: 'Coffee at the shop \u2615', templateId: null },
+  { id: '6', name: 'Guided evening ride', templateId: '22' },
+];
