@@ -30,7 +30,8 @@ export function App() {
   const profile = useProfileStore((state) => state.profile);
   if (!profile) return null;
   if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;
-  if (profile.kind === 'locked') return <UnlockScreen host={profile.host} reason={profile.reason} />;
+  if (profile.kind === 'locked')
+    return <UnlockScreen host={profile.host} reason={profile.reason} />;
   return <Desk />;
 }
 

@@ -1,5 +1,11 @@
 import type { TimeRange } from '../../contract/list-queries';
-import { dayKey, dayStartMs, shiftDay } from './format-time';
+import {
+  dayKeyOf,
+  dayKeyOfNumber,
+  dayNumberOf,
+  dayNumberOfKey,
+  startOfDayMs,
+} from '../../domain/time/day';
 
 interface DateRangeProps {
   readonly range: TimeRange | null;
@@ -12,9 +18,10 @@ interface DateRangeProps {
 
 /** A range of days in the display zone; the last day is meant as a whole. */
 export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangeProps) {
-  const from = range?.fromMs == null ? '' : dayKey(range.fromMs, zone);
-  const last = range?.untilMs == null ? '' : dayKey(range.untilMs - 1, zone);
-  const today = dayKey(nowMs, zone);
+  const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
+  const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
+  const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
+  const today = dayNumberOf(nowMs, zone);
   return (
     <>
       <div className="date-fields">
@@ -43,7 +50,9 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
             key={label}
             type="button"
             className="btn small"
-            onClick={() => onChange(dayRange(shiftDay(today, -days), today, zone))}
+            onClick={() =>
+              onChange(dayRange(dayKeyOfNumber(today - days), dayKeyOfNumber(today), zone))
+            }
           >
             {label}
           </button>
@@ -56,9 +65,11 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
 
 /** Days `YYYY-MM-DD`, either empty for open; null when both are. */
 function dayRange(from: string, last: string, zone: string): TimeRange | null {
-  if (from === '' && last === '') return null;
+  const fromDay = dayNumberOfKey(from);
+  const lastDay = dayNumberOfKey(last);
+  if (fromDay === null && lastDay === null) return null;
   return {
-    fromMs: from === '' ? null : dayStartMs(from, zone),
-    untilMs: last === '' ? null : dayStartMs(shiftDay(last, 1), zone),
+    fromMs: fromDay === null ? null : startOfDayMs(fromDay, zone),
+    untilMs: lastDay === null ? null : startOfDayMs(lastDay + 1, zone),
   };
 }

@@ -39,12 +39,7 @@ function FacetLine({ choice, checked, onToggle }: FacetLineProps) {
   return (
     <div className="facet">
       <label>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={amountId}
-          onChange={onToggle}
-        />
+        <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
         <VisibleText text={choice.label} empty="(empty)" />
       </label>
       <span id={amountId} className="amount">

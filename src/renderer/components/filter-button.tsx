@@ -56,11 +56,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
   );
 }
 
-function useOutside(
-  root: RefObject<HTMLElement | null>,
-  active: boolean,
-  close: () => void,
-): void {
+function useOutside(root: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;
     const listen = (event: PointerEvent): void => {

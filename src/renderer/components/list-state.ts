@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
-import { fullTime } from './format-time';
+import { instantText } from '../../domain/time/moment-text';
 import { listWords, type TimeFrame } from './sync-words';
 
 /** Why a list has no rows to show. */
@@ -51,11 +51,11 @@ export function asOfNote(
   const current = status.state === 'up-to-date' || status.state === 'partly-refused';
   if (current && own.end !== 'may-have-gaps' && own.end !== 'stopped') return null;
   if (own.completeAtMs === null) return `Not complete yet: more ${listWords[list]} may exist.`;
-  const asOf = `As of ${fullTime(own.completeAtMs, zone)}`;
+  const asOf = `As of ${instantText(own.completeAtMs, zone)}`;
   return status.state === 'syncing' ? `${asOf}, being brought up to date.` : `${asOf}.`;
 }
 
 function refusedNote(own: ListSyncStatus, zone: string): string {
   const why = own.failure ? failureSentence(own.failure) : 'This key may not read them any more.';
-  return own.completeAtMs === null ? why : `As of ${fullTime(own.completeAtMs, zone)}. ${why}`;
+  return own.completeAtMs === null ? why : `As of ${instantText(own.completeAtMs, zone)}. ${why}`;
 }

@@ -4,7 +4,7 @@ import { instantMs } from '../../domain/time/instant';
 import { useServiceNow } from '../stores/clock-store';
 import { useViewStore } from '../stores/view-store';
 import { useZone } from '../stores/zone';
-import { listTime } from './format-time';
+import { shortMomentText } from '../../domain/time/moment-text';
 import { StatusBadge } from './status-badge';
 import { VisibleText } from './visible-text';
 
@@ -76,5 +76,5 @@ function ShortTime({ text }: { readonly text: string }) {
   const zone = useZone();
   const nowMs = useServiceNow();
   const ms = instantMs(text);
-  return <time className="muted">{ms === null ? text : listTime(ms, zone, nowMs)}</time>;
+  return <time className="muted">{ms === null ? text : shortMomentText(ms, zone, nowMs)}</time>;
 }

@@ -122,8 +122,9 @@ function useStandingPlace(state: ListFeedState, scroller: ScrollerRef, rowHeight
   const { place } = state;
   useLayoutEffect(() => {
     if (!place || !scroller.current) return;
-    if (place.kind === 'at') scroller.current.scrollTop = place.row * rowHeight;
-    else scroller.current.scrollTop += place.by * rowHeight;
+    const base = place.kind === 'at' ? 0 : scroller.current.scrollTop;
+    const rows = place.kind === 'at' ? place.row : place.by;
+    scroller.current.scrollTo({ top: base + rows * rowHeight });
   }, [place, scroller, rowHeight]);
 }
 

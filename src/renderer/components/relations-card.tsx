@@ -6,7 +6,7 @@ import type { Relation } from '../../domain/entities/relation';
 import { callCache } from '../stores/cache';
 import { useZone } from '../stores/zone';
 import { failureSentence } from './failure-sentence';
-import { fullTime } from './format-time';
+import { instantText } from '../../domain/time/moment-text';
 import { JsonTree } from './json-tree';
 import { VisibleText } from './visible-text';
 
@@ -53,7 +53,7 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
     <div className="relation">
       <span className="muted">{line.label}</span>
       <RelationId relation={relation} />
-      {relation?.related != null && (
+      {typeof relation?.related === 'string' && (
         <button
           type="button"
           className="btn small"
@@ -87,13 +87,13 @@ function Fetched({ result }: { readonly result: Result<RelatedView> }) {
   if (!result.ok) {
     return (
       <p role="alert" className="notice fetched">
-        {failureSentence(result.failure, (ms) => fullTime(ms, zone))}
+        {failureSentence(result.failure, (ms) => instantText(ms, zone))}
       </p>
     );
   }
   return (
     <div className="fetched">
-      <p className="hint">Fetched {fullTime(result.value.fetchedAtMs, zone)}; not kept.</p>
+      <p className="hint">Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.</p>
       <JsonTree json={result.value.json} />
     </div>
   );

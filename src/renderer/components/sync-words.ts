@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
-import { listTime } from './format-time';
+import { shortMomentText } from '../../domain/time/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -88,12 +88,12 @@ function refusedText(status: SyncStatus): string {
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
   const failure = status.failure ?? status.lists.find((list) => list.failure)?.failure ?? null;
   if (!failure) return checkedText(status, frame);
-  return failureSentence(failure, (ms) => listTime(ms, frame.zone, frame.nowMs));
+  return failureSentence(failure, (ms) => shortMomentText(ms, frame.zone, frame.nowMs));
 }
 
 function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
   if (checkedAtMs === null) return 'Not checked yet';
-  return `Checked ${listTime(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
+  return `Checked ${shortMomentText(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
 }
 
 function total(numbers: readonly number[]): number {

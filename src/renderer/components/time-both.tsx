@@ -1,6 +1,6 @@
 import { instantMs } from '../../domain/time/instant';
 import { useZone } from '../stores/zone';
-import { fullTime } from './format-time';
+import { instantTextWithSeconds, utcText } from '../../domain/time/moment-text';
 import { VisibleText } from './visible-text';
 
 /** A timestamp of the service in the display zone, as served, with both zones named. */
@@ -17,12 +17,12 @@ export function TimeBoth({ text }: { readonly text: string }) {
   }
   return (
     <dd>
-      <span>{fullTime(ms, zone)}</span> <span className="muted">({zone})</span>
+      <span>{instantTextWithSeconds(ms, zone)}</span> <span className="muted">({zone})</span>
       <br />
       <span className="mono">
         <VisibleText text={text} />
       </span>{' '}
-      <span className="muted">as served · {fullTime(ms, 'UTC')}</span>
+      <span className="muted">as served · {utcText(ms)}</span>
     </dd>
   );
 }

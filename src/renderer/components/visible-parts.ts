@@ -4,20 +4,39 @@ export interface VisiblePart {
   readonly name: string;
 }
 
-/* Controls, bidi marks and overrides, zero-width characters, separators, BOM, lone surrogates. */
-const HIDDEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/* Controls, soft hyphen, bidi marks and overrides, zero-width characters, separators, BOM. */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0x00, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad],
+  [0x61c, 0x61c],
+  [0x180e, 0x180e],
+  [0x200b, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x2069],
+  [0xd800, 0xdfff],
+  [0xfeff, 0xfeff],
+];
+
+function isHidden(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return RANGES.some(([first, last]) => code >= first && code <= last);
+}
 
 /** Splits text into what can be shown as it is and the characters that need a visible mark. */
 export function visibleParts(text: string): readonly VisiblePart[] {
   const parts: VisiblePart[] = [];
-  let from = 0;
-  for (const match of text.matchAll(HIDDEN)) {
-    if (match.index > from) parts.push(plain(text.slice(from, match.index)));
-    parts.push(mark(match[0]));
-    from = match.index + 1;
+  let clear = '';
+  // By code points: a half of a surrogate pair standing alone is hidden, a whole pair is not.
+  for (const character of text) {
+    if (!isHidden(character)) clear += character;
+    else {
+      if (clear !== '') parts.push(plain(clear));
+      clear = '';
+      parts.push(mark(character));
+    }
   }
-  if (from < text.length) parts.push(plain(text.slice(from)));
+  if (clear !== '') parts.push(plain(clear));
   return parts;
 }
 

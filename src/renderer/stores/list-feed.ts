@@ -23,8 +23,7 @@ export interface ListFeedState {
 }
 
 export type ListPlace =
-  | { readonly kind: 'at'; readonly row: number }
-  | { readonly kind: 'moved'; readonly by: number };
+  { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
 
 export interface ListFeed {
   readonly store: StoreApi<ListFeedState>;

@@ -40,7 +40,5 @@ export function matchingCommands(
   text: string,
 ): readonly DeskCommand[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
-  );
+  return commands.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }

@@ -5,8 +5,7 @@ import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 
 type Step =
-  | { readonly kind: 'address' }
-  | { readonly kind: 'report'; readonly report: ConnectionReport };
+  { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
 
 interface Connect {
   readonly step: Step;

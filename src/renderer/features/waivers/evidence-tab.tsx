@@ -64,7 +64,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
 function Value({ text }: { readonly text: string | null | undefined }) {
   return (
     <dd>
-      {text == null ? (
+      {text === null || text === undefined ? (
         <i className="muted">not recorded by the service</i>
       ) : (
         <VisibleText text={text} empty="(empty text)" />
@@ -76,7 +76,7 @@ function Value({ text }: { readonly text: string | null | undefined }) {
 function Id({ text }: { readonly text: string | null | undefined }) {
   return (
     <dd className="mono">
-      {text == null ? (
+      {text === null || text === undefined ? (
         <i className="muted">not recorded by the service</i>
       ) : (
         <VisibleText text={text} />

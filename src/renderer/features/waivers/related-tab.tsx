@@ -13,10 +13,7 @@ export function RelatedTab({ view }: { readonly view: WaiverView }) {
         pointers={view.sameConversation}
       />
       <WaiverPointers title="Other waivers of the same prospect" pointers={view.sameProspect} />
-      <EventPointers
-        title="Events of the same conversation or prospect"
-        pointers={view.events}
-      />
+      <EventPointers title="Events of the same conversation or prospect" pointers={view.events} />
     </>
   );
 }

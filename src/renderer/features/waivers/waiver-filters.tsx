@@ -2,7 +2,7 @@ import type { ListSummary, WaiverListQuery } from '../../../contract/list-querie
 import { DateRange } from '../../components/date-range';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
-import { dayKey } from '../../components/format-time';
+import { dayKeyOf } from '../../../domain/time/day';
 import { ResultCount } from '../../components/result-count';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
@@ -72,8 +72,8 @@ export function WaiverFilters({ summary }: { readonly summary: ListSummary | nul
 
 function signedText(range: WaiverListQuery['signed'], zone: string): string | null {
   if (!range) return null;
-  const from = range.fromMs === null ? '' : dayKey(range.fromMs, zone);
-  const last = range.untilMs === null ? '' : dayKey(range.untilMs - 1, zone);
+  const from = range.fromMs === null ? '' : dayKeyOf(range.fromMs, zone);
+  const last = range.untilMs === null ? '' : dayKeyOf(range.untilMs - 1, zone);
   if (from === '') return `until ${last}`;
   return last === '' ? `from ${from}` : `${from} to ${last}`;
 }

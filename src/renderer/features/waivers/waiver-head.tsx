@@ -2,7 +2,7 @@ import type { WaiverView } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/copy-button';
 import { ExportStatus } from '../../components/export-status';
-import { fullTime } from '../../components/format-time';
+import { instantText } from '../../../domain/time/moment-text';
 import { Icon } from '../../components/icon';
 import { VisibleText } from '../../components/visible-text';
 import { useExportStore } from '../../stores/export-store';
@@ -55,7 +55,7 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
     <p>
       <VisibleText text={view.templateTitle ?? waiver.title} empty="No title" />
       {`, version ${waiver.templateVersion} · signed `}
-      <time>{signedMs === null ? waiver.signedAt : fullTime(signedMs, zone)}</time>{' '}
+      <time>{signedMs === null ? waiver.signedAt : instantText(signedMs, zone)}</time>{' '}
       {view.optedIn && <span className="tag">opted in</span>}{' '}
       {view.olderVersion && (
         <span className="tag warn">older version, current is {view.currentVersion}</span>

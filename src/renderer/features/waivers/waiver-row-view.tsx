@@ -1,6 +1,6 @@
 import type { WaiverRow } from '../../../contract/list-queries';
 import { HitText } from '../../components/hit-text';
-import { listTime } from '../../components/format-time';
+import { shortMomentText } from '../../../domain/time/moment-text';
 import type { TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
 
@@ -37,5 +37,5 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
 
 /** A timestamp that cannot be read is shown as it came (traps.md 66). */
 function signedText({ signedAt, signedAtMs }: WaiverRow, { zone, nowMs }: TimeFrame): string {
-  return signedAtMs === null ? signedAt : listTime(signedAtMs, zone, nowMs);
+  return signedAtMs === null ? signedAt : shortMomentText(signedAtMs, zone, nowMs);
 }
