@@ -9,6 +9,7 @@ import { createCollectionWriter, type CollectionWriter } from './store/collectio
 import { storeName, StoreDatabase } from './store/database';
 import { createPageStore } from './store/page-store';
 import { createStore, type Store } from './store/store';
+import { withList } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
 import { TEMPLATES, type ShelvedTemplate } from './templates/template-shelf';
 
@@ -23,10 +24,7 @@ export interface Library {
   readonly sharedEntries: SharedEntry[];
   readonly templates: { current: readonly ShelvedTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
-  readonly writers: {
-    readonly waiver_submissions: CollectionWriter<'waiver_submissions'>;
-    readonly private_events: CollectionWriter<'private_events'>;
-  };
+  readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
 }
 
 /** Opens the rows of one generation under its key and reads the index from its pages. */
@@ -71,18 +69,33 @@ function emptyLibrary(store: Store, sharedEntries: SharedEntry[]): Library {
   };
 }
 
+/* Pages that do not open are forgotten, and their list is walked again from the beginning. */
+async function forgetDamaged(
+  library: Library,
+  collection: Collection,
+  pages: readonly number[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  await library.store.rows.dropPages(collection, pages);
+  await library.store.commit({ state: (state) => withList(state, collection, WALK_AGAIN) });
+}
+
+const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } as const;
+
 async function readIndex(library: Library): Promise<void> {
   const { rows } = library.store;
-  await rows.readPages('waiver_submissions', (page, content) => {
+  const waiverDamage = await rows.readPages('waiver_submissions', (page, content) => {
     content.records.forEach((record, slot) => {
       putWaiver(library.waivers, record, placeOf(content, page, slot));
     });
   });
-  await rows.readPages('private_events', (page, content) => {
+  const eventDamage = await rows.readPages('private_events', (page, content) => {
     content.records.forEach((record, slot) => {
       putEvent(library.events, record, placeOf(content, page, slot));
     });
   });
+  await forgetDamaged(library, 'waiver_submissions', waiverDamage);
+  await forgetDamaged(library, 'private_events', eventDamage);
   library.templates.current = (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
   for (const collection of ['waiver_submissions', 'private_events'] as const)
     library.setAside[collection].current =
