@@ -20,7 +20,10 @@ describe('sealing', () => {
   it('leaves nothing readable and never repeats itself', async () => {
     const sealer = await createSealer(KEY);
     const value = { name: 'Canary Lindqvist', text: 'canary '.repeat(200) };
-    const [first, second] = [await sealJson(sealer, PLACE, value), await sealJson(sealer, PLACE, value)];
+    const [first, second] = [
+      await sealJson(sealer, PLACE, value),
+      await sealJson(sealer, PLACE, value),
+    ];
     expect(text(first)).not.toMatch(/canary/i);
     expect(first).not.toEqual(second);
     expect(await openJson(sealer, PLACE, first)).toEqual(value);
