@@ -1,6 +1,6 @@
 // Starts the sample service alone, without Electron: bundles src/sample-service when the bundle is
 // missing or older than a source file, then runs it. Prints nothing itself.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -22,20 +22,24 @@ const stale = () =>
   Math.max(...sources.filter((folder) => existsSync(folder)).map(newest)) >
     statSync(bundle).mtimeMs;
 
+/* Written beside and renamed, so that two starts at once never read half a bundle. */
 const bundleService = async () => {
   const { build } = await import('vite');
-  await build({
+  const { output } = await build({
     root,
     configFile: false,
     logLevel: 'error',
     build: {
       ssr: join(root, 'src/sample-service/cli.ts'),
-      outDir,
-      emptyOutDir: true,
+      write: false,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'cli.mjs', format: 'es' } },
+      rollupOptions: { output: { format: 'es' } },
     },
   });
+  const temporary = `${bundle}.${process.pid}.tmp`;
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(temporary, output[0].code);
+  renameSync(temporary, bundle);
 };
 
 if (stale()) await bundleService();

@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { IS_TEST_FLAVOUR } from './flavour';
 import { focusWindow, startProgram } from './lifecycle';
 import { makers } from './makers';
-import { registerAppScheme } from './security/app-origin';
-import { debuggingSwitch, enableSandbox, setEngineSwitches } from './security/command-line';
+import { registerAppScheme } from './security/app-scheme';
+import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
+import { debuggingSwitch } from './security/debugging-switch';
 import { setUserDataPath } from './user-data-path';
 
 app.setName('Waiver Desk');
@@ -22,7 +23,6 @@ if (refused !== null) {
   app.exit(0);
 } else {
   app.on('second-instance', focusWindow);
-  app.on('window-all-closed', () => app.quit());
   registerAppScheme();
   setEngineSwitches();
   enableSandbox();

@@ -165,6 +165,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     await witness.flush();
     link.close();
     await service.close();
+    await vault.settled();
   }
 
   return {

@@ -1,16 +1,9 @@
-import type { Answer } from '../http/answer';
-
 /** An answer ready to be sent: bytes, and headers that may repeat. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
-
-export const toWire = (answer: Answer): WireAnswer => ({
-  ...answer,
-  body: Buffer.from(answer.body, 'utf8'),
-});
 
 /** What can go wrong between the service and a client, beyond what the service itself says. */
 export type Fault =

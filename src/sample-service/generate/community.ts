@@ -14,7 +14,7 @@ export interface CommunitySize {
 }
 
 /* Which kind of event a conversation is about, by position; test rides lead. */
-const interests = [0, 0, 1, 0, 2, 3, 0, 4, 0, 5, 1, 6, 0, 2, 5, 0, 3];
+const interests = [0, 0, 1, 7, 2, 3, 0, 4, 0, 7, 1, 6, 0, 2, 5, 0, 3];
 
 /**
  * Generates a community; the same size, seed and anchor give the same data. Conversations,

@@ -1,6 +1,6 @@
 import type { Micros, Outcome } from '../model';
 import { cycle, type Random } from './random';
-import { day, hour, minute, second, toMinute } from './spans';
+import { day, hour, minute, second, snap, toMinute } from './spans';
 
 /** When a generated event takes place and what became of it. */
 export interface Shape {
@@ -16,9 +16,9 @@ type Maker = (random: Random, anchor: Micros, turn: number) => Shape;
 const open = { outcome: null, outcomeAt: null, cancelledAt: null } as const;
 const lengths = [30, 45, 60, 90, 120, 240];
 
-/* Every eighth event has no end time: it is over as soon as it starts. */
+/* Every seventh event has no end time: it is over as soon as it starts. */
 const meeting = (random: Random, end: Micros, turn: number): Shape => {
-  if (turn % 8 === 5) return { ...open, startsAt: toMinute(end), endsAt: null };
+  if (turn % 7 === 5) return { ...open, startsAt: toMinute(end), endsAt: null };
   const endsAt = toMinute(end);
   return { ...open, startsAt: endsAt - random.pick(lengths) * minute, endsAt };
 };
@@ -60,7 +60,9 @@ const cancelled: Maker = (random, anchor, turn) => {
     ? recorded('did_not_happen')(random, anchor, turn)
     : upcoming(random, anchor, turn);
   const outcome =
-    turn % 4 === 1 ? cycle(['happened', 'did_not_happen', 'no_show'] as const, turn) : null;
+    turn % 4 === 1
+      ? cycle(['happened', 'no_show', 'did_not_happen'] as const, Math.floor(turn / 4))
+      : null;
   const latest = Math.min(base.startsAt, anchor) - 2 * minute;
   const cancelledAt = Math.floor(
     outcome === null ? latest - random.between(0, 3 * day) : anchor - random.between(minute, hour),
@@ -85,8 +87,21 @@ const shares: readonly (readonly [Maker, number])[] = [
   [cancelled, 12],
   [early, 1],
 ];
-const makers = shares.flatMap(([maker, share]) => Array.from({ length: share }, () => maker));
+interface Slot {
+  readonly maker: Maker;
+  /** Which of its maker's slots this is, and how many there are in a hundred. */
+  readonly place: number;
+  readonly share: number;
+}
+
+const slots: readonly Slot[] = shares.flatMap(([maker, share]) =>
+  Array.from({ length: share }, (_, place) => ({ maker, place, share })),
+);
 
 /** The shape of the event at an index: all kinds occur in every hundred, in fixed shares. */
-export const shapeAt = (random: Random, anchor: Micros, index: number): Shape =>
-  cycle(makers, (index % 100) * 37)(random, anchor, Math.floor(index / 100) + (index % 100));
+export const shapeAt = (random: Random, anchor: Micros, index: number): Shape => {
+  const { maker, place, share } = cycle(slots, (index % 100) * 37);
+  const shape = maker(random, anchor, Math.floor(index / 100) * share + place);
+  const cut = (at: Micros | null): Micros | null => (at === null ? null : snap(at, index + 1));
+  return { ...shape, outcomeAt: cut(shape.outcomeAt), cancelledAt: cut(shape.cancelledAt) };
+};

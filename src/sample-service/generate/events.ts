@@ -58,21 +58,25 @@ const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent
     eventType: plan.typeOf(at),
     ...fields,
     createdAt,
-    updatedAt: snap(lastChange(shape, createdAt, erased), index + 1),
+    updatedAt: lastChange(shape, createdAt, Math.floor(erased)),
   };
 };
 
 /** Renaming a kind of event touches all its events at once: a tie longer than a page. */
-const renameInBulk = (events: PrivateEvent[], plan: EventPlan): PrivateEvent[] => {
+const renameInBulk = (events: readonly PrivateEvent[], plan: EventPlan): PrivateEvent[] => {
+  const [usual] = plan.eventTypes;
   const renamed = plan.eventTypes.at(-1);
-  if (renamed === undefined) return events;
+  if (usual === undefined || renamed === undefined) return [...events];
   const at = Math.floor((plan.anchor - 9.25 * day) / second) * second + 654_321;
   let left = Math.min(450, Math.floor(events.length * 0.3));
   return events.map((event, index) => {
-    const touched = event.updatedAt < at && index % 2 === 0 && left > 0;
-    if (touched) left -= 1;
-    if (touched) return { ...event, eventType: renamed, updatedAt: at };
-    return event.updatedAt > at && index % 9 === 0 ? { ...event, eventType: renamed } : event;
+    if (event.updatedAt >= at) return event;
+    const wanted = event.eventType === renamed || index % 3 === 0;
+    if (wanted && left > 0) {
+      left -= 1;
+      return { ...event, eventType: renamed, updatedAt: at };
+    }
+    return event.eventType === renamed ? { ...event, eventType: usual } : event;
   });
 };
 

@@ -101,7 +101,7 @@ export const generateWaivers = (plan: WaiverPlan): Waiver[] => {
       edition,
       signedAt,
       createdAt: snap(signedAt - random.between(0, 15 * minute), index + 1),
-      updatedAt: snap(updatedInstant(random, signedAt, anchor), index + 2),
+      updatedAt: Math.max(signedAt, snap(updatedInstant(random, signedAt, anchor), index + 2)),
       signerName: prospect.name,
       signerEmail: random.chance(0.04) ? null : prospect.email,
       values: edition.questions.map((question) => answer(random, question)),

@@ -1,5 +1,6 @@
 import type { AnswerValue, Waiver } from '../model';
-import { renderWaiver } from '../resources/waiver';
+import { textOf } from '../resources/bytes';
+import { writeWaiver } from '../resources/waiver';
 import type { Store } from '../store';
 import { changeInstant, instant, mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
@@ -60,7 +61,9 @@ export const createWaiverHooks = (store: Store, origin: () => string): WaiverHoo
   return {
     ids: () => waivers.items.map(({ id }) => id),
     served: (id) =>
-      JSON.parse(renderWaiver(mustGet(waivers, id), origin(), store.brand)) as ServedRecord,
+      JSON.parse(
+        textOf((out) => writeWaiver(out, mustGet(waivers, id), origin(), store.brand)),
+      ) as ServedRecord,
     add: (wanted = {}) => {
       const id = `7302${String((added += 1)).padStart(15, '0')}`;
       waivers.add(makeWaiver(store, id, wanted));

@@ -1,14 +1,29 @@
+import { createByteWriter, type ByteWriter } from '../resources/bytes';
+
 /** What the service says to one request, before any fault is played on it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Buffer;
+  /** Called when the bytes are no longer needed. */
+  readonly release?: () => void;
 }
 
 export const mediaType = 'application/vnd.api+json';
 
-export const ok = (body: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': mediaType },
-  body,
-});
+/** 200 with what the function writes; what it throws is the caller's. */
+export const ok = (write: (out: ByteWriter) => void): Answer => {
+  const out = createByteWriter();
+  try {
+    write(out);
+  } catch (error) {
+    out.release();
+    throw error;
+  }
+  return {
+    status: 200,
+    headers: { 'content-type': mediaType },
+    body: out.written(),
+    release: out.release,
+  };
+};

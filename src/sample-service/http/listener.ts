@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock';
 import { play, send } from '../faults/play';
-import { toWire, type Fault } from '../faults/wire';
+import type { Fault } from '../faults/wire';
 import type { KeyRing } from '../keys';
 import type { LoggedRequest, RequestLog } from '../request-log';
 import type { Store } from '../store';
@@ -65,9 +65,9 @@ export const createListener =
       acceptEncoding: message.headers['accept-encoding']?.toString(),
       status: answer.status,
     });
-    const wire = toWire(answer);
+    response.once('close', () => answer.release?.());
     parts.afterResponse(logged);
     const fault = parts.takeFault(logged);
-    if (fault === null) send(response, wire);
-    else play(fault, wire, message, response);
+    if (fault === null) send(response, answer);
+    else play(fault, answer, message, response);
   };

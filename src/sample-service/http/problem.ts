@@ -33,14 +33,16 @@ const extraHeaders: Readonly<Record<number, Readonly<Record<string, string>>>> =
 export const problemAnswer = (problem: Problem): Answer => ({
   status: problem.status,
   headers: { 'content-type': mediaType, ...extraHeaders[problem.status] },
-  body: JSON.stringify({
-    errors: [
-      {
-        status: String(problem.status),
-        title: titles[problem.status] ?? 'Error',
-        detail: problem.message,
-        ...(problem.parameter === undefined ? {} : { source: { parameter: problem.parameter } }),
-      },
-    ],
-  }),
+  body: Buffer.from(
+    JSON.stringify({
+      errors: [
+        {
+          status: String(problem.status),
+          title: titles[problem.status] ?? 'Error',
+          detail: problem.message,
+          ...(problem.parameter === undefined ? {} : { source: { parameter: problem.parameter } }),
+        },
+      ],
+    }),
+  ),
 });

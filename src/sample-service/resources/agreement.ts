@@ -1,8 +1,9 @@
 import type { Conversation, Edition, Waiver } from '../model';
+import type { ByteWriter } from './bytes';
 import { inner } from './json';
 
-/** An agreement source cut at its merge variables: texts at even places, names at odd ones. */
-type Pieces = readonly string[];
+/** An agreement source cut at its merge variables: shared bytes, or the name of a variable. */
+type Pieces = readonly (Buffer | string)[];
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,22 +16,22 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/* Shared text is turned to JSON once per edition: it is most of every page. */
+/* Shared text is turned to JSON bytes once per edition: it is most of every page. */
 const cache = new WeakMap<Edition, Pieces>();
 
 const piecesOf = (edition: Edition): Pieces => {
   const known = cache.get(edition);
   if (known !== undefined) return known;
   const cut = edition.source.split(/\{\{([a-z_]+)\}\}/);
-  const pieces = cut.map((piece, index) => (index % 2 === 0 ? inner(piece) : piece));
+  const pieces = cut.map((piece, index) => (index % 2 === 0 ? Buffer.from(inner(piece)) : piece));
   cache.set(edition, pieces);
   return pieces;
 };
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, Buffer>>;
 
 const valuesOf = (waiver: Waiver, conversation: Conversation, brand: string): Values => {
-  const shown = (text: string): string => inner(escapeHtml(text));
+  const shown = (text: string): Buffer => Buffer.from(inner(escapeHtml(text)));
   return {
     prospect_first_name: shown(conversation.prospect.firstName),
     prospect_full_name: shown(waiver.signerName),
@@ -40,11 +41,14 @@ const valuesOf = (waiver: Waiver, conversation: Conversation, brand: string): Va
   };
 };
 
-/** JSON text of the agreement as signed, quotes included. */
-export const agreementJson = (waiver: Waiver, brand: string): string => {
+/** Writes the agreement as signed, as JSON text with its quotes. */
+export const writeAgreement = (out: ByteWriter, waiver: Waiver, brand: string): void => {
   const values = valuesOf(waiver, waiver.conversation, brand);
-  let text = '"';
-  for (const [index, piece] of piecesOf(waiver.edition).entries())
-    text += index % 2 === 0 ? piece : (values[piece] ?? `{{${piece}}}`);
-  return `${text}"`;
+  out.text('"');
+  for (const piece of piecesOf(waiver.edition)) {
+    const bytes = typeof piece === 'string' ? values[piece] : piece;
+    if (bytes === undefined) out.text(`{{${String(piece)}}}`);
+    else out.bytes(bytes);
+  }
+  out.text('"');
 };

@@ -1,6 +1,7 @@
 import type { Edition, Question, Waiver } from '../model';
 import { formatMicros } from '../time';
-import { agreementJson } from './agreement';
+import { writeAgreement } from './agreement';
+import { textOf, type ByteWriter } from './bytes';
 import { api, json, relation, withOverrides } from './json';
 
 const question = ({ identifier, label, fieldType }: Question, typed: boolean): string =>
@@ -25,13 +26,17 @@ const fields = (waiver: Waiver): string =>
 
 const time = (at: number): string => `"${formatMicros(at)}"`;
 
-const attributes = (waiver: Waiver, brand: string): string =>
+const before = (waiver: Waiver): string =>
+  `{"type":"waiver_submissions","id":${json(waiver.id)},"attributes":{` +
   `"signed_at":${time(waiver.signedAt)},"signer_name":${json(waiver.signerName)},` +
   `"signer_email":${json(waiver.signerEmail)},"template_version":${waiver.edition.version},` +
-  `"title":${json(waiver.edition.title)},"agreement":${agreementJson(waiver, brand)},` +
-  `"fields":[${fields(waiver)}],"ip_address":${json(waiver.ip)},` +
+  `"title":${json(waiver.edition.title)},"agreement":`;
+
+const after = (waiver: Waiver, origin: string): string =>
+  `,"fields":[${fields(waiver)}],"ip_address":${json(waiver.ip)},` +
   `"user_agent":${json(waiver.userAgent)},"created_at":${time(waiver.createdAt)},` +
-  `"updated_at":${time(waiver.updatedAt)}`;
+  `"updated_at":${time(waiver.updatedAt)}},"relationships":{${relationships(waiver, origin)}},` +
+  `"links":{"self":${json(`${api(origin)}/waiver_submissions/${encodeURIComponent(waiver.id)}`)}}}`;
 
 const relationships = ({ edition, conversation }: Waiver, origin: string): string =>
   `"template":${relation(origin, 'waiver_templates', edition.templateId)},` +
@@ -39,12 +44,20 @@ const relationships = ({ edition, conversation }: Waiver, origin: string): strin
   `"advocate":${relation(origin, 'advocates', conversation.advocate.id)},` +
   `"prospect":${relation(origin, 'prospects', conversation.prospect.id)}`;
 
-/** JSON text of a waiver submission, the same in the list and alone. */
-export const renderWaiver = (waiver: Waiver, origin: string, brand: string): string =>
-  withOverrides(
-    `{"type":"waiver_submissions","id":${json(waiver.id)},` +
-      `"attributes":{${attributes(waiver, brand)}},` +
-      `"relationships":{${relationships(waiver, origin)}},` +
-      `"links":{"self":${json(`${api(origin)}/waiver_submissions/${encodeURIComponent(waiver.id)}`)}}}`,
-    waiver.overrides,
-  );
+const writePlain = (out: ByteWriter, waiver: Waiver, origin: string, brand: string): void => {
+  out.text(before(waiver));
+  writeAgreement(out, waiver, brand);
+  out.text(after(waiver, origin));
+};
+
+/** Writes a waiver submission as JSON text, the same in the list and alone. */
+export const writeWaiver = (
+  out: ByteWriter,
+  waiver: Waiver,
+  origin: string,
+  brand: string,
+): void => {
+  if (waiver.overrides === undefined) return writePlain(out, waiver, origin, brand);
+  const plain = textOf((temporary) => writePlain(temporary, waiver, origin, brand));
+  out.text(withOverrides(plain, waiver.overrides));
+};
