@@ -23,7 +23,6 @@ if (refused !== null) {
   app.exit(0);
 } else {
   app.on('second-instance', focusWindow);
-  app.on('window-all-closed', () => app.quit());
   registerAppScheme();
   setEngineSwitches();
   enableSandbox();
