@@ -1,4 +1,5 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { statusInputOf } from '../../domain/events/event-status';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
@@ -7,7 +8,7 @@ import { createRecordTable, putEntry, type RecordTable, type TableEntry } from '
 export interface EventColumns {
   readonly table: RecordTable;
   readonly startsAt: string[];
-  /** Epoch ms; NaN for unreadable starts, for no end, for not recorded, for not cancelled. */
+  /** Epoch ms; NaN for unreadable starts and for "not recorded". Ends as in `StatusInput`. */
   readonly startsMs: NumberColumn;
   readonly endsMs: NumberColumn;
   readonly recordedMs: NumberColumn;
@@ -15,8 +16,10 @@ export interface EventColumns {
   readonly updatedMs: NumberColumn;
   /** 1: `cancelled_at` is set, or the served status says cancelled (traps.md 8). */
   readonly cancelled: NumberColumn;
-  /** Interned `completion_status` and served `status`. */
+  /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
   readonly completion: NumberColumn;
+  /** Interned `completion_status` and served `status`. */
+  readonly completionText: NumberColumn;
   readonly servedStatus: NumberColumn;
   readonly type: NumberColumn;
   readonly conversation: NumberColumn;
@@ -46,7 +49,8 @@ export function createEventColumns(): EventColumns {
     createdMs: numberColumn(Float64Array),
     updatedMs: numberColumn(Float64Array),
     cancelled: numberColumn(Uint8Array),
-    completion: numberColumn(Int32Array),
+    completion: numberColumn(Uint8Array),
+    completionText: numberColumn(Int32Array),
     servedStatus: numberColumn(Int32Array),
     type: numberColumn(Int32Array),
     conversation: numberColumn(Int32Array),
@@ -72,8 +76,7 @@ export function putEvent(
   const row = putEntry(columns.table, { id: event.id, updatedAt: event.updatedAt, ...place });
   columns.startsAt[row] = event.startsAt;
   putInstants(columns, row, event);
-  columns.cancelled.set(row, isCancelled(event) ? 1 : 0);
-  columns.completion.set(row, columns.words.intern(event.completionStatus));
+  columns.completionText.set(row, columns.words.intern(event.completionStatus));
   columns.servedStatus.set(row, columns.words.intern(event.status));
   putEventRefs(columns, row, event);
   putPersonal(columns, row, event);
@@ -81,13 +84,12 @@ export function putEvent(
   return row;
 }
 
-function isCancelled(event: CompactEvent): boolean {
-  return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
-}
-
 function putInstants(columns: EventColumns, row: number, event: CompactEvent): void {
-  columns.startsMs.set(row, instantMs(event.startsAt) ?? NaN);
-  columns.endsMs.set(row, instantMs(event.endsAt) ?? NaN);
+  const input = statusInputOf(event);
+  columns.startsMs.set(row, input.startsAtMs);
+  columns.endsMs.set(row, input.endsAtMs);
+  columns.cancelled.set(row, input.cancelled ? 1 : 0);
+  columns.completion.set(row, input.completion);
   columns.recordedMs.set(row, instantMs(event.completionRecordedAt) ?? NaN);
   columns.createdMs.set(row, instantMs(event.createdAt) ?? NaN);
   columns.updatedMs.set(row, instantMs(event.updatedAt) ?? NaN);
@@ -118,4 +120,13 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
   const known = columns.typeNames.get(event.eventType.id);
   if (!known || updatedMs >= known.updatedMs)
     columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
+}
+
+/** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
+export function dropPersonal(columns: EventColumns): void {
+  columns.places.fill(null);
+  columns.notes.fill(null);
+  columns.table.ids.forEach((_, row) => {
+    columns.hasAddress.set(row, 0);
+  });
 }

@@ -27,8 +27,6 @@ export interface BatchOutcome {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Ids that were added or changed. */
-  readonly touched: readonly string[];
 }
 
 /** Writes batches of one collection: sealed pages first, the index only after the commit. */

@@ -1,6 +1,6 @@
 import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { openJson, sealJson, type Sealer } from '../seal/seal';
+import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
 import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
@@ -24,11 +24,18 @@ export interface Commit {
 
 /** Reading and writing of one generation's sealed rows. */
 export interface PageStore {
-  /** Every page of a collection in order, a batch of decoded pages at a time. */
+  /** The database it reads. */
+  readonly name: string;
+  /**
+   * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
+   * left out and returned by number; the caller decides what becomes of them.
+   */
   readonly readPages: <Name extends Collection>(
     collection: Name,
     each: (page: number, content: PageContent<CompactByCollection[Name]>) => void,
-  ) => Promise<void>;
+  ) => Promise<readonly number[]>;
+  /** Forgets pages that cannot be opened. */
+  readonly dropPages: (collection: Collection, pages: readonly number[]) => Promise<void>;
   /** One page; null when there is none. */
   readonly readPage: <Name extends Collection>(
     collection: Name,
@@ -39,6 +46,8 @@ export interface PageStore {
   readonly readState: () => Promise<StoreState>;
   /** Writes all of it in one transaction, or nothing; returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
+  /** Writes pages alone: only for a generation that nobody reads yet. */
+  readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -73,7 +82,15 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     return row ? openRow<Value>('meta', name, row) : null;
   }
 
+  const sealPages = (pages: readonly PageWrite[]): Promise<PageRow[]> =>
+    Promise.all(
+      pages.map(async ({ collection, page, content }) => {
+        return { collection, page, ...(await sealRow(collection, page, content)) };
+      }),
+    );
+
   return {
+    name: db.name,
     readMeta,
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
     readShared: async () => {
@@ -86,26 +103,29 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       return row ? openRow(collection, page, row) : null;
     },
     readPages: async (collection, each) => {
-      let from = 0;
-      for (;;) {
+      const unreadable: number[] = [];
+      for (let from = 0; ;) {
         const rows = await pagesFrom(db, collection, from);
-        const opened = rows.map(async (row) => openRow<never>(collection, row.page, row));
-        for (const [i, row] of rows.entries()) each(row.page, await (opened[i] as Promise<never>));
+        const opened = rows.map((row) => orUnreadable(openRow<never>(collection, row.page, row)));
+        for (const [i, row] of rows.entries()) {
+          const content = await opened[i];
+          if (content === undefined) unreadable.push(row.page);
+          else each(row.page, content);
+        }
         const last = rows.at(-1);
-        if (!last || rows.length < READ_AT_ONCE) return;
+        if (!last || rows.length < READ_AT_ONCE) return unreadable;
         from = last.page + 1;
       }
+    },
+    dropPages: async (collection, pages) => {
+      await db.pages.bulkDelete(pages.map((page) => [collection, page]));
     },
     commit: async (commit) => {
       const chunk = commit.state.sharedChunks;
       const state =
         commit.shared.length > 0 ? { ...commit.state, sharedChunks: chunk + 1 } : commit.state;
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-      const pages = await Promise.all(
-        commit.pages.map(async ({ collection, page, content }): Promise<PageRow> => {
-          return { collection, page, ...(await sealRow(collection, page, content)) };
-        }),
-      );
+      const pages = await sealPages(commit.pages);
       const meta = await Promise.all(
         Object.entries({ ...commit.meta, [STATE]: state }).map(
           async ([name, value]): Promise<MetaRow> => ({
@@ -125,6 +145,9 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       });
       return state;
     },
+    writePages: async (pages) => {
+      await db.pages.bulkPut(await sealPages(pages));
+    },
     close: () => {
       db.close();
     },
@@ -139,4 +162,13 @@ function pagesFrom(db: StoreDatabase, collection: Collection, from: number): Pro
     .between([collection, from], [collection, Infinity], true, true)
     .limit(READ_AT_ONCE)
     .toArray();
+}
+
+async function orUnreadable<Value>(opening: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof UnreadableSealError) return undefined;
+    throw error;
+  }
 }

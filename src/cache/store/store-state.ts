@@ -26,6 +26,8 @@ export interface StoreState {
   /** Epoch ms (this computer's clock) of the last run that reached the service. */
   readonly checkedAtMs: number | null;
   readonly clockOffsetMs: number | null;
+  /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
+  readonly eraseDue: boolean;
   /** Chunks of shared entries written so far. */
   readonly sharedChunks: number;
 }
@@ -52,6 +54,7 @@ export const EMPTY_STATE: StoreState = {
   pii: null,
   checkedAtMs: null,
   clockOffsetMs: null,
+  eraseDue: false,
   sharedChunks: 0,
 };
 

@@ -10,10 +10,23 @@ export interface WalkPosition {
   readonly anchor: string | null;
   readonly pageNumber: number;
   readonly pageSize: number;
-  /** Inside a tie: how many records of the tie this pass brought that were not known. */
-  readonly tie: { readonly newInPass: number; readonly passes: number } | null;
+  /** Never asked for more than this; `pageSize` may be less where pages overlap. */
+  readonly largestPage: number;
+  readonly tie: TiePass | null;
   /** The order was violated: plain numbered passes until one adds nothing. */
   readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
+}
+
+/**
+ * One pass over a tie. Its pages overlap: each must still hold the record the one before ended
+ * on, or something was taken away before it and a record slipped past unseen.
+ */
+export interface TiePass {
+  /** Records of this pass that were not known before. */
+  readonly newInPass: number;
+  readonly passes: number;
+  /** Id and place (0-based, from the anchor) of the last record read; null at the first page. */
+  readonly last: { readonly id: string; readonly index: number } | null;
 }
 
 /** What a walk needs to know of a page. */
@@ -24,6 +37,8 @@ export interface WalkPage {
   readonly lastUpdatedAt: string | null;
   /** Records whose id or content was not known before this page. */
   readonly fresh: number;
+  /** Ids in served order, those of records set aside included where they are known. */
+  readonly ids: readonly string[];
   readonly outOfOrder: boolean;
   readonly hasNext: boolean;
 }
@@ -37,42 +52,66 @@ const MOST_PASSES = 12;
 
 /** The first question of a walk from `anchor`. */
 export function startWalk(anchor: string | null, pageSize: number): WalkPosition {
-  return { anchor, pageNumber: 1, pageSize, tie: null, numbered: null };
+  return { anchor, pageNumber: 1, pageSize, largestPage: pageSize, tie: null, numbered: null };
 }
 
 /** What to ask after a page, or how the walk ended. */
 export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
   if (position.numbered) return nextNumbered(position, position.numbered, page);
-  if (page.outOfOrder) return ask({ ...startWalk(null, position.pageSize), numbered: newPass(0) });
+  if (page.outOfOrder)
+    return ask({ ...startWalk(null, position.largestPage), numbered: newPass(0) });
   if (position.tie) return nextInTie(position, position.tie, page);
   if (!isFull(page)) return end('complete');
   if (page.lastUpdatedAt === null) return ask({ ...position, pageNumber: position.pageNumber + 1 });
   if (isLater(page.lastUpdatedAt, position.anchor))
-    return ask(startWalk(page.lastUpdatedAt, position.pageSize));
-  return ask({ ...position, pageNumber: 2, tie: { newInPass: page.fresh, passes: 1 } });
+    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  return nextInTie(position, newTiePass(0), page);
 }
 
 /** The position with a smaller page, at or before the place it stood at (reliability.md 21). */
 export function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
   const skipped = (position.pageNumber - 1) * position.pageSize;
-  return { ...position, pageSize, pageNumber: Math.floor(skipped / pageSize) + 1 };
+  const pageNumber = Math.floor(skipped / pageSize) + 1;
+  return { ...position, pageSize, largestPage: pageSize, pageNumber };
 }
 
-function nextInTie(
-  position: WalkPosition,
-  tie: NonNullable<WalkPosition['tie']>,
-  page: WalkPage,
-): WalkStep {
+function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
+  if (tie.last && !page.ids.includes(tie.last.id)) return repeatTie(position, tie);
   const newInPass = tie.newInPass + page.fresh;
-  const more = isFull(page) && !isLater(page.lastUpdatedAt, position.anchor);
-  if (more)
-    return ask({ ...position, pageNumber: position.pageNumber + 1, tie: { ...tie, newInPass } });
-  if (newInPass > 0) {
-    if (tie.passes >= MOST_PASSES) return end('may-have-gaps');
-    return ask({ ...position, pageNumber: 1, tie: newPass(tie.passes) });
-  }
+  const last = lastRead(position, page);
+  if (isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last)
+    return ask({ ...overlapping(position, last.index), tie: { ...tie, newInPass, last } });
+  if (newInPass > 0) return repeatTie(position, tie);
   if (!isFull(page)) return end('complete');
-  return ask(startWalk(page.lastUpdatedAt, position.pageSize));
+  return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+}
+
+function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
+  if (tie.passes >= MOST_PASSES) return end('may-have-gaps');
+  return ask({
+    ...position,
+    pageNumber: 1,
+    pageSize: position.largestPage,
+    tie: newTiePass(tie.passes),
+  });
+}
+
+function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
+  const id = page.ids.at(-1);
+  const index = (position.pageNumber - 1) * page.perPage + page.received - 1;
+  return id === undefined ? null : { id, index };
+}
+
+/** The page that begins at or before `index` and reaches furthest beyond it. */
+function overlapping(position: WalkPosition, index: number): WalkPosition {
+  const largest = position.largestPage;
+  let best = { pageSize: 1, reach: 0 };
+  for (let size = largest; size > largest / 2; size -= 1) {
+    const reach = index - (index % size) + size;
+    if (reach > best.reach) best = { pageSize: size, reach };
+  }
+  const { pageSize } = best;
+  return { ...position, pageSize, pageNumber: Math.floor(index / pageSize) + 1 };
 }
 
 function nextNumbered(
@@ -90,6 +129,10 @@ function nextNumbered(
   if (newInPass === 0) return end('complete-after-repair');
   if (pass.passes >= MOST_PASSES) return end('may-have-gaps');
   return ask({ ...position, pageNumber: 1, numbered: newPass(pass.passes) });
+}
+
+function newTiePass(passesBefore: number): TiePass {
+  return { newInPass: 0, passes: passesBefore + 1, last: null };
 }
 
 function newPass(passesBefore: number): { newInPass: number; passes: number } {

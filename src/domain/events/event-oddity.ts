@@ -1,0 +1,62 @@
+import type { PrivateEvent } from '../entities/private-event';
+import { instantMs } from '../time/instant';
+
+/** A contradiction within one record; shown and logged, never a reason to drop it. */
+export type EventOddity =
+  | 'start-unreadable'
+  | 'end-unreadable'
+  | 'end-before-start'
+  | 'cancelled-without-time'
+  | 'cancelled-time-unreadable'
+  | 'outcome-without-time'
+  | 'outcome-time-unreadable'
+  | 'outcome-time-without-outcome';
+
+/** The contradictions of an event as served, in a fixed order (traps.md 8, 11, 66). */
+export function odditiesOf(event: PrivateEvent): readonly EventOddity[] {
+  return [...timeOddities(event), ...cancelOddities(event), ...outcomeOddities(event)];
+}
+
+/** One sentence per oddity for the record view. */
+export function oddityText(oddity: EventOddity): string {
+  return TEXTS[oddity];
+}
+
+const TEXTS: Readonly<Record<EventOddity, string>> = {
+  'start-unreadable': 'The start time cannot be read.',
+  'end-unreadable': 'The end time cannot be read.',
+  'end-before-start': 'The end lies before the start; the status follows the end.',
+  'cancelled-without-time':
+    'The service calls it cancelled but gave no time of cancellation; it is treated as cancelled.',
+  'cancelled-time-unreadable': 'The time of cancellation cannot be read.',
+  'outcome-without-time': 'An outcome is recorded without the time of recording.',
+  'outcome-time-unreadable': 'The time at which the outcome was recorded cannot be read.',
+  'outcome-time-without-outcome': 'A time of recording is given, but no outcome.',
+};
+
+function timeOddities(event: PrivateEvent): EventOddity[] {
+  const starts = instantMs(event.startsAt);
+  const ends = instantMs(event.endsAt);
+  const found: EventOddity[] = [];
+  if (starts === null) found.push('start-unreadable');
+  if (isGiven(event.endsAt) && ends === null) found.push('end-unreadable');
+  if (starts !== null && ends !== null && ends < starts) found.push('end-before-start');
+  return found;
+}
+
+function cancelOddities(event: PrivateEvent): EventOddity[] {
+  if (!isGiven(event.cancelledAt))
+    return event.status === 'cancelled' ? ['cancelled-without-time'] : [];
+  return instantMs(event.cancelledAt) === null ? ['cancelled-time-unreadable'] : [];
+}
+
+function outcomeOddities(event: PrivateEvent): EventOddity[] {
+  const given = isGiven(event.completionRecordedAt);
+  if (event.completionStatus === 'unknown') return given ? ['outcome-time-without-outcome'] : [];
+  if (!given) return ['outcome-without-time'];
+  return instantMs(event.completionRecordedAt) === null ? ['outcome-time-unreadable'] : [];
+}
+
+function isGiven(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined;
+}

@@ -1,0 +1,114 @@
+import type { PrivateEvent } from '../entities/private-event';
+import { instantMs } from '../time/instant';
+import { odditiesOf, type EventOddity } from './event-oddity';
+import {
+  completionCodeOf,
+  isUnderWay,
+  nextChangeAtMs,
+  overAtMs,
+  statusOf,
+  type StatusInput,
+  type StatusName,
+} from './status-rule';
+
+/** Why an event has its status: the parts of a sentence. All instants are epoch ms. */
+export type StatusReason =
+  | { readonly kind: 'cancelled'; readonly cancelledAtMs: number | null }
+  /** `raw` is `completion_status` as served; `beforeEnd`: recorded before it was over. */
+  | {
+      readonly kind: 'outcome-recorded';
+      readonly raw: string;
+      readonly recordedAtMs: number | null;
+      readonly beforeEnd: boolean;
+    }
+  | { readonly kind: 'not-started'; readonly startsAtMs: number; readonly endsAtMs: number | null }
+  | { readonly kind: 'under-way'; readonly startsAtMs: number; readonly endsAtMs: number }
+  /** The start cannot be read, the end can and lies ahead. */
+  | { readonly kind: 'not-ended'; readonly endsAtMs: number }
+  | { readonly kind: 'ended'; readonly endedAtMs: number }
+  | { readonly kind: 'started-without-end'; readonly startedAtMs: number }
+  /** The deciding time cannot be read: the status the service sent stands. */
+  | { readonly kind: 'time-unreadable'; readonly raw: string };
+
+/** The derived status of an event at one instant. */
+export interface EventStatus {
+  readonly status: StatusName;
+  /** Upcoming, started and not ended. */
+  readonly underWay: boolean;
+  /** For a cancelled event the outcome recorded before, as served; else null. */
+  readonly outcomeBefore: string | null;
+  readonly reason: StatusReason;
+  /** Epoch ms of the next change by the clock alone, or null. */
+  readonly nextChangeAtMs: number | null;
+  readonly oddities: readonly EventOddity[];
+}
+
+/**
+ * The status at `now` (epoch ms on the service's clock, traps.md 12) by api.md "States and
+ * transitions"; the served status counts only for a cancellation without a time (traps.md 8) and
+ * where the deciding time cannot be read.
+ */
+export function eventStatusAt(event: PrivateEvent, now: number): EventStatus {
+  const input = statusInputOf(event);
+  return {
+    status: statusOf(input, now),
+    underWay: isUnderWay(input, now),
+    outcomeBefore: input.cancelled && input.completion !== 0 ? event.completionStatus : null,
+    reason: reasonOf(event, input, now),
+    nextChangeAtMs: nextChangeAtMs(input, now),
+    oddities: odditiesOf(event),
+  };
+}
+
+/** The numbers that decide an event's status, for `statusOf` and for columns. */
+export function statusInputOf(event: PrivateEvent): StatusInput {
+  return {
+    startsAtMs: instantMs(event.startsAt) ?? Number.NaN,
+    endsAtMs: endInput(event),
+    cancelled: isCancelled(event),
+    completion: completionCodeOf(event.completionStatus),
+  };
+}
+
+/** Cancelled by its time, or by the served status where the time is missing (traps.md 8). */
+export function isCancelled(event: PrivateEvent): boolean {
+  return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
+}
+
+function endInput(event: PrivateEvent): number {
+  const deciding = event.endsAt ?? event.startsAt;
+  if (instantMs(deciding) === null)
+    return event.status === 'awaiting_outcome' ? Number.NEGATIVE_INFINITY : Infinity;
+  return instantMs(event.endsAt) ?? Number.NaN;
+}
+
+function reasonOf(event: PrivateEvent, input: StatusInput, now: number): StatusReason {
+  if (input.cancelled) return { kind: 'cancelled', cancelledAtMs: instantMs(event.cancelledAt) };
+  const over = overAtMs(input);
+  if (input.completion !== 0) return outcomeReason(event, over);
+  if (!Number.isFinite(over))
+    return { kind: 'time-unreadable', raw: event.endsAt ?? event.startsAt };
+  return clockReason(input, now);
+}
+
+function outcomeReason(event: PrivateEvent, over: number): StatusReason {
+  const recordedAtMs = instantMs(event.completionRecordedAt);
+  return {
+    kind: 'outcome-recorded',
+    raw: event.completionStatus,
+    recordedAtMs,
+    beforeEnd: recordedAtMs !== null && Number.isFinite(over) && recordedAtMs < over,
+  };
+}
+
+function clockReason({ startsAtMs, endsAtMs }: StatusInput, now: number): StatusReason {
+  if (Number.isNaN(endsAtMs))
+    return now >= startsAtMs
+      ? { kind: 'started-without-end', startedAtMs: startsAtMs }
+      : { kind: 'not-started', startsAtMs, endsAtMs: null };
+  if (now >= endsAtMs) return { kind: 'ended', endedAtMs: endsAtMs };
+  if (Number.isNaN(startsAtMs)) return { kind: 'not-ended', endsAtMs };
+  return now >= startsAtMs
+    ? { kind: 'under-way', startsAtMs, endsAtMs }
+    : { kind: 'not-started', startsAtMs, endsAtMs };
+}

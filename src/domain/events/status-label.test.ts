@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { PrivateEvent } from '../entities/private-event';
+import { at, sampleEvent } from '../testing/sample-event';
+import { eventStatusAt } from './event-status';
+import { outcomeBeforeText, statusLabel, statusNameLabel, statusSentence } from './status-label';
+import { STATUS_NAMES } from './status-rule';
+
+const NOW = at('2026-11-20T13:02:00Z');
+const recordedAt = '2026-11-20T10:30:00Z';
+
+const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
+  [
+    {},
+    'Why awaiting outcome. It ended 3 h 2 min ago, it was not cancelled, and no outcome has been recorded.',
+  ],
+  [
+    { endsAt: null },
+    'Why awaiting outcome. It started 4 h 2 min ago and has no end time, so it counts as over. It was not cancelled, and no outcome has been recorded.',
+  ],
+  [
+    { endsAt: '2026-11-20T13:30:00Z' },
+    'Why under way. It started 4 h 2 min ago and ends in 28 min. An event under way still counts as upcoming.',
+  ],
+  [
+    { startsAt: '2026-11-22T13:02:00Z', endsAt: '2026-11-22T14:00:00Z' },
+    'Why upcoming. It starts in 2 d.',
+  ],
+  [
+    { startsAt: '2026-11-22T13:02:00Z', endsAt: null },
+    'Why upcoming. It starts in 2 d and has no end time, so it counts as over once it starts.',
+  ],
+  [
+    { startsAt: '?', endsAt: '2026-11-20T14:02:00Z' },
+    'Why upcoming. It ends in 1 h. Its start time cannot be read.',
+  ],
+  [
+    { completionStatus: 'no_show', completionRecordedAt: recordedAt },
+    'Why no show. The outcome no show was recorded on Fri 20 Nov 2026, 11:30 CET.',
+  ],
+  [
+    { completionStatus: 'happened', completionRecordedAt: '2026-11-20T09:30:00Z' },
+    'Why happened. The outcome happened was recorded on Fri 20 Nov 2026, 10:30 CET. That was before it was over.',
+  ],
+  [
+    { completionStatus: 'did_not_happen' },
+    'Why did not happen. The outcome did not happen was recorded at a time that is not recorded.',
+  ],
+  [
+    { completionStatus: 'postponed', completionRecordedAt: recordedAt },
+    'Why outcome recorded, kind not known. The outcome “postponed” was recorded on Fri 20 Nov 2026, 11:30 CET. This program does not know that kind of outcome.',
+  ],
+  [
+    { cancelledAt: recordedAt },
+    'Why cancelled. It was cancelled on Fri 20 Nov 2026, 11:30 CET. No outcome had been recorded.',
+  ],
+  [
+    { status: 'cancelled', completionStatus: 'happened' },
+    'Why cancelled. It was cancelled; the time is not recorded. Recorded before: happened. A cancellation wins over an outcome.',
+  ],
+  [
+    { endsAt: 'later' },
+    'Why upcoming. The time that decides cannot be read (“later”), so the status the service sent is shown.',
+  ],
+];
+
+describe('statusSentence', () => {
+  it.each(sentences)('%j', (changes, text) => {
+    const status = eventStatusAt(sampleEvent(changes), NOW);
+    const sentence = statusSentence(status, NOW, 'Europe/Berlin');
+    expect(`${sentence.lead} ${sentence.text}`).toBe(text);
+  });
+});
+
+describe('labels', () => {
+  it('are those of the design', () => {
+    expect(STATUS_NAMES.map(statusNameLabel)).toEqual([
+      'Upcoming',
+      'Awaiting outcome',
+      'Happened',
+      'No show',
+      'Did not happen',
+      'Cancelled',
+      'Outcome recorded, kind not known',
+    ]);
+    expect(statusLabel({ status: 'upcoming', underWay: true })).toBe('Under way');
+  });
+
+  it.each([
+    ['no_show', 'recorded before: no show'],
+    ['postponed', 'recorded before: “postponed”'],
+    [null, null],
+  ])('outcome before: %s', (outcomeBefore, text) => {
+    expect(outcomeBeforeText({ outcomeBefore })).toBe(text);
+  });
+});

@@ -1,0 +1,66 @@
+import { isInstantMs, zoneOffsetMs } from './zone';
+
+const DAY = 86_400_000;
+const keys = new Map<number, string>();
+
+/**
+ * The day an instant falls on in `zone`, as whole days since 1970-01-01 on that zone's calendar;
+ * days of 23 or 25 hours count as one. NaN for an instant no date can hold.
+ */
+export function dayNumberOf(ms: number, zone: string): number {
+  return isInstantMs(ms) ? Math.floor((ms + zoneOffsetMs(ms, zone)) / DAY) : Number.NaN;
+}
+
+/** The day as `YYYY-MM-DD` in `zone`; an empty text for an instant no date can hold. */
+export function dayKeyOf(ms: number, zone: string): string {
+  return dayKeyOfNumber(dayNumberOf(ms, zone));
+}
+
+/** `YYYY-MM-DD` of a day number; empty for NaN. */
+export function dayKeyOfNumber(day: number): string {
+  const before = keys.get(day);
+  if (before !== undefined) return before;
+  const date = new Date(day * DAY);
+  const key = Number.isNaN(date.getTime()) ? '' : (date.toISOString().split('T')[0] ?? '');
+  keys.set(day, key);
+  return key;
+}
+
+/** The day number of a `YYYY-MM-DD` key, or null where it is not a day of the calendar. */
+export function dayNumberOfKey(key: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(key)) return null;
+  const ms = Date.parse(`${key}T00:00:00Z`);
+  return Number.isNaN(ms) || dayKeyOfNumber(ms / DAY) !== key ? null : ms / DAY;
+}
+
+/**
+ * The first instant of a day in `zone`, in epoch ms. Where midnight does not exist (the clock was
+ * put forward over it), the first instant that does.
+ */
+export function startOfDayMs(day: number, zone: string): number {
+  const local = day * DAY;
+  const guess = local - zoneOffsetMs(local - zoneOffsetMs(local, zone), zone);
+  const early = local - zoneOffsetMs(guess - DAY / 2, zone);
+  const start = dayNumberOf(early, zone) === day ? Math.min(early, guess) : guess;
+  return dayNumberOf(start, zone) === day ? start : firstInstantOf(day, zone, start);
+}
+
+/* Midnight was skipped: the border lies within a few hours, found by halving. */
+function firstInstantOf(day: number, zone: string, near: number): number {
+  let before = near - DAY / 4;
+  let within = near + DAY / 4;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayNumberOf(middle, zone) >= day) within = middle;
+    else before = middle;
+  }
+  return within;
+}
+
+/** "Today", "Yesterday" or "Tomorrow" as seen at `now` in `zone`; null for every other day. */
+export function relativeDay(ms: number, zone: string, now: number): string | null {
+  const apart = dayNumberOf(ms, zone) - dayNumberOf(now, zone);
+  if (apart === 0) return 'Today';
+  if (apart === -1) return 'Yesterday';
+  return apart === 1 ? 'Tomorrow' : null;
+}
