@@ -41,7 +41,9 @@ describe('waiverDocument', () => {
       { ipAddress: null, signedAt: 'soon', relations: { prospect: { ref: null, related: null } } },
       { asOfMs: null, currentVersion: null },
     );
-    const { userAgent: _left, ...rest } = waiver;
+    const rest = Object.fromEntries(
+      Object.entries(waiver).filter(([name]) => name !== 'userAgent'),
+    ) as unknown as typeof waiver;
     const text = textOf(waiverDocument({ waiver: rest, ...sheet }).body);
     expect(text).toContain('as signed at soon');
     expect(text).toContain('Signed soon as served; not a known time');
