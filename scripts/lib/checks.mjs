@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { countLine, oneCheck, playwrightCounts, sumCounts, vitestCounts } from './counts.mjs';
+import { withDisplay } from './display.mjs';
+import { projectRoot } from './paths.mjs';
+import { inPackage, run } from './run.mjs';
+import { sandboxArguments } from './sandbox.mjs';
+import { say } from './say.mjs';
+
+const node = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
+
+const oneOf =
+  (script, ...args) =>
+  async () =>
+    oneCheck((await node(script, args)) === 0);
+
+const readReport = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs `work` with the path of a report file that is read and removed afterwards. */
+const withReport = async (work, toCounts) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-report-'));
+  try {
+    const path = join(folder, 'report.json');
+    const code = await work(path);
+    return toCounts(readReport(path), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const unitTests = () =>
+  withReport(
+    (path) =>
+      node(inPackage('vitest/vitest.mjs'), [
+        'run',
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+      ]),
+    vitestCounts,
+  );
+
+/** Runs Playwright under a display; a report goes to WAIVER_DESK_E2E_REPORT when that is set. */
+export const runEndToEnd = (args = [], env = {}) =>
+  withDisplay(async () => {
+    const sandbox = await sandboxArguments({ sampleDataOnly: true });
+    return node(inPackage('@playwright/test/cli.js'), ['test', ...args], {
+      env: { ...process.env, ...env, WAIVER_DESK_NO_SANDBOX: sandbox.length > 0 ? '1' : '' },
+    });
+  });
+
+const endToEndTests = () =>
+  withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
+
+/** In the order they run; the end-to-end tests come after, because they need the build. */
+const checks = [
+  ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
+  ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
+  ['Types', oneOf(join(projectRoot, 'scripts/typecheck.mjs'))],
+  ['Unit and integration tests', unitTests],
+  ['Build', async () => oneCheck(await build())],
+];
+
+const runOne = async ([name, check]) => {
+  say(`\n== ${name}`);
+  const counts = await check();
+  say(`${name}: ${countLine(counts)}`);
+  return { name, ...counts };
+};
+
+const notPossible = () => {
+  say('\n== End-to-end tests\nNot possible without a build, so this counts as a failure.');
+  return { name: 'End-to-end tests', ...oneCheck(false) };
+};
+
+const summary = (results) => {
+  for (const each of results) say(`${each.name}: ${countLine(each)}`);
+};
+
+/** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
+export const runChecks = async () => {
+  const results = [];
+  for (const check of checks) results.push(await runOne(check));
+  const built = results.at(-1).failed === 0;
+  results.push(built ? await runOne(['End-to-end tests', endToEndTests]) : notPossible());
+  const total = sumCounts(results);
+  say('');
+  summary(results);
+  console.log(countLine(total));
+  return total.failed === 0 ? 0 : 1;
+};

@@ -1,0 +1,45 @@
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** The counts of one check that either holds or does not. */
+export const oneCheck = (holds) => ({ ...nothing, [holds ? 'passed' : 'failed']: 1 });
+
+/** A run that ended badly counts at least one failure, also when it could not count anything. */
+const honest = (counts, exitCode) =>
+  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** Counts out of vitest's JSON report (undefined when there is none) and its exit code. */
+export const vitestCounts = (report, exitCode) =>
+  honest(
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    },
+    exitCode,
+  );
+
+/** Counts out of Playwright's JSON report (undefined when there is none) and its exit code. */
+export const playwrightCounts = (report, exitCode) =>
+  honest(
+    {
+      passed: report?.stats?.expected ?? 0,
+      failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
+      skipped: report?.stats?.skipped ?? 0,
+    },
+    exitCode,
+  );
+
+/** The sum of several counts. */
+export const sumCounts = (all) =>
+  all.reduce(
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      skipped: sum.skipped + each.skipped,
+    }),
+    nothing,
+  );
+
+/** The one line a check ends with. */
+export const countLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

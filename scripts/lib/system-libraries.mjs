@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isRoot } from './paths.mjs';
+import { capture, run } from './run.mjs';
+import { say, SetupError } from './say.mjs';
+
+/** Debian packages Electron, the tests' display and the tests' PDF reader need. */
+export const debianPackages = [
+  ...['xvfb', 'xauth', 'dbus', 'libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1'],
+  ...['libxtst6', 'libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2', 'libdrm2', 'libsecret-1-0'],
+  ...['libnotify4', 'fonts-dejavu-core', 'poppler-utils'],
+];
+
+/** The libraries that `ldd` could not find, each once. */
+export const missingLibraries = (lddOutput) => [
+  ...new Set(
+    lddOutput
+      .split('\n')
+      .map((line) => /^\s*(\S+)\s*=>\s*not found/.exec(line)?.[1])
+      .filter((name) => name !== undefined),
+  ),
+];
+
+/** The command that installs what is missing, for a person to type. */
+export const installCommand = (packages) =>
+  `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+
+const onPath = (tool) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, tool)));
+
+const hasFonts = () => {
+  const places = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(process.env.HOME ?? '', '.fonts'),
+  ];
+  return places.some((place) => existsSync(place) && readdirSync(place).length > 0);
+};
+
+const missingParts = async (electron, tools) => [
+  ...missingLibraries((await capture('ldd', [electron])).output),
+  ...tools.filter((tool) => !onPath(tool)),
+  ...(hasFonts() ? [] : ['fonts']),
+];
+
+/** Newer releases renamed some libraries to end in t64; the old names do not install there. */
+const namesHere = async (packages) =>
+  Promise.all(
+    packages.map(async (name) => {
+      const { code } = await capture('apt-cache', ['show', '--no-all-versions', `${name}t64`]);
+      return code === 0 ? `${name}t64` : name;
+    }),
+  );
+
+const aptGet = (args, errors = 2) =>
+  run('apt-get', args, {
+    stdio: ['ignore', 'ignore', errors],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+const aptInstall = async (errors) =>
+  aptGet(
+    ['install', '-y', '--no-install-recommends', ...(await namesHere(debianPackages))],
+    errors,
+  );
+
+const installThem = async () => {
+  say('Installing the system libraries with apt-get …');
+  // Without package lists, or with old ones, the first try fails loudly though nothing is wrong.
+  if ((await aptInstall('ignore')) === 0) return;
+  say('Fetching the package lists first …');
+  await aptGet(['update']);
+  if ((await aptInstall()) === 0) return;
+  throw new SetupError(
+    'apt-get could not install the system libraries (its message is above). Check the network ' +
+      `connection and the package sources, then run: ${installCommand(debianPackages)}`,
+  );
+};
+
+const cannotInstall = async (missing, hasApt) =>
+  new SetupError(
+    `Waiver Desk needs parts of the system that are missing: ${missing.join(', ')}. ` +
+      (hasApt
+        ? `Install them with: ${installCommand(await namesHere(debianPackages))}`
+        : "Install them with your system's package manager (resources/runtime/README.md lists Debian's names)."),
+  );
+
+/**
+ * Makes sure that this Electron executable finds its libraries and that `tools` are on the path
+ * (Linux only): installs them as root on a Debian-like system, else says the exact command.
+ */
+export const ensureSystemLibraries = async (electron, tools = []) => {
+  if (process.platform !== 'linux') return;
+  const missing = await missingParts(electron, tools);
+  if (missing.length === 0) return;
+  const hasApt = onPath('apt-get');
+  if (!isRoot() || !hasApt) throw await cannotInstall(missing, hasApt);
+  say(`Missing on this system: ${missing.join(', ')}.`);
+  await installThem();
+  const still = await missingParts(electron, tools);
+  if (still.length > 0) throw await cannotInstall(still, hasApt);
+};

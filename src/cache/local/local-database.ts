@@ -1,0 +1,33 @@
+import { Dexie, type Table } from 'dexie';
+
+/** A sealed value of this computer alone: settings, marks, saved filters. */
+export interface LocalValueRow {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
+/** A sealed journal line; the number is its order. */
+export interface JournalRow {
+  readonly id?: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * What belongs to this computer and not to the service. It survives a rebuilt cache, and has a
+ * key of its own (design.md "The cache").
+ */
+export class LocalDatabase extends Dexie {
+  declare readonly values: Table<LocalValueRow, string>;
+  declare readonly runs: Table<JournalRow, number>;
+  declare readonly exports: Table<JournalRow, number>;
+
+  constructor(profileId: string) {
+    super(localName(profileId), { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ values: 'name', runs: '++id', exports: '++id' });
+  }
+}
+
+/** The name of a profile's local database. */
+export function localName(profileId: string): string {
+  return `local/${profileId}`;
+}

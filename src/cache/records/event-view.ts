@@ -1,0 +1,71 @@
+import type { EventPointer, EventView } from '../../contract/record-views';
+import { failed, success, type Result } from '../../contract/result';
+import type { PrivateEvent } from '../../domain/entities/private-event';
+import { statusOfRow } from '../index/event-status-column';
+import type { NumberColumn } from '../index/columns';
+import type { Library } from '../library';
+import { rowsWith, waiverPointer } from './waiver-view';
+
+/** The event as cached, from its sealed page; null when this copy has none of that id. */
+export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
+  const { table } = library.events;
+  const row = table.rowOf.get(id);
+  if (row === undefined) return null;
+  const page = await library.store.rows.readPage('private_events', table.page.get(row));
+  const record = page?.records[table.slot.get(row)];
+  return record?.id === id ? record : null;
+}
+
+/** An event with what this copy knows around it; `not-cached` when it is not in the copy. */
+export async function eventView(
+  library: Library,
+  id: string,
+  now: number,
+): Promise<Result<EventView>> {
+  const event = await readEvent(library, id);
+  const row = library.events.table.rowOf.get(id);
+  if (!event || row === undefined) return failed('not-cached');
+  const { events } = library;
+  const others = (column: NumberColumn): readonly EventPointer[] =>
+    rowsWith(events.table, column, column.get(row))
+      .filter((it) => it !== row)
+      .map((it) => eventPointer(library, it, now));
+  return success({
+    event,
+    served: events.table.gone.get(row) === 0,
+    sameProspect: others(events.prospect),
+    sameConversation: others(events.conversation),
+    waivers: relatedWaivers(library, row),
+    typeName: typeNameOf(library, row),
+  });
+}
+
+/** A pointer to the event in a row, with its status at `now` (epoch ms). */
+export function eventPointer(library: Library, row: number, now: number): EventPointer {
+  const { events } = library;
+  return {
+    id: events.table.ids[row] ?? '',
+    typeName: typeNameOf(library, row),
+    startsAt: events.startsAt[row] ?? '',
+    status: statusOfRow(events, row, now),
+  };
+}
+
+/** The newest name seen for the event's type (traps.md 65). */
+export function typeNameOf(library: Library, row: number): string {
+  const id = library.events.refs.text(library.events.type.get(row)) ?? '';
+  return library.events.typeNames.get(id)?.name ?? id;
+}
+
+function relatedWaivers(library: Library, row: number) {
+  const { waivers, events } = library;
+  const code = (column: NumberColumn): number => {
+    const text = events.refs.text(column.get(row));
+    return text === null ? -1 : (waivers.refs.find(text) ?? -1);
+  };
+  const rows = new Set([
+    ...rowsWith(waivers.table, waivers.conversation, code(events.conversation)),
+    ...rowsWith(waivers.table, waivers.prospect, code(events.prospect)),
+  ]);
+  return [...rows].map((it) => waiverPointer(library, it));
+}

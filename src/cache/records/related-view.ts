@@ -1,0 +1,28 @@
+import type { CacheRequest } from '../../contract/cache-calls';
+import type { RelatedView } from '../../contract/record-views';
+import { failed, success, type Result } from '../../contract/result';
+import type { Relation } from '../../domain/entities/relation';
+import type { Library } from '../library';
+import type { ServiceLink } from '../session/service-link';
+import { readEvent } from './event-view';
+import { readWaiver } from './waiver-view';
+
+/**
+ * Fetches what a relationship of a cached record points to, because the person asked. Main
+ * refuses a link outside the profile's address; a record without a link is `not-found`.
+ */
+export async function relatedView(
+  library: Library,
+  link: ServiceLink,
+  now: () => number,
+  { collection, id, relation }: CacheRequest<'related:fetch'>,
+): Promise<Result<RelatedView>> {
+  const record = await (collection === 'private_events'
+    ? readEvent(library, id)
+    : readWaiver(library, id));
+  const relations: Readonly<Record<string, Relation | undefined>> = record?.relations ?? {};
+  const url = relations[relation]?.related ?? null;
+  if (url === null) return failed('not-found');
+  const answer = await link.call('fetch-related', { url });
+  return answer.ok ? success({ json: answer.value.json, fetchedAtMs: now() }) : answer;
+}

@@ -1,0 +1,104 @@
+import type { EventPointer, WaiverPointer, WaiverView } from '../../contract/record-views';
+import { failed, success, type Result } from '../../contract/result';
+import { decodeWaiver } from '../../domain/compact/waiver-codec';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import { canonicalWaiver } from '../../domain/waivers/canonical';
+import { changedAfterSigning, isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
+import type { NumberColumn } from '../index/columns';
+import type { Library } from '../library';
+import { eventPointer } from './event-view';
+import { sha256Hex } from './sha256';
+
+export interface ViewContext {
+  readonly library: Library;
+  readonly optInIdentifier: string | null;
+  /** Epoch ms, service clock. */
+  readonly now: number;
+}
+
+/** The waiver as signed, decoded from its sealed page; null when this copy has none of that id. */
+export async function readWaiver(library: Library, id: string): Promise<WaiverSubmission | null> {
+  const { table } = library.waivers;
+  const row = table.rowOf.get(id);
+  if (row === undefined) return null;
+  const page = await library.store.rows.readPage('waiver_submissions', table.page.get(row));
+  const record = page?.records[table.slot.get(row)];
+  return record?.id === id ? decodeWaiver(record, library.shared) : null;
+}
+
+/** A waiver with what this copy knows around it; `not-cached` when it is not in the copy. */
+export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
+  const { library } = context;
+  const waiver = await readWaiver(library, id);
+  const row = library.waivers.table.rowOf.get(id);
+  if (!waiver || row === undefined) return failed('not-cached');
+  const template = templateOf(library, waiver.relations.template?.ref?.id ?? null);
+  const currentVersion = template?.version ?? null;
+  const { waivers } = library;
+  return success({
+    waiver,
+    contentHash: await sha256Hex(canonicalWaiver(waiver)),
+    templateTitle: template?.title ?? null,
+    currentVersion,
+    olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
+    optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
+    changedAfterSigning: changedAfterSigning(waiver) ?? false,
+    served: waivers.table.gone.get(row) === 0,
+    sameProspect: otherWaivers(library, waivers.prospect, row),
+    sameConversation: otherWaivers(library, waivers.conversation, row),
+    events: relatedEvents(context, row),
+  });
+}
+
+/** A pointer to the waiver in a row. */
+export function waiverPointer(library: Library, row: number): WaiverPointer {
+  const { waivers } = library;
+  return {
+    id: waivers.table.ids[row] ?? '',
+    signerName: waivers.names[row] ?? '',
+    signedAt: waivers.signedAt[row] ?? '',
+    title: waivers.titles.text(waivers.title.get(row)) ?? '',
+    version: waivers.version.get(row),
+  };
+}
+
+/** Rows whose `column` holds `code`, gone ones left out. */
+export function rowsWith(
+  table: { readonly ids: readonly string[]; readonly gone: NumberColumn },
+  column: NumberColumn,
+  code: number,
+): readonly number[] {
+  if (code < 0) return [];
+  const rows: number[] = [];
+  column.view(table.ids.length).forEach((value, row) => {
+    if (value === code && table.gone.get(row) === 0) rows.push(row);
+  });
+  return rows;
+}
+
+function otherWaivers(
+  library: Library,
+  column: NumberColumn,
+  row: number,
+): readonly WaiverPointer[] {
+  return rowsWith(library.waivers.table, column, column.get(row))
+    .filter((other) => other !== row)
+    .map((other) => waiverPointer(library, other));
+}
+
+function relatedEvents({ library, now }: ViewContext, row: number): readonly EventPointer[] {
+  const { waivers, events } = library;
+  const code = (column: NumberColumn): number => {
+    const text = waivers.refs.text(column.get(row));
+    return text === null ? -1 : (events.refs.find(text) ?? -1);
+  };
+  const rows = new Set([
+    ...rowsWith(events.table, events.conversation, code(waivers.conversation)),
+    ...rowsWith(events.table, events.prospect, code(waivers.prospect)),
+  ]);
+  return [...rows].map((it) => eventPointer(library, it, now));
+}
+
+function templateOf(library: Library, id: string | null) {
+  return library.templates.current.find((it) => it.template.id === id)?.template ?? null;
+}

@@ -1,0 +1,70 @@
+import { pack, unpack } from './pack';
+
+/**
+ * Seals bytes with AES-256-GCM (NIST SP 800-38D): a fresh 96-bit IV each time, and the place the
+ * bytes belong to as additional data, so that a row moved elsewhere does not open.
+ */
+export interface Sealer {
+  /** IV and ciphertext; `place` names database, collection and page. */
+  readonly seal: (place: string, plain: Uint8Array) => Promise<Uint8Array>;
+  /** The plain bytes; throws `UnreadableSealError` for a wrong key, place or changed byte. */
+  readonly open: (place: string, sealed: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** A sealed row does not open: wrong key, moved, or damaged. */
+export class UnreadableSealError extends Error {
+  override readonly name = 'UnreadableSealError';
+}
+
+const IV_BYTES = 12;
+
+/** A sealer for one key of 32 bytes; the key is imported non-extractable and lives in memory. */
+export async function createSealer(key: Uint8Array): Promise<Sealer> {
+  const raw = new Uint8Array(key);
+  const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  return {
+    seal: async (place, plain) => sealBytes(imported, place, await pack(plain)),
+    open: async (place, sealed) => unpack(await openBytes(imported, place, sealed)),
+  };
+}
+
+/** Seals a JSON value. */
+export async function sealJson(sealer: Sealer, place: string, value: unknown): Promise<Uint8Array> {
+  return sealer.seal(place, new TextEncoder().encode(JSON.stringify(value)));
+}
+
+/** Opens what `sealJson` sealed; the caller knows the shape, because it wrote it. */
+export async function openJson<Value>(
+  sealer: Sealer,
+  place: string,
+  sealed: Uint8Array,
+): Promise<Value> {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await sealer.open(place, sealed));
+  return JSON.parse(text) as Value;
+}
+
+async function sealBytes(key: CryptoKey, place: string, plain: Uint8Array<ArrayBuffer>) {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const cipher = await crypto.subtle.encrypt(parameters(iv, place), key, plain);
+  const sealed = new Uint8Array(IV_BYTES + cipher.byteLength);
+  sealed.set(iv);
+  sealed.set(new Uint8Array(cipher), IV_BYTES);
+  return sealed;
+}
+
+async function openBytes(key: CryptoKey, place: string, sealed: Uint8Array) {
+  const iv = new Uint8Array(sealed.subarray(0, IV_BYTES));
+  const cipher = new Uint8Array(sealed.subarray(IV_BYTES));
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(parameters(iv, place), key, cipher));
+  } catch {
+    throw new UnreadableSealError(`A sealed row does not open: ${place.split('/').at(-2) ?? ''}`);
+  }
+}
+
+function parameters(iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place) };
+}

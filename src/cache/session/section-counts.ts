@@ -1,0 +1,27 @@
+import type { SectionCounts } from '../../contract/cache-calls';
+import type { ListName } from '../../contract/profile';
+import { countAwaiting } from '../index/event-status-column';
+import type { Library } from '../library';
+
+/**
+ * The numbers beside the sections at `now` (epoch ms, service clock). Null while a number cannot
+ * be known: before the first walk, or for a list this key may not see.
+ */
+export function sectionCounts(
+  library: Library,
+  now: number,
+  exports: number,
+  coverage: number | null,
+): SectionCounts {
+  const { lists } = library.store.state();
+  const known = (list: ListName, count: () => number): number | null =>
+    lists[list].everComplete || lists[list].count > 0 ? count() : null;
+  return {
+    waivers: known('waiver_submissions', () => library.waivers.table.served),
+    events: known('private_events', () => library.events.table.served),
+    awaiting: known('private_events', () => countAwaiting(library.events, now)),
+    coverage,
+    templates: known('waiver_templates', () => library.templates.current.length),
+    exports,
+  };
+}

@@ -1,0 +1,19 @@
+import type { PortRpc } from '../../contract/port-rpc';
+import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceSource } from '../sync/source';
+
+/** The worker's way to main. */
+export type ServiceLink = Pick<PortRpc<ServiceCalls>, 'call'>;
+
+/* Main has its own deadline for each request; this one only guards against a lost answer. */
+const LOST_AFTER_MS = 15 * 60_000;
+
+/** The service, as main fetches and the decoder validates it. */
+export function serviceSource(link: ServiceLink): ServiceSource {
+  const options = { timeoutMs: LOST_AFTER_MS };
+  return {
+    fetchPage: (request) => link.call('fetch-page', request, options),
+    fetchTemplates: () => link.call('fetch-templates', null, options),
+    fetchRecord: (collection, id) => link.call('fetch-record', { collection, id }, options),
+  };
+}

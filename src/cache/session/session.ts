@@ -1,0 +1,186 @@
+import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-calls';
+import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
+import { timerDelayMs } from '../../domain/time/next-timer';
+import { nextStatusChange, countAwaiting } from '../index/event-status-column';
+import type { Library } from '../library';
+import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { createServiceClock, type ServiceClock } from '../service-clock';
+import { syncStatusOf } from '../sync/sync-status';
+import { createCore, type Core } from './core';
+import { eraseOldValues } from './erase';
+import { sectionCounts } from './section-counts';
+import { serviceSource, type ServiceLink } from './service-link';
+import { openStore } from './store-opening';
+import { throttled } from './throttle';
+
+export interface SessionParts {
+  readonly open: OpenStore;
+  readonly link: ServiceLink;
+  readonly push: <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
+  readonly localNow: () => number;
+}
+
+/** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
+export interface Session {
+  readonly core: () => Core;
+  readonly local: LocalShelf;
+  readonly clock: ServiceClock;
+  readonly settings: () => DeskSettings;
+  readonly saveSettings: (settings: DeskSettings) => Promise<void>;
+  readonly link: ServiceLink;
+  readonly pushStatus: () => void;
+  readonly pushCounts: () => void;
+  readonly wake: (reason: WakeReason) => void;
+  readonly close: () => void;
+}
+
+const SYNC_EVERY_MS = 5 * 60_000;
+
+/** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
+export async function openSession(parts: SessionParts): Promise<Session> {
+  const { open, link, push, localNow } = parts;
+  const { library: opened, cacheLost } = await openStore(open);
+  const local = await openLocalShelf(open.profileId, open.localKey);
+  let settings = await local.readSettings();
+  const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
+  let revision = 0;
+  let lost = cacheLost;
+  let exports = (await local.readExports()).length;
+  let clockTimer: ReturnType<typeof setTimeout> | undefined;
+  let generation = open.generation;
+  let core: Core;
+
+  const status = throttled(() => {
+    push('sync-status', currentStatus());
+  }, 100);
+  const index = throttled(() => {
+    revision += 1;
+    push('index-changed', { revision });
+    void pushCounts();
+    armClock();
+  }, 500);
+
+  function currentStatus() {
+    return syncStatusOf({
+      library: core.library,
+      running: core.engine.view().running,
+      live: core.live,
+      cacheLost: lost,
+      clockOffsetMs: clock.offsetMs(),
+      now: localNow(),
+    });
+  }
+
+  async function pushCounts(): Promise<void> {
+    exports = (await local.readExports()).length;
+    const counts = sectionCounts(core.library, clock.now(), exports, null);
+    push('section-counts', counts);
+    await link.call('show-badge', { count: counts.awaiting ?? 0 });
+  }
+
+  /* One timer for the whole index; statuses change by the clock without any request. */
+  function armClock(): void {
+    clearTimeout(clockTimer);
+    const now = clock.now();
+    const delay = timerDelayMs(nextStatusChange(core.library.events, now), now);
+    if (delay !== null) clockTimer = setTimeout(onClock, delay + 20);
+  }
+
+  function onClock(): void {
+    core.board.indexChanged();
+    index.wish();
+  }
+
+  async function putWitness(library: Library): Promise<void> {
+    const witness: Witness = {
+      generation,
+      waivers: library.waivers.table.served,
+      events: library.events.table.served,
+      templates: library.templates.current.length,
+    };
+    await link.call('put-witness', witness);
+  }
+
+  async function onDone(reached: boolean): Promise<void> {
+    const { store } = core.library;
+    if (reached) {
+      const offset = clock.offsetMs();
+      await store.commit({
+        state: (state) => ({ ...state, checkedAtMs: localNow(), clockOffsetMs: offset }),
+      });
+      lost = false;
+    }
+    if (store.state().eraseDue) await erase();
+    await putWitness(core.library);
+  }
+
+  async function erase(): Promise<void> {
+    const fresh = await eraseOldValues(core.library, { ...open, generation }, link);
+    if (!fresh) return;
+    generation = fresh.generation;
+    await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
+    core = coreOf(fresh.library);
+    index.wish();
+  }
+
+  function coreOf(library: Library): Core {
+    return createCore({
+      library,
+      source: serviceSource(link),
+      clock,
+      localNow,
+      settings: () => settings,
+      onStatus: status.wish,
+      onIndex: index.wish,
+      onRun: local.noteRun,
+      onDone,
+      onRightsGained: () => {
+        setTimeout(() => void core.engine.start('rights', true), 0);
+      },
+      onRedacted: () => Promise.resolve(),
+    });
+  }
+
+  core = coreOf(opened);
+  await link.call('reset-decoder', { shared: core.library.sharedEntries });
+  push('store-opened', { settings });
+  push('sync-status', currentStatus());
+  index.wish();
+  if (core.library.store.state().eraseDue) await erase();
+  const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
+  void core.engine.start('start', false);
+
+  return {
+    core: () => core,
+    local,
+    clock,
+    link,
+    settings: () => settings,
+    saveSettings: async (changed) => {
+      await local.writeValue(SETTINGS, changed);
+      settings = changed;
+      onClock();
+    },
+    pushStatus: status.wish,
+    pushCounts: () => void pushCounts(),
+    wake: (reason) => {
+      onClock();
+      status.wish();
+      if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
+    },
+    close: () => {
+      clearInterval(syncTimer);
+      clearTimeout(clockTimer);
+      status.stop();
+      index.stop();
+      core.engine.cancel();
+      core.library.store.rows.close();
+      local.close();
+    },
+  };
+}
+
+/** How many events await an outcome now; for what main shows outside the window. */
+export function awaitingNow(session: Session): number {
+  return countAwaiting(session.core().library.events, session.clock.now());
+}

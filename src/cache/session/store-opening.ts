@@ -1,0 +1,47 @@
+import { Dexie } from 'dexie';
+import type { OpenStore } from '../../contract/service-port';
+import { UnreadableSealError } from '../seal/seal';
+import { openLibrary, type Library } from '../library';
+import { otherStores, storeName } from '../store/database';
+
+/** The opened copy, and whether what was there before is lost and has to be fetched again. */
+export interface OpenedStore {
+  readonly library: Library;
+  readonly cacheLost: boolean;
+}
+
+/**
+ * Opens the profile's generation. Leftovers of interrupted rewrites go. A copy that Chromium
+ * emptied silently, or that does not open under its key, starts empty and is said to be lost:
+ * never "no waivers" (reliability.md 3, 44, 54).
+ */
+export async function openStore(request: OpenStore): Promise<OpenedStore> {
+  const { profileId, generation, dataKey } = request;
+  for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
+    await Dexie.delete(name);
+  const library = await openLibrary(profileId, generation, dataKey).catch(
+    async (error: unknown) => {
+      if (!(error instanceof UnreadableSealError)) throw error;
+      await Dexie.delete(storeName(profileId, generation));
+      return null;
+    },
+  );
+  if (library === null)
+    return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
+  if (!isShort(library, request)) return { library, cacheLost: false };
+  library.store.rows.close();
+  await Dexie.delete(storeName(profileId, generation));
+  return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
+}
+
+/* Fewer records than the store itself or the witness outside it remember: rows went missing. */
+function isShort(library: Library, { witness, generation }: OpenStore): boolean {
+  const { lists } = library.store.state();
+  const waivers = library.waivers.table.served;
+  const events = library.events.table.served;
+  const own = waivers < lists.waiver_submissions.count || events < lists.private_events.count;
+  if (own) return lists.waiver_submissions.everComplete || lists.private_events.everComplete;
+  if (witness?.generation !== generation) return false;
+  const known = waivers + events + library.templates.current.length;
+  return known === 0 && witness.waivers + witness.events + witness.templates > 0;
+}

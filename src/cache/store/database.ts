@@ -1,0 +1,51 @@
+import { Dexie, type Table } from 'dexie';
+import type { Collection } from '../../contract/service-port';
+
+/** One sealed page of up to `PAGE_RECORDS` records. Nothing personal is in the clear. */
+export interface PageRow {
+  readonly collection: Collection;
+  readonly page: number;
+  readonly schema: number;
+  readonly data: Uint8Array;
+}
+
+/** A sealed value by name: the store's state, templates, records set aside. */
+export interface MetaRow {
+  readonly name: string;
+  readonly schema: number;
+  readonly data: Uint8Array;
+}
+
+/** Shared entries (agreement bases, layouts, question sets) in the order they were first used. */
+export interface SharedRow {
+  readonly chunk: number;
+  readonly schema: number;
+  readonly data: Uint8Array;
+}
+
+/** The form of what is sealed inside a row; a row of a newer form is never touched. */
+export const ROW_SCHEMA = 1;
+
+/** One generation of one profile's cache. A new generation is a new database under a new key. */
+export class StoreDatabase extends Dexie {
+  declare readonly pages: Table<PageRow, [Collection, number]>;
+  declare readonly meta: Table<MetaRow, string>;
+  declare readonly shared: Table<SharedRow, number>;
+
+  constructor(name: string) {
+    /* Strict: the checkpoint must not outlive the page it speaks of after a power cut. */
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
+  }
+}
+
+/** The name of a generation's database. */
+export function storeName(profileId: string, generation: number): string {
+  return `store/${profileId}/${String(generation)}`;
+}
+
+/** Names of the databases of a profile that exist, other than `keep`. */
+export async function otherStores(profileId: string, keep: readonly string[]): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names.filter((name) => name.startsWith(`store/${profileId}/`) && !keep.includes(name));
+}

@@ -1,0 +1,59 @@
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+
+/** Records per page at most; measured in performance.md: a few hundred are best. */
+export const PAGE_RECORDS = 256;
+
+/** What a collection's pages hold. */
+export interface CompactByCollection {
+  waiver_submissions: CompactWaiver;
+  private_events: CompactEvent;
+}
+
+/** The plain content of one sealed page: parallel arrays, one slot a record. */
+export interface PageContent<Compact> {
+  readonly records: readonly Compact[];
+  readonly fingerprints: readonly number[];
+  /** Slots of records that the service answers with 404: kept, but "no longer served". */
+  readonly gone: readonly number[];
+}
+
+/** A record on its way into a page. */
+export interface Incoming<Compact> {
+  readonly record: Compact;
+  readonly fingerprint: number;
+}
+
+/** The page with one slot replaced; a record that is served again is no longer gone. */
+export function withSlot<Compact>(
+  page: PageContent<Compact>,
+  slot: number,
+  incoming: Incoming<Compact>,
+): PageContent<Compact> {
+  return {
+    records: page.records.with(slot, incoming.record),
+    fingerprints: page.fingerprints.with(slot, incoming.fingerprint),
+    gone: page.gone.filter((it) => it !== slot),
+  };
+}
+
+/** The page with one more record at its end. */
+export function withAppended<Compact>(
+  page: PageContent<Compact>,
+  incoming: readonly Incoming<Compact>[],
+): PageContent<Compact> {
+  return {
+    records: [...page.records, ...incoming.map((it) => it.record)],
+    fingerprints: [...page.fingerprints, ...incoming.map((it) => it.fingerprint)],
+    gone: page.gone,
+  };
+}
+
+/** The page with a slot marked "no longer served". */
+export function withGone<Compact>(page: PageContent<Compact>, slot: number): PageContent<Compact> {
+  return page.gone.includes(slot) ? page : { ...page, gone: [...page.gone, slot] };
+}
+
+/** A page without records. */
+export function emptyPage<Compact>(): PageContent<Compact> {
+  return { records: [], fingerprints: [], gone: [] };
+}

@@ -1,0 +1,174 @@
+import type { Collection } from '../../contract/service-port';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
+import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
+import type { CompactByCollection, PageContent } from './page-content';
+import { EMPTY_STATE, type StoreState } from './store-state';
+
+/** A page to write, by its place. */
+export type PageWrite = {
+  [Name in Collection]: {
+    readonly collection: Name;
+    readonly page: number;
+    readonly content: PageContent<CompactByCollection[Name]>;
+  };
+}[Collection];
+
+/** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
+export interface Commit {
+  readonly pages: readonly PageWrite[];
+  readonly shared: readonly SharedEntry[];
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly state: StoreState;
+}
+
+/** Reading and writing of one generation's sealed rows. */
+export interface PageStore {
+  /** The database it reads. */
+  readonly name: string;
+  /**
+   * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
+   * left out and returned by number; the caller decides what becomes of them.
+   */
+  readonly readPages: <Name extends Collection>(
+    collection: Name,
+    each: (page: number, content: PageContent<CompactByCollection[Name]>) => void,
+  ) => Promise<readonly number[]>;
+  /** Forgets pages that cannot be opened. */
+  readonly dropPages: (collection: Collection, pages: readonly number[]) => Promise<void>;
+  /** One page; null when there is none. */
+  readonly readPage: <Name extends Collection>(
+    collection: Name,
+    page: number,
+  ) => Promise<PageContent<CompactByCollection[Name]> | null>;
+  readonly readShared: () => Promise<readonly SharedEntry[]>;
+  readonly readMeta: <Value>(name: string) => Promise<Value | null>;
+  readonly readState: () => Promise<StoreState>;
+  /** Writes all of it in one transaction, or nothing; returns the state as stored. */
+  readonly commit: (commit: Commit) => Promise<StoreState>;
+  /** Writes pages alone: only for a generation that nobody reads yet. */
+  readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
+  readonly close: () => void;
+}
+
+const READ_AT_ONCE = 64;
+const STATE = 'state';
+
+/** A row was written by a newer version of the program; it is left as it is. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+}
+
+/** Opens the rows of `db` with `sealer`; nothing is read yet. */
+export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
+  const place = (kind: string, key: string | number): string =>
+    `${db.name}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
+
+  async function openRow<Value>(
+    kind: string,
+    key: string | number,
+    row: SealedRow,
+  ): Promise<Value> {
+    if (row.schema > ROW_SCHEMA) throw new NewerStoreError('The store is from a newer version');
+    return openJson<Value>(sealer, place(kind, key), row.data);
+  }
+
+  async function sealRow(kind: string, key: string | number, value: unknown): Promise<SealedRow> {
+    return { schema: ROW_SCHEMA, data: await sealJson(sealer, place(kind, key), value) };
+  }
+
+  async function readMeta<Value>(name: string): Promise<Value | null> {
+    const row = await db.meta.get(name);
+    return row ? openRow<Value>('meta', name, row) : null;
+  }
+
+  const sealPages = (pages: readonly PageWrite[]): Promise<PageRow[]> =>
+    Promise.all(
+      pages.map(async ({ collection, page, content }) => {
+        return { collection, page, ...(await sealRow(collection, page, content)) };
+      }),
+    );
+
+  return {
+    name: db.name,
+    readMeta,
+    readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
+    readShared: async () => {
+      const rows = await db.shared.orderBy('chunk').toArray();
+      const chunks = rows.map((row) => openRow<readonly SharedEntry[]>('shared', row.chunk, row));
+      return (await Promise.all(chunks)).flat();
+    },
+    readPage: async (collection, page) => {
+      const row = await db.pages.get([collection, page]);
+      return row ? openRow(collection, page, row) : null;
+    },
+    readPages: async (collection, each) => {
+      const unreadable: number[] = [];
+      for (let from = 0; ;) {
+        const rows = await pagesFrom(db, collection, from);
+        const opened = rows.map((row) => orUnreadable(openRow<never>(collection, row.page, row)));
+        for (const [i, row] of rows.entries()) {
+          const content = await opened[i];
+          if (content === undefined) unreadable.push(row.page);
+          else each(row.page, content);
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < READ_AT_ONCE) return unreadable;
+        from = last.page + 1;
+      }
+    },
+    dropPages: async (collection, pages) => {
+      await db.pages.bulkDelete(pages.map((page) => [collection, page]));
+    },
+    commit: async (commit) => {
+      const chunk = commit.state.sharedChunks;
+      const state =
+        commit.shared.length > 0 ? { ...commit.state, sharedChunks: chunk + 1 } : commit.state;
+      /* Sealed before the transaction: it would commit itself while WebCrypto works. */
+      const pages = await sealPages(commit.pages);
+      const meta = await Promise.all(
+        Object.entries({ ...commit.meta, [STATE]: state }).map(
+          async ([name, value]): Promise<MetaRow> => ({
+            name,
+            ...(await sealRow('meta', name, value)),
+          }),
+        ),
+      );
+      const shared =
+        commit.shared.length > 0
+          ? [{ chunk, ...(await sealRow('shared', chunk, commit.shared)) }]
+          : [];
+      await db.transaction('rw', db.pages, db.meta, db.shared, async () => {
+        await db.pages.bulkPut(pages);
+        await db.shared.bulkPut(shared);
+        await db.meta.bulkPut(meta);
+      });
+      return state;
+    },
+    writePages: async (pages) => {
+      await db.pages.bulkPut(await sealPages(pages));
+    },
+    close: () => {
+      db.close();
+    },
+  };
+}
+
+type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
+
+function pagesFrom(db: StoreDatabase, collection: Collection, from: number): Promise<PageRow[]> {
+  return db.pages
+    .where('[collection+page]')
+    .between([collection, from], [collection, Infinity], true, true)
+    .limit(READ_AT_ONCE)
+    .toArray();
+}
+
+async function orUnreadable<Value>(opening: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof UnreadableSealError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import { createSharedBook } from '../../domain/compact/shared-book';
+import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
+import type { Library } from '../library';
+import { createSealer } from '../seal/seal';
+import { setAsideName } from '../sync/set-aside';
+import { TEMPLATES } from '../templates/template-shelf';
+import { storeName, StoreDatabase } from './database';
+import type { PageContent } from './page-content';
+import { createPageStore, type PageStore } from './page-store';
+
+/** What a rewrite does to the records on their way. */
+export interface RewritePlan {
+  /** The event as it is to be kept: the same, or without its personal values. */
+  readonly event: (event: CompactEvent) => CompactEvent;
+  /** Raw records that were set aside may hold what has to go. */
+  readonly dropSetAsideEvents: boolean;
+}
+
+/**
+ * Crypto-erase: writes the whole copy anew under a new key, with shared texts chosen afresh, so
+ * that nothing of an old value is left once the old key is destroyed (reliability.md 5, 52). The
+ * state is written last: a generation without it is unfinished and is dropped at the next start.
+ */
+export async function rewriteStore(
+  library: Library,
+  profileId: string,
+  target: { readonly generation: number; readonly dataKey: Uint8Array },
+  plan: RewritePlan,
+): Promise<void> {
+  const db = new StoreDatabase(storeName(profileId, target.generation));
+  await db.delete({ disableAutoOpen: false });
+  await db.open();
+  const rows = createPageStore(db, await createSealer(target.dataKey));
+  const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false };
+  const shared = await rewriteWaivers(library, rows);
+  await rewriteEvents(library, rows, plan);
+  await rows.commit({
+    pages: [],
+    shared,
+    meta: {
+      [TEMPLATES]: library.templates.current,
+      [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
+      [setAsideName('private_events')]: plan.dropSetAsideEvents
+        ? []
+        : library.setAside.private_events.current,
+    },
+    state,
+  });
+  rows.close();
+}
+
+async function rewriteWaivers(
+  library: Library,
+  target: PageStore,
+): Promise<readonly SharedEntry[]> {
+  const book = createSharedBook([]);
+  const shared: SharedEntry[] = [];
+  await eachPage(library, 'waiver_submissions', async (page, content) => {
+    const packed = content.records.map((record) =>
+      packWaiver(decodeWaiver(record, library.shared), book),
+    );
+    shared.push(...book.takeNew());
+    const records = packed.map((it) => JSON.parse(it.json) as CompactWaiver);
+    const fingerprints = packed.map((it) => it.fingerprint);
+    await target.writePages([
+      {
+        collection: 'waiver_submissions',
+        page,
+        content: { records, fingerprints, gone: content.gone },
+      },
+    ]);
+  });
+  return shared;
+}
+
+async function rewriteEvents(
+  library: Library,
+  target: PageStore,
+  plan: RewritePlan,
+): Promise<void> {
+  await eachPage(library, 'private_events', async (page, content) => {
+    const records = content.records.map(plan.event);
+    const fingerprints = records.map((it) => fingerprint(JSON.stringify(it)));
+    await target.writePages([
+      {
+        collection: 'private_events',
+        page,
+        content: { records, fingerprints, gone: content.gone },
+      },
+    ]);
+  });
+}
+
+async function eachPage<Name extends 'waiver_submissions' | 'private_events'>(
+  library: Library,
+  collection: Name,
+  each: (
+    page: number,
+    content: PageContent<{ waiver_submissions: CompactWaiver; private_events: CompactEvent }[Name]>,
+  ) => Promise<void>,
+): Promise<void> {
+  for (let page = 0; ; page += 1) {
+    const content = await library.store.rows.readPage(collection, page);
+    if (!content) return;
+    await each(page, content as never);
+  }
+}

@@ -1,0 +1,68 @@
+import type { ListName } from '../../contract/profile';
+import type { WalkEnd } from '../../contract/sync-status';
+import type { Failure } from '../../contract/result';
+
+/** What the store knows of one list; commits with the pages it speaks of. */
+export interface ListState {
+  /** Newest raw `updated_at` received: the mark of incremental runs (traps.md 24). */
+  readonly mark: string | null;
+  /** Where an unfinished first walk stands; null once it ended. */
+  readonly resume: { readonly anchor: string | null } | null;
+  /** Records stored, tombstones not counted; compared with what is read at start. */
+  readonly count: number;
+  /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
+  readonly completeAtMs: number | null;
+  readonly censusAtMs: number | null;
+  readonly end: WalkEnd | null;
+  readonly everComplete: boolean;
+  readonly access: 'allowed' | 'refused' | 'unknown';
+  readonly failure: Failure | null;
+}
+
+export interface StoreState {
+  readonly lists: { readonly [name in ListName]: ListState };
+  /** `meta.pii` as last seen on an event; null before any event was seen. */
+  readonly pii: boolean | null;
+  /** Epoch ms (this computer's clock) of the last run that reached the service. */
+  readonly checkedAtMs: number | null;
+  readonly clockOffsetMs: number | null;
+  /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
+  readonly eraseDue: boolean;
+  /** Chunks of shared entries written so far. */
+  readonly sharedChunks: number;
+}
+
+const EMPTY_LIST: ListState = {
+  mark: null,
+  resume: null,
+  count: 0,
+  completeAtMs: null,
+  censusAtMs: null,
+  end: null,
+  everComplete: false,
+  access: 'unknown',
+  failure: null,
+};
+
+/** The state of a store that has never been synced. */
+export const EMPTY_STATE: StoreState = {
+  lists: {
+    waiver_submissions: EMPTY_LIST,
+    waiver_templates: EMPTY_LIST,
+    private_events: EMPTY_LIST,
+  },
+  pii: null,
+  checkedAtMs: null,
+  clockOffsetMs: null,
+  eraseDue: false,
+  sharedChunks: 0,
+};
+
+/** The state with one list changed. */
+export function withList(
+  state: StoreState,
+  list: ListName,
+  change: Partial<ListState>,
+): StoreState {
+  return { ...state, lists: { ...state.lists, [list]: { ...state.lists[list], ...change } } };
+}

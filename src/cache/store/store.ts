@@ -1,0 +1,58 @@
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import type { PageStore, PageWrite } from './page-store';
+import type { StoreState } from './store-state';
+
+/** A change of the store: rows to write and what becomes of the state, in one transaction. */
+export interface StoreChange {
+  readonly pages?: readonly PageWrite[];
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly state?: (state: StoreState) => StoreState;
+}
+
+/** The open store: one writer at a time, one state, shared entries saved with the next commit. */
+export interface Store {
+  readonly rows: PageStore;
+  readonly state: () => StoreState;
+  /** Shared entries the decoder has used; saved with the next commit whatever it is about. */
+  readonly owe: (shared: readonly SharedEntry[]) => void;
+  readonly commit: (change: StoreChange) => Promise<StoreState>;
+  /** Runs with no commit under way and none starting before it ends. */
+  readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+/** Wraps opened rows; `initial` is the state read from them. */
+export function createStore(rows: PageStore, initial: StoreState): Store {
+  let state = initial;
+  let owed: readonly SharedEntry[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  function exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
+    const run = last.then(work, work);
+    last = run.catch(() => undefined);
+    return run;
+  }
+
+  async function write(change: StoreChange): Promise<StoreState> {
+    const shared = owed;
+    const next = change.state ? change.state(state) : state;
+    const written = await rows.commit({
+      pages: change.pages ?? [],
+      meta: change.meta ?? {},
+      shared,
+      state: next,
+    });
+    owed = owed.slice(shared.length);
+    state = written;
+    return written;
+  }
+
+  return {
+    rows,
+    state: () => state,
+    owe: (shared) => {
+      owed = [...owed, ...shared];
+    },
+    commit: (change) => exclusive(() => write(change)),
+    exclusive,
+  };
+}

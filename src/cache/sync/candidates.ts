@@ -1,0 +1,27 @@
+import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import type { Candidate } from '../store/batch-plan';
+import type { CompactByCollection } from '../store/page-content';
+
+const identify: {
+  readonly [Name in Collection]: (record: CompactByCollection[Name]) => {
+    readonly id: string;
+    readonly updatedAt: string;
+  };
+} = {
+  waiver_submissions: (record: CompactWaiver) => ({ id: record.id, updatedAt: record.u }),
+  private_events: (record: CompactEvent) => ({ id: record.id, updatedAt: record.updatedAt }),
+};
+
+/** The records of a decoded page, in served order, ready to be judged against the store. */
+export function candidatesOf<Name extends Collection>(
+  collection: Name,
+  page: DecodedPage,
+): readonly Candidate<CompactByCollection[Name]>[] {
+  const records = JSON.parse(page.records) as readonly CompactByCollection[Name][];
+  return records.map((record, i) => ({
+    ...identify[collection](record),
+    record,
+    fingerprint: page.fingerprints[i] ?? 0,
+  }));
+}

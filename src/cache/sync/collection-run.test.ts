@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failed } from '../../contract/result';
+import { decodeWaiver } from '../../domain/compact/waiver-codec';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import type { Library } from '../library';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { runCollection } from './collection-run';
+
+const never = new AbortController().signal;
+
+let model: ModelService;
+let library: Library;
+
+const run = (census = false, signal = never) =>
+  runCollection(testParts(library, model, 'waiver_submissions'), census, signal);
+
+async function reopen(): Promise<void> {
+  library.store.rows.close();
+  library = await openTestLibrary(model);
+}
+
+/** Every waiver of the store, decoded from its sealed pages. */
+async function stored(): Promise<Map<string, WaiverSubmission>> {
+  const found = new Map<string, WaiverSubmission>();
+  await library.store.rows.readPages('waiver_submissions', (_page, content) => {
+    content.records.forEach((record, slot) => {
+      if (content.gone.includes(slot)) return;
+      expect(found.has(record.id)).toBe(false);
+      found.set(record.id, decodeWaiver(record, library.shared));
+    });
+  });
+  return found;
+}
+
+function fill(count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    const waiver = waiverNumber(n);
+    model.waivers.set(waiver.id, waiver);
+  }
+}
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  library = await openTestLibrary(model);
+});
+
+describe('a first run', () => {
+  it.each([0, 1, 199, 200, 201, 950])(
+    'stores all of %i waivers exactly as served',
+    async (count) => {
+      fill(count);
+      const outcome = await run();
+      expect(outcome).toMatchObject({ end: 'complete', added: count, changed: 0 });
+      expect(await stored()).toEqual(model.waivers);
+      await reopen();
+      expect(await stored()).toEqual(model.waivers);
+      expect(library.waivers.table.served).toBe(count);
+      expect(library.store.state().lists.waiver_submissions.everComplete).toBe(true);
+    },
+  );
+
+  it('goes on where it was cut off, without asking for the pages it has', async () => {
+    fill(1000);
+    model.fault = (request) => (request === 4 ? failed('offline') : null);
+    expect(await run()).toMatchObject({ end: 'stopped', failure: { kind: 'offline' } });
+    await reopen();
+    expect(library.store.state().lists.waiver_submissions.everComplete).toBe(false);
+    model.fault = () => null;
+    model.requests.length = 0;
+    expect(await run()).toMatchObject({ end: 'complete' });
+    expect(model.requests.length).toBeLessThanOrEqual(4);
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('stops between pages when it is cancelled and keeps what it has', async () => {
+    fill(600);
+    const abort = new AbortController();
+    model.afterPage = (request) => {
+      if (request === 3) abort.abort();
+    };
+    expect(await run(false, abort.signal)).toMatchObject({ end: 'cancelled' });
+    expect((await stored()).size).toBeGreaterThan(0);
+    model.afterPage = () => undefined;
+    await run();
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('halves the page when the service answers with too much', async () => {
+    fill(150);
+    model.fault = () => (model.requests.at(-1)?.pageSize === 200 ? failed('too-large') : null);
+    expect(await run()).toMatchObject({ end: 'complete', added: 150 });
+    expect(await stored()).toEqual(model.waivers);
+  });
+});
+
+describe('a later run', () => {
+  beforeEach(async () => {
+    fill(500);
+    await run();
+    model.requests.length = 0;
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    expect(await run()).toMatchObject({ end: 'complete', added: 0, changed: 0 });
+    expect(model.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it('takes changed and added records, in place', async () => {
+    const changed = waiverNumber(17, { updatedAt: atSecond(9000), signerName: 'Änderung' });
+    const added = waiverNumber(501, { updatedAt: atSecond(9001) });
+    model.waivers.set(changed.id, changed).set(added.id, added);
+    expect(await run()).toMatchObject({ added: 1, changed: 1, end: 'complete' });
+    await reopen();
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('finds a record that was committed late, just below the mark', async () => {
+    const late = waiverNumber(900, { updatedAt: atSecond(300) });
+    model.waivers.set(late.id, late);
+    await run();
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('never takes an older state of a record', async () => {
+    const newer = waiverNumber(20, { updatedAt: atSecond(9000), signerName: 'Newer' });
+    model.waivers.set(newer.id, newer);
+    await run();
+    model.waivers.set(newer.id, waiverNumber(20, { updatedAt: atSecond(499) }));
+    await run(true);
+    expect((await stored()).get(newer.id)?.signerName).toBe('Newer');
+  });
+
+  it('keeps a record that is absent from an incremental run', async () => {
+    model.waivers.delete(waiverNumber(499).id);
+    await run();
+    expect((await stored()).size).toBe(500);
+  });
+
+  it('a census asks for absent records one by one, and only 404 removes them', async () => {
+    model.waivers.delete(waiverNumber(3).id);
+    expect(await run(true)).toMatchObject({ removed: 1, end: 'complete' });
+    expect(model.asked).toEqual([waiverNumber(3).id]);
+    await reopen();
+    expect((await stored()).size).toBe(499);
+    model.waivers.set(waiverNumber(3).id, waiverNumber(3, { updatedAt: atSecond(9000) }));
+    await run();
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('removes nothing when the list cannot be read', async () => {
+    model.waivers.clear();
+    model.fault = () => failed('bad-response');
+    expect(await run(true)).toMatchObject({ end: 'stopped', removed: 0 });
+    expect((await stored()).size).toBe(500);
+  });
+
+  it('a refused list keeps its records and says so', async () => {
+    model.fault = () => failed('forbidden', { status: 403 });
+    await run();
+    const list = library.store.state().lists.waiver_submissions;
+    expect(list).toMatchObject({ access: 'refused', everComplete: true });
+    expect((await stored()).size).toBe(500);
+  });
+});
+
+describe('records touched while paging', () => {
+  it('misses none over 30 seeded runs', async () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      freshIndexedDb();
+      model = createModelService();
+      library = await openTestLibrary(model);
+      fill(600);
+      let random = seed * 7919;
+      model.afterPage = (request) => {
+        random = (random * 1103515245 + 12345) % 2147483648;
+        const target = waiverNumber(random % 600, { updatedAt: atSecond(10_000 + request) });
+        model.waivers.set(target.id, target);
+      };
+      await run();
+      model.afterPage = () => undefined;
+      await run();
+      expect(await stored()).toEqual(model.waivers);
+    }
+  });
+});
+
+describe('private events', () => {
+  it('a tie longer than a page comes in whole', async () => {
+    for (let n = 0; n < 730; n += 1) {
+      const event = eventNumber(n, n < 450 ? { updatedAt: atSecond(5) } : {});
+      model.events.set(event.id, event);
+    }
+    const parts = testParts(library, model, 'private_events');
+    expect(await runCollection(parts, false, never)).toMatchObject({ added: 730, end: 'complete' });
+    expect(await runCollection(parts, false, never)).toMatchObject({ added: 0, changed: 0 });
+    expect(library.events.table.served).toBe(730);
+  });
+});

@@ -1,0 +1,243 @@
+import type { Failure } from '../../contract/result';
+import type { Collection } from '../../contract/service-port';
+import type { WalkEnd } from '../../contract/sync-status';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
+import { startWalk } from '../../domain/sync/walk';
+import type { RecordTable } from '../index/record-table';
+import type { Candidate } from '../store/batch-plan';
+import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
+import type { CompactByCollection } from '../store/page-content';
+import { withList, type ListState, type StoreState } from '../store/store-state';
+import { candidatesOf } from './candidates';
+import { mergeSetAside, setAsideName } from './set-aside';
+import type { ServiceSource } from './source';
+import { walkList, type WalkedPage } from './walk-list';
+
+/** What a run over one list needs; `Name` is its collection. */
+export interface CollectionParts<Name extends Collection> {
+  readonly collection: Name;
+  readonly table: RecordTable;
+  readonly writer: CollectionWriter<Name>;
+  readonly source: ServiceSource;
+  readonly state: () => StoreState;
+  readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
+  /** Shared entries of a page, to be saved with it. */
+  readonly owe: (page: WalkedPage<Name>['page']) => void;
+  readonly setAside: { current: readonly SetAsideRecord[] };
+  /** Epoch ms by the service's clock as well as it is known. */
+  readonly now: () => number;
+  /** Called before a page is stored; the rights of a key may have changed. */
+  readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
+  readonly onPage: (progress: PageProgress) => void;
+}
+
+export interface PageProgress {
+  readonly received: number;
+  readonly announced: number | null;
+  readonly timing: WalkedPage<Collection>['page']['timing'];
+}
+
+export interface RunCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly setAside: number;
+  readonly removed: number;
+  readonly received: number;
+}
+
+export interface CollectionOutcome extends RunCounts {
+  readonly end: WalkEnd | 'cancelled';
+  readonly failure: Failure | null;
+  readonly requests: number;
+  readonly pages: number;
+}
+
+/** The walk size (api.md "Limits": at most 200). */
+export const WALK_PAGE_SIZE = 200;
+/* One by one, so a run stays bounded; what is left is asked in the next census. */
+const MOST_CONFIRMED = 400;
+
+const NO_COUNTS: RunCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  setAside: 0,
+  removed: 0,
+  received: 0,
+};
+
+/** One run over a list: first walk, incremental walk, or census (design.md "Sync"). */
+export async function runCollection<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  census: boolean,
+  signal: AbortSignal,
+): Promise<CollectionOutcome> {
+  const before = parts.state().lists[parts.collection];
+  const full = census || !before.everComplete;
+  const seen = full ? new Set<string>() : null;
+  let counts = NO_COUNTS;
+  const walked = await walkList<Name>({
+    collection: parts.collection,
+    source: parts.source,
+    start: startWalk(startAnchor(before, census), WALK_PAGE_SIZE),
+    signal,
+    countFresh: (candidates) => countFresh(parts.table, seen, candidates),
+    store: async (page) => {
+      counts = await storePage(parts, page, counts, seen);
+    },
+  });
+  const proven = walked.end === 'complete' || walked.end === 'complete-after-repair';
+  const removal =
+    proven && seen && before.resume === null
+      ? await confirmAbsent(parts, seen, signal)
+      : { removed: 0, requests: 0, repaired: 0 };
+  const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
+  await parts.saveState((state) => finished(state, parts, end, walked.failure, full));
+  return {
+    ...counts,
+    removed: removal.removed,
+    added: counts.added + removal.repaired,
+    end,
+    failure: walked.failure,
+    requests: walked.requests + removal.requests,
+    pages: walked.pages,
+  };
+}
+
+function startAnchor(list: ListState, census: boolean): string | null {
+  if (list.resume) return list.resume.anchor;
+  if (census || !list.everComplete) return null;
+  return incrementalAnchor(list.mark);
+}
+
+/* A full walk has to see every record; an incremental one only what is not stored as it is. */
+function countFresh(
+  table: RecordTable,
+  seen: ReadonlySet<string> | null,
+  candidates: readonly Candidate<unknown>[],
+): number {
+  if (seen) return candidates.filter((it) => !seen.has(it.id)).length;
+  return candidates.filter((it) => {
+    const row = table.rowOf.get(it.id);
+    return row === undefined || table.fingerprint.get(row) !== it.fingerprint;
+  }).length;
+}
+
+async function storePage<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  { page, candidates, step }: WalkedPage<Name>,
+  counts: RunCounts,
+  seen: Set<string> | null,
+): Promise<RunCounts> {
+  for (const it of candidates) seen?.add(it.id);
+  for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
+  await parts.inspect?.(candidates);
+  const understood = new Set(candidates.map((it) => it.id));
+  const setAside = mergeSetAside(parts.setAside.current, page.setAside, understood);
+  const meta =
+    setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
+  const last = candidates.at(-1)?.updatedAt ?? null;
+  const anchor = step.kind === 'ask' ? step.position.anchor : last;
+  parts.owe(page);
+  const outcome = await parts.writer.write(
+    candidates,
+    (state) => checkpoint(state, parts.collection, anchor, candidates),
+    meta,
+  );
+  parts.setAside.current = setAside;
+  parts.onPage({
+    received: counts.received + page.received,
+    announced: page.totalCount,
+    timing: page.timing,
+  });
+  return addCounts(counts, outcome, page.received, page.setAside.length);
+}
+
+function checkpoint(
+  state: StoreState,
+  collection: Collection,
+  anchor: string | null,
+  candidates: readonly Candidate<unknown>[],
+): StoreState {
+  const list = state.lists[collection];
+  const mark = candidates.reduce((newest, it) => laterText(newest, it.updatedAt), list.mark);
+  const resume = list.everComplete ? list.resume : { anchor };
+  return withList(state, collection, { mark, resume, access: 'allowed' });
+}
+
+function addCounts(
+  counts: RunCounts,
+  outcome: BatchOutcome,
+  received: number,
+  setAside: number,
+): RunCounts {
+  return {
+    added: counts.added + outcome.added,
+    changed: counts.changed + outcome.changed,
+    unchanged: counts.unchanged + outcome.unchanged,
+    setAside: counts.setAside + setAside,
+    removed: counts.removed,
+    received: counts.received + received,
+  };
+}
+
+/* Only 404 makes a tombstone; absence alone never changes a record (traps.md 16, 27). */
+async function confirmAbsent<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  seen: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<{ removed: number; requests: number; repaired: number }> {
+  const { table } = parts;
+  const absent = table.ids.filter((id, row) => table.gone.get(row) === 0 && !seen.has(id));
+  const vanished: string[] = [];
+  let requests = 0;
+  let repaired = 0;
+  for (const id of absent.slice(0, MOST_CONFIRMED)) {
+    if (signal.aborted) break;
+    const answer = await parts.source.fetchRecord(parts.collection, id);
+    requests += 1;
+    if (answer.ok) {
+      parts.owe(answer.value);
+      const candidates = candidatesOf(parts.collection, answer.value);
+      await parts.inspect?.(candidates);
+      await parts.writer.write(candidates, (state) => state);
+      repaired += 1;
+    } else if (answer.failure.kind === 'not-found') vanished.push(id);
+    else break;
+  }
+  const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
+  return { removed, requests, repaired };
+}
+
+function finished<Name extends Collection>(
+  state: StoreState,
+  parts: CollectionParts<Name>,
+  end: CollectionOutcome['end'],
+  failure: Failure | null,
+  full: boolean,
+): StoreState {
+  const { collection } = parts;
+  const before = state.lists[collection];
+  if (end === 'cancelled') return state;
+  if (end === 'stopped') {
+    const refused = failure?.kind === 'forbidden';
+    return withList(state, collection, {
+      failure,
+      end: before.end,
+      access: refused ? 'refused' : before.access,
+    });
+  }
+  const complete = end !== 'may-have-gaps';
+  const at = parts.now();
+  return withList(state, collection, {
+    failure: null,
+    access: 'allowed',
+    end,
+    resume: null,
+    everComplete: before.everComplete || complete,
+    completeAtMs: complete ? at : before.completeAtMs,
+    censusAtMs: complete && full ? at : before.censusAtMs,
+  });
+}

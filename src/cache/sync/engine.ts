@@ -1,0 +1,108 @@
+import type { ListName } from '../../contract/profile';
+import type { AnswerTiming } from '../../contract/service-port';
+import type { SyncReason, SyncRun } from '../../contract/sync-status';
+import type { ListOutcome, ListRunner } from './list-runners';
+
+export interface EngineParts {
+  readonly runners: Readonly<Record<ListName, ListRunner>>;
+  /** Whether a census is due for any list. */
+  readonly censusDue: () => boolean;
+  readonly localNow: () => number;
+  /** Told whenever what the status shows may have changed. */
+  readonly onChange: () => void;
+  /** A list's run ended; `run` has no id yet. */
+  readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
+  /** All lists have ended; `reached` when the service answered at all. */
+  readonly onDone: (reached: boolean) => Promise<void>;
+}
+
+/** What the engine is doing, for the status. */
+export interface EngineView {
+  readonly running: boolean;
+  readonly reason: SyncReason | null;
+}
+
+/** Runs syncs one after the other: never two at once, a wish during a run is kept for after it. */
+export interface SyncEngine {
+  readonly view: () => EngineView;
+  readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+interface Wish {
+  readonly reason: SyncReason;
+  readonly census: boolean;
+}
+
+/** An engine at rest. */
+export function createSyncEngine(parts: EngineParts): SyncEngine {
+  let running: { readonly reason: SyncReason; readonly abort: AbortController } | null = null;
+  let wish: Wish | null = null;
+  let current: Promise<void> = Promise.resolve();
+
+  async function runList(list: ListName, asked: Wish, signal: AbortSignal): Promise<ListOutcome> {
+    const startedAtMs = parts.localNow();
+    const census = asked.census || asked.reason === 'census' || asked.reason === 'rights';
+    const outcome = await parts.runners[list](census, signal);
+    const { counts, ...rest } = outcome;
+    await parts.onRun({
+      reason: asked.reason,
+      list,
+      census,
+      startedAtMs,
+      durationMs: parts.localNow() - startedAtMs,
+      ...counts,
+      ...rest,
+    });
+    parts.onChange();
+    return outcome;
+  }
+
+  async function runAll(asked: Wish): Promise<void> {
+    const abort = new AbortController();
+    running = { reason: asked.reason, abort };
+    parts.onChange();
+    const due = { ...asked, census: asked.census || parts.censusDue() };
+    const guard = async (list: ListName): Promise<ListOutcome> => {
+      const outcome = await runList(list, due, abort.signal);
+      /* A revoked key stops everything at once: no further request with it. */
+      if (outcome.failure?.kind === 'unauthorized') abort.abort();
+      return outcome;
+    };
+    try {
+      const outcomes = await Promise.all([
+        guard('waiver_templates').then(() => guard('waiver_submissions')),
+        guard('private_events'),
+      ]);
+      await parts.onDone(outcomes.some((it) => it.end !== 'stopped' && it.end !== 'cancelled'));
+    } finally {
+      running = null;
+      parts.onChange();
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (wish) {
+      const asked = wish;
+      wish = null;
+      await runAll(asked);
+    }
+  }
+
+  return {
+    view: () => ({ running: running !== null, reason: running?.reason ?? null }),
+    start: (reason, census) => {
+      if (running && !census && reason !== 'rights') return current;
+      wish = { reason, census: census || (wish?.census ?? false) };
+      if (!running) current = loop();
+      return current;
+    },
+    cancel: () => {
+      wish = null;
+      running?.abort.abort();
+    },
+  };
+}
+
+/** The clock's evidence of an answer, or null. */
+export type TimingListener = (timing: AnswerTiming) => void;

@@ -1,0 +1,149 @@
+import type { ListName } from '../../contract/profile';
+import type { Failure } from '../../contract/result';
+import type { SyncRun, WalkEnd } from '../../contract/sync-status';
+import type { Library } from '../library';
+import { withList } from '../store/store-state';
+import { compareShelves, replaceTemplates, TEMPLATES } from '../templates/template-shelf';
+import { runCollection, type CollectionOutcome, type CollectionParts } from './collection-run';
+import type { TimingListener } from './engine';
+import type { ServiceSource } from './source';
+
+/** How a list's run ended, in the journal's words. */
+export interface ListOutcome {
+  readonly counts: Pick<
+    SyncRun,
+    | 'requests'
+    | 'pages'
+    | 'added'
+    | 'changed'
+    | 'unchanged'
+    | 'setAside'
+    | 'removed'
+    | 'statusDisagreements'
+  >;
+  readonly end: WalkEnd | 'cancelled';
+  readonly failure: Failure | null;
+}
+
+export type ListRunner = (census: boolean, signal: AbortSignal) => Promise<ListOutcome>;
+
+/** Counts of the run under way, for the status. */
+export interface LiveProgress {
+  received: number;
+  announced: number | null;
+}
+
+/** A runner for a walked list; a storage failure ends the run as "stopped", with its kind. */
+export function collectionRunner<Name extends 'waiver_submissions' | 'private_events'>(
+  parts: CollectionParts<Name>,
+  disagreements: () => number,
+): ListRunner {
+  return async (census, signal) => {
+    const outcome = await runCollection(parts, census, signal).catch(storageStopped);
+    const { requests, pages, added, changed, unchanged, setAside, removed } = outcome;
+    const counts = { requests, pages, added, changed, unchanged, setAside, removed };
+    return {
+      counts: { ...counts, statusDisagreements: disagreements() },
+      end: outcome.end,
+      failure: outcome.failure,
+    };
+  };
+}
+
+/** The runner of the template list: one request without parameters replaces it. */
+export function templateRunner(
+  library: Library,
+  source: ServiceSource,
+  now: () => number,
+  onTiming: TimingListener,
+): ListRunner {
+  const list: ListName = 'waiver_templates';
+  return async (_census, signal) => {
+    const answer = await source.fetchTemplates();
+    if (signal.aborted) return templateOutcome('cancelled', null);
+    if (!answer.ok) {
+      await library.store.commit({
+        state: (state) =>
+          withList(state, list, {
+            failure: answer.failure,
+            access: answer.failure.kind === 'forbidden' ? 'refused' : state.lists[list].access,
+          }),
+      });
+      return templateOutcome('stopped', answer.failure);
+    }
+    onTiming(answer.value.timing);
+    const before = library.templates.current;
+    const after = replaceTemplates(before, answer.value.templates, (id) => isNeeded(library, id));
+    await library.store.commit({
+      meta: { [TEMPLATES]: after },
+      state: (state) =>
+        withList(state, list, {
+          access: 'allowed',
+          failure: null,
+          end: 'complete',
+          everComplete: true,
+          completeAtMs: now(),
+          censusAtMs: now(),
+          count: after.length,
+        }),
+    });
+    library.templates.current = after;
+    const counts = { ...compareShelves(before, after), setAside: answer.value.setAside.length };
+    return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
+  };
+}
+
+function isNeeded(library: Library, templateId: string): boolean {
+  return (
+    library.waivers.refs.find(templateId) !== null || library.events.refs.find(templateId) !== null
+  );
+}
+
+function emptyCounts(): ListOutcome['counts'] {
+  return {
+    requests: 1,
+    pages: 1,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    setAside: 0,
+    removed: 0,
+    statusDisagreements: 0,
+  };
+}
+
+function templateOutcome(end: ListOutcome['end'], failure: Failure | null): ListOutcome {
+  return { counts: { ...emptyCounts(), pages: end === 'complete' ? 1 : 0 }, end, failure };
+}
+
+/* Quota and disk errors differ by engine: matched by name, never by text (reliability.md 4, 41). */
+function storageStopped(error: unknown): CollectionOutcome {
+  const names = [error, (error as { inner?: unknown } | null)?.inner].map((it) =>
+    it instanceof Error || it instanceof DOMException ? it.name : '',
+  );
+  if (!names.some((name) => STORAGE_ERRORS.has(name))) throw error;
+  const kind = names.includes('QuotaExceededError') ? 'disk-full' : 'storage-failed';
+  return {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    setAside: 0,
+    removed: 0,
+    received: 0,
+    requests: 0,
+    pages: 0,
+    end: 'stopped',
+    failure: { kind },
+  };
+}
+
+const STORAGE_ERRORS = new Set([
+  'AbortError',
+  'QuotaExceededError',
+  'UnknownError',
+  'InvalidStateError',
+  'DatabaseClosedError',
+  'TransactionInactiveError',
+  'DataError',
+  'UnreadableSealError',
+]);

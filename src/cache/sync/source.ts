@@ -1,0 +1,15 @@
+import type {
+  DecodedPage,
+  DecodedTemplates,
+  PageRequest,
+  Collection,
+} from '../../contract/service-port';
+import type { Result } from '../../contract/result';
+
+/** The service as the worker sees it: main asks, the decoder validates. */
+export interface ServiceSource {
+  readonly fetchPage: (request: PageRequest) => Promise<Result<DecodedPage>>;
+  readonly fetchTemplates: () => Promise<Result<DecodedTemplates>>;
+  /** One record by id; the failure `not-found` means that the service answered 404. */
+  readonly fetchRecord: (collection: Collection, id: string) => Promise<Result<DecodedPage>>;
+}

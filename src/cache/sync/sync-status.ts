@@ -1,0 +1,67 @@
+import type { ListName } from '../../contract/profile';
+import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import { syncWord } from '../../domain/sync/sync-state';
+import type { Library } from '../library';
+import type { ListState, StoreState } from '../store/store-state';
+import type { LiveProgress } from './list-runners';
+
+const LISTS: readonly ListName[] = ['waiver_submissions', 'waiver_templates', 'private_events'];
+
+export interface StatusParts {
+  readonly library: Library;
+  readonly running: boolean;
+  readonly live: Readonly<Record<ListName, LiveProgress>>;
+  readonly cacheLost: boolean;
+  readonly clockOffsetMs: number | null;
+  /** Local epoch ms. */
+  readonly now: number;
+}
+
+/** The sync status as the window shows it: one word, and the facts of each list. */
+export function syncStatusOf(parts: StatusParts): SyncStatus {
+  const state = parts.library.store.state();
+  const lists = LISTS.map((list) => listStatus(parts, state.lists[list], list));
+  return {
+    state: syncWord(
+      { running: parts.running, lists: lists.map(factsOf), checkedAtMs: state.checkedAtMs },
+      parts.now,
+    ),
+    lists,
+    checkedAtMs: state.checkedAtMs,
+    failure: worstFailure(state),
+    clockOffsetMs: parts.clockOffsetMs,
+    cacheLost: parts.cacheLost,
+  };
+}
+
+function factsOf(list: ListSyncStatus) {
+  const { access, everComplete, end } = list;
+  return { access, everComplete, end, failureKind: list.failure?.kind ?? null };
+}
+
+function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {
+  const { library, live } = parts;
+  const cached = {
+    waiver_submissions: library.waivers.table.served,
+    private_events: library.events.table.served,
+    waiver_templates: library.templates.current.length,
+  };
+  return {
+    list,
+    access: state.access,
+    end: state.end,
+    failure: state.failure,
+    cached: cached[list],
+    announced: live[list].announced,
+    received: live[list].received,
+    completeAtMs: state.completeAtMs,
+    everComplete: state.everComplete,
+    setAside: list === 'waiver_templates' ? 0 : library.setAside[list].current.length,
+  };
+}
+
+function worstFailure(state: StoreState): SyncStatus['failure'] {
+  const failures = LISTS.map((list) => state.lists[list]).filter((it) => it.failure !== null);
+  const other = failures.find((it) => it.failure?.kind !== 'forbidden');
+  return (other ?? failures[0])?.failure ?? null;
+}

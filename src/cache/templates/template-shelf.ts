@@ -1,0 +1,50 @@
+import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+
+/** The sealed meta name of the templates. */
+export const TEMPLATES = 'templates';
+
+/** A template in this copy, in the service's order; unlisted ones stand behind. */
+export interface ShelvedTemplate {
+  readonly template: WaiverTemplate;
+  /** False: gone from the service's list, kept because something points to it. */
+  readonly listed: boolean;
+}
+
+/** The shelf after a whole list came: the list replaces it, what is still needed stays behind. */
+export function replaceTemplates(
+  known: readonly ShelvedTemplate[],
+  served: readonly WaiverTemplate[],
+  isNeeded: (templateId: string) => boolean,
+): readonly ShelvedTemplate[] {
+  const ids = new Set(served.map((it) => it.id));
+  const behind = known
+    .filter((it) => !ids.has(it.template.id) && isNeeded(it.template.id))
+    .map((it) => ({ ...it, listed: false }));
+  return [...served.map((template) => ({ template, listed: true })), ...behind];
+}
+
+/** How many templates a new list adds, changes and leaves as they are. */
+export function compareShelves(
+  before: readonly ShelvedTemplate[],
+  after: readonly ShelvedTemplate[],
+): {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+} {
+  const old = new Map(before.map((it) => [it.template.id, it]));
+  const fresh = after.filter((it) => !old.has(it.template.id)).length;
+  const same = after.filter((it) => {
+    const other = old.get(it.template.id);
+    return other !== undefined && JSON.stringify(other) === JSON.stringify(it);
+  }).length;
+  return {
+    added: fresh,
+    changed: after.length - fresh - same,
+    unchanged: same,
+    removed: before.filter(
+      (it) => it.listed && !after.some((b) => b.listed && b.template.id === it.template.id),
+    ).length,
+  };
+}

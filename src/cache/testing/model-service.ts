@@ -1,0 +1,123 @@
+import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
+import { failed, success, type Result } from '../../contract/result';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import { createSharedBook } from '../../domain/compact/shared-book';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { packWaiver } from '../../domain/compact/waiver-codec';
+import type { PrivateEvent } from '../../domain/entities/private-event';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+import { compareInstants, parseInstant } from '../../domain/time/instant';
+import type { ServiceSource } from '../sync/source';
+
+/** The service in memory, with the decoder's part done: what sync is tested against. */
+export interface ModelService {
+  readonly waivers: Map<string, WaiverSubmission>;
+  readonly events: Map<string, PrivateEvent>;
+  templates: WaiverTemplate[];
+  readonly source: ServiceSource;
+  readonly requests: PageRequest[];
+  /** Ids asked for one by one. */
+  readonly asked: string[];
+  /** Called after every page was cut from the lists: the moment at which they may move. */
+  afterPage: (request: number) => void;
+  /** Answers the n-th page request (1-based) with this instead. */
+  fault: (request: number) => Result<never> | null;
+  /** What the decoder is given at start. */
+  readonly resetDecoder: (shared: readonly SharedEntry[]) => void;
+}
+
+/** An empty service. */
+export function createModelService(): ModelService {
+  let book = createSharedBook([]);
+  const model: ModelService = {
+    waivers: new Map(),
+    events: new Map(),
+    templates: [],
+    requests: [],
+    asked: [],
+    afterPage: () => undefined,
+    fault: () => null,
+    resetDecoder: (shared) => {
+      book = createSharedBook(shared);
+    },
+    source: {
+      fetchPage: (request) => {
+        model.requests.push(request);
+        const count = model.requests.length;
+        const fault = model.fault(count);
+        if (fault) return Promise.resolve(fault);
+        const rows = listOf(model, request.collection).filter((it) =>
+          isSince(it.updatedAt, request),
+        );
+        const from = (request.pageNumber - 1) * request.pageSize;
+        const cut = rows.slice(from, from + request.pageSize);
+        const page = decoded(request.collection, cut, request.pageSize, rows.length);
+        model.afterPage(count);
+        return Promise.resolve(success(page));
+      },
+      fetchRecord: (collection, id) => {
+        model.asked.push(id);
+        const record = listOf(model, collection).find((it) => it.id === id);
+        if (!record) return Promise.resolve(failed('not-found', { status: 404 }));
+        return Promise.resolve(success(decoded(collection, [record], 1, 1)));
+      },
+      fetchTemplates: () =>
+        Promise.resolve(success({ templates: model.templates, setAside: [], timing: NO_TIME })),
+    },
+  };
+
+  function decoded(
+    collection: Collection,
+    records: readonly (WaiverSubmission | PrivateEvent)[],
+    perPage: number,
+    total: number,
+  ): DecodedPage {
+    const packed = records.map((it) =>
+      collection === 'waiver_submissions'
+        ? packWaiver(it as WaiverSubmission, book)
+        : packEvent(it),
+    );
+    return {
+      records: `[${packed.map((it) => it.json).join(',')}]`,
+      fingerprints: packed.map((it) => it.fingerprint),
+      newShared: book.takeNew(),
+      setAside: [],
+      received: records.length,
+      perPage,
+      totalCount: total,
+      hasNext: records.length === perPage,
+      outOfOrder: false,
+      bytes: 0,
+      timing: NO_TIME,
+    };
+  }
+
+  return model;
+}
+
+const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };
+
+function packEvent(event: unknown): { readonly json: string; readonly fingerprint: number } {
+  const json = JSON.stringify(event);
+  return { json, fingerprint: fingerprint(json) };
+}
+
+function listOf(
+  model: ModelService,
+  collection: Collection,
+): readonly (WaiverSubmission | PrivateEvent)[] {
+  const records = collection === 'private_events' ? model.events : model.waivers;
+  return [...records.values()].sort(
+    (a, b) => byUpdated(a.updatedAt, b.updatedAt) || (a.id < b.id ? -1 : 1),
+  );
+}
+
+function byUpdated(a: string, b: string): number {
+  const [left, right] = [parseInstant(a), parseInstant(b)];
+  return left && right ? compareInstants(left, right) : 0;
+}
+
+function isSince(updatedAt: string, { updatedSince }: PageRequest): boolean {
+  return updatedSince === null || byUpdated(updatedAt, updatedSince) >= 0;
+}

@@ -1,0 +1,72 @@
+import type { PrivateEvent } from '../../domain/entities/private-event';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+
+const START = Date.UTC(2026, 9, 1);
+const pointer = (type: string, id: string) => ({
+  ref: { type, id },
+  related: `https://service.example/api/v1/${type}/${id}`,
+});
+
+/** Text of an instant `seconds` after 1 October 2026. */
+export function atSecond(seconds: number): string {
+  return new Date(START + seconds * 1000).toISOString();
+}
+
+/** A waiver with its number in every value, so that a mix-up shows. */
+export function waiverNumber(n: number, change: Partial<WaiverSubmission> = {}): WaiverSubmission {
+  const name = `Signer ${String(n)}`;
+  return {
+    id: `wvr_${String(n).padStart(6, '0')}`,
+    signedAt: atSecond(n),
+    signerName: name,
+    signerEmail: `signer${String(n)}@mail.example`,
+    templateVersion: (n % 3) + 1,
+    title: 'Test ride waiver',
+    agreement: `<h1>Agreement</h1><p>I, ${name}, ride at my own risk and bring the bicycle back.</p>`,
+    fields: [
+      { identifier: 'helmet', label: 'I wear a helmet', type: 'checkbox', value: n % 2 === 0 },
+      { identifier: 'phone', label: 'Phone', type: 'short_text', value: `+49 30 ${String(n)}` },
+    ],
+    ipAddress: '198.51.100.7',
+    userAgent: null,
+    createdAt: atSecond(n),
+    updatedAt: atSecond(n),
+    relations: {
+      template: pointer('waiver_templates', 'tpl_1'),
+      conversation: pointer('conversations', `cnv_${String(n % 50)}`),
+      prospect: pointer('prospects', `pro_${String(n % 70)}`),
+      advocate: pointer('advocates', 'adv_1'),
+    },
+    ...change,
+  };
+}
+
+/** A private event with personal values, an hour long, in the future of its number. */
+export function eventNumber(n: number, change: Partial<PrivateEvent> = {}): PrivateEvent {
+  return {
+    id: `evt_${String(n).padStart(6, '0')}`,
+    status: 'upcoming',
+    startsAt: atSecond(100_000 + n),
+    endsAt: atSecond(103_600 + n),
+    completionStatus: 'unknown',
+    completionRecordedAt: null,
+    cancelledAt: null,
+    eventType: { id: 'typ_1', name: 'Test ride' },
+    pii: true,
+    details: `Ring twice at door ${String(n)}`,
+    address: { address_1: `${String(n)} Canary Street`, city: 'Utrecht', country_code: 'NLD' },
+    latitude: 0,
+    longitude: 5.1,
+    createdAt: atSecond(n),
+    updatedAt: atSecond(n),
+    relations: {
+      conversation: pointer('conversations', `cnv_${String(n % 50)}`),
+      prospect: pointer('prospects', `pro_${String(n % 70)}`),
+      advocate: pointer('advocates', 'adv_1'),
+      created_by: { ref: { type: 'admins', id: 'adm_1' }, related: null },
+      cancelled_by: { ref: null, related: null },
+      waiver_template: pointer('waiver_templates', 'tpl_1'),
+    },
+    ...change,
+  };
+}

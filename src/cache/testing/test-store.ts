@@ -1,0 +1,48 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { Collection } from '../../contract/service-port';
+import { openLibrary, type Library } from '../library';
+import type { CollectionParts } from '../sync/collection-run';
+import type { ModelService } from './model-service';
+
+/** A key that is the same in every test. */
+export const TEST_KEY = new Uint8Array(32).fill(7);
+
+/** Gives Dexie an empty IndexedDB of its own. */
+export function freshIndexedDb(): void {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+}
+
+/** Opens (or opens again) the test profile's copy and gives the decoder its shared entries. */
+export async function openTestLibrary(model: ModelService, generation = 1): Promise<Library> {
+  const library = await openLibrary('test', generation, TEST_KEY);
+  model.resetDecoder(library.sharedEntries);
+  return library;
+}
+
+/** What a run over one list needs, wired to the model service. */
+export function testParts<Name extends Collection>(
+  library: Library,
+  model: ModelService,
+  collection: Name,
+): CollectionParts<Name> {
+  return {
+    collection,
+    table: collection === 'private_events' ? library.events.table : library.waivers.table,
+    writer: library.writers[collection],
+    source: model.source,
+    state: library.store.state,
+    saveState: async (state) => {
+      await library.store.commit({ state });
+    },
+    owe: (page) => {
+      library.store.owe(page.newShared);
+      library.shared.add(page.newShared);
+      library.sharedEntries.push(...page.newShared);
+    },
+    setAside: library.setAside[collection],
+    now: () => 1_800_000_000_000,
+    onPage: () => undefined,
+  };
+}

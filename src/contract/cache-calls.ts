@@ -1,0 +1,129 @@
+import type { ListQuery, ListSummary, RowsAnswer } from './list-queries';
+import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
+import type { Result } from './result';
+import type { ExportLedgerEntry } from './service-port';
+import type { SyncRun, SyncStatus } from './sync-status';
+
+/** Settings of this computer; sealed, and kept apart from the cache. */
+export interface DeskSettings {
+  /** IANA zone, or null for the system's. */
+  readonly zone: string | null;
+  /** The answer identifier that counts as opting in; null: none chosen (traps.md 59). */
+  readonly optInIdentifier: string | null;
+  /** Queue limits in hours, ascending: under the first, under the second, more. */
+  readonly queueLimitsHours: readonly [number, number];
+  readonly notices: boolean;
+  /** Minutes without input before the program locks; null: never. */
+  readonly lockAfterMinutes: number | null;
+}
+
+export const DEFAULT_SETTINGS: DeskSettings = {
+  zone: null,
+  optInIdentifier: null,
+  queueLimitsHours: [24, 72],
+  notices: false,
+  lockAfterMinutes: null,
+};
+
+/** Numbers beside the sections; null while they cannot be known ("never synced", refused). */
+export interface SectionCounts {
+  readonly waivers: number | null;
+  readonly events: number | null;
+  readonly awaiting: number | null;
+  readonly coverage: number | null;
+  readonly templates: number | null;
+  readonly exports: number;
+}
+
+/** An answer identifier seen in the copy, with its newest wording. */
+export interface AnswerIdentifier {
+  readonly identifier: string;
+  readonly label: string;
+  readonly type: string | null;
+}
+
+/** Window → cache worker: call → request and response. */
+export interface CacheCalls {
+  'list:query': { readonly request: ListQuery; readonly response: ListSummary };
+  'list:rows': {
+    readonly request: { readonly token: number; readonly from: number; readonly count: number };
+    readonly response: RowsAnswer;
+  };
+  /** The row of a record in a list, or null when it is filtered out. */
+  'list:locate': {
+    readonly request: { readonly token: number; readonly id: string };
+    readonly response: { readonly row: number | null };
+  };
+  /** Ids of the rows `from`..`until` (exclusive), or of the whole result. */
+  'list:ids': {
+    readonly request: {
+      readonly token: number;
+      readonly range: { readonly from: number; readonly until: number } | null;
+    };
+    readonly response: { readonly ids: readonly string[] };
+  };
+  'waiver:get': {
+    readonly request: { readonly id: string };
+    readonly response: Result<WaiverView>;
+  };
+  'event:get': { readonly request: { readonly id: string }; readonly response: Result<EventView> };
+  'template:list': { readonly request: null; readonly response: readonly TemplateRow[] };
+  'template:get': {
+    readonly request: { readonly id: string };
+    readonly response: Result<TemplateView>;
+  };
+  'related:fetch': {
+    readonly request: {
+      readonly collection: 'waiver_submissions' | 'private_events';
+      readonly id: string;
+      readonly relation: string;
+    };
+    readonly response: Result<RelatedView>;
+  };
+  'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
+  'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
+  'sync:cancel': { readonly request: null; readonly response: null };
+  'sync:activity': {
+    readonly request: { readonly most: number };
+    readonly response: readonly SyncRun[];
+  };
+  'exports:list': { readonly request: null; readonly response: readonly ExportLedgerEntry[] };
+  'settings:get': { readonly request: null; readonly response: DeskSettings };
+  'settings:put': { readonly request: DeskSettings; readonly response: Result<null> };
+}
+
+export type CacheCall = keyof CacheCalls;
+export type CacheRequest<Call extends CacheCall> = CacheCalls[Call]['request'];
+export type CacheResponse<Call extends CacheCall> = CacheCalls[Call]['response'];
+
+/** Cache worker → window. */
+export interface CachePushes {
+  'store-opened': { readonly settings: DeskSettings };
+  'store-closed': null;
+  'sync-status': SyncStatus;
+  /** Records or the clock changed what lists would answer; ask again. */
+  'index-changed': { readonly revision: number };
+  'section-counts': SectionCounts;
+  /** The store cannot be used; the sentence is the window's. */
+  'store-failed': { readonly reason: 'newer-version' | 'unreadable' | 'unavailable' };
+}
+
+export type CachePush = keyof CachePushes;
+
+/** Frames between window and worker. The first message hands over main's port. */
+export type ToWorker =
+  | { readonly kind: 'port' }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly call: CacheCall;
+      readonly request: unknown;
+    }
+  /** The window got focus, or the system clock or zone may have changed. */
+  | { readonly kind: 'wake'; readonly reason: 'focus' | 'online' };
+
+export type FromWorker =
+  | { readonly kind: 'answer'; readonly id: number; readonly response: unknown }
+  /** The call threw: a bug, reported without any record's content. */
+  | { readonly kind: 'broke'; readonly id: number; readonly message: string }
+  | { readonly kind: 'push'; readonly push: CachePush; readonly payload: unknown };

@@ -1,0 +1,68 @@
+import type { SharedEntry } from '../domain/compact/shared-text';
+import type { Json } from '../domain/json';
+import type { Result } from './result';
+import type { Collection, DecodedPage, DecodedTemplates } from './service-port';
+
+/** A page as the decoder gives it: the timing is known to the client only. */
+export type DecodedBody = Omit<DecodedPage, 'timing'>;
+export type DecodedTemplateList = Omit<DecodedTemplates, 'timing'>;
+
+/** What the client asks the decoder: call → request and response. Bytes are one answer's body. */
+export interface DecoderCalls {
+  /** Replaces what the decoder knows of shared texts. */
+  'reset-shared': {
+    readonly request: { readonly shared: readonly SharedEntry[] };
+    readonly response: Result<null>;
+  };
+  'decode-page': {
+    readonly request: {
+      readonly bytes: Uint8Array;
+      readonly collection: Collection;
+      readonly pageSize: number;
+      /** Decode without learning shared texts from it or using them: for a connection check. */
+      readonly apart?: true;
+    };
+    readonly response: Result<DecodedBody>;
+  };
+  'decode-record': {
+    readonly request: {
+      readonly bytes: Uint8Array;
+      readonly collection: Collection;
+      readonly id: string;
+    };
+    readonly response: Result<DecodedBody>;
+  };
+  'decode-templates': {
+    readonly request: { readonly bytes: Uint8Array };
+    readonly response: Result<DecodedTemplateList>;
+  };
+  'decode-json': {
+    readonly request: { readonly bytes: Uint8Array };
+    readonly response: Result<Json>;
+  };
+}
+
+export type DecoderCall = keyof DecoderCalls;
+
+/** The decoder as the client sees it. Failures are `bad-response`; it never throws for data. */
+export interface Decoder {
+  readonly ask: <Call extends DecoderCall>(
+    call: Call,
+    request: DecoderCalls[Call]['request'],
+  ) => Promise<DecoderCalls[Call]['response']>;
+}
+
+/** Main → decoder; `id` pairs the answer with it. */
+export type DecoderRequest = {
+  [Call in DecoderCall]: {
+    readonly id: number;
+    readonly call: Call;
+    readonly request: DecoderCalls[Call]['request'];
+  };
+}[DecoderCall];
+
+/** Decoder → main. */
+export interface DecoderAnswer {
+  readonly id: number;
+  readonly response: DecoderCalls[DecoderCall]['response'];
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { createPortRpc, type PortRpc } from './port-rpc';
+import { failed, success, type Result } from './result';
+
+interface LeftServes {
+  double: { readonly request: number; readonly response: Result<number> };
+  broken: { readonly request: null; readonly response: Result<null> };
+  uncloneable: { readonly request: null; readonly response: Result<unknown> };
+}
+interface RightServes {
+  greet: { readonly request: { readonly name: string }; readonly response: Result<string> };
+}
+
+/** Two ends joined by structured clones, as a real port joins them. */
+function joined() {
+  const errors: string[] = [];
+  const timers = new Map<number, () => void>();
+  let nextTimer = 0;
+  const startTimer = (run: () => void): (() => void) => {
+    const id = ++nextTimer;
+    timers.set(id, run);
+    return () => timers.delete(id);
+  };
+  const ends: { left?: PortRpc<RightServes>; right?: PortRpc<LeftServes> } = {};
+  const toRight: unknown[] = [];
+  const left = createPortRpc<LeftServes, RightServes>({
+    post: (message) => {
+      toRight.push(message);
+      ends.right?.receive(structuredClone(message));
+    },
+    handlers: {
+      double: (value) => success(value * 2),
+      broken: () => {
+        throw new Error('bug');
+      },
+      uncloneable: () => success(() => undefined),
+    },
+    startTimer,
+    onHandlerError: (call) => errors.push(call),
+  });
+  const right = createPortRpc<RightServes, LeftServes>({
+    post: (message) => left.receive(structuredClone(message)),
+    handlers: { greet: ({ name }) => Promise.resolve(success(`hello ${name}`)) },
+    startTimer,
+  });
+  ends.left = left;
+  ends.right = right;
+  return { left, right, errors, timers, toRight };
+}
+
+describe('createPortRpc', () => {
+  it('carries calls both ways at the same time and pairs each with its answer', async () => {
+    const { left, right } = joined();
+    const answers = await Promise.all([
+      right.call('double', 2),
+      left.call('greet', { name: 'An' }),
+      right.call('double', 21),
+    ]);
+    expect(answers).toEqual([success(4), success('hello An'), success(42)]);
+  });
+
+  it('answers with a failure where a handler throws, and tells of it', async () => {
+    const { right, errors } = joined();
+    expect(await right.call('broken', null)).toEqual(failed('bad-response', { detail: 'handler' }));
+    expect(errors).toEqual(['broken']);
+  });
+
+  it('answers with a failure where the response cannot be cloned', async () => {
+    const { right, errors } = joined();
+    expect(await right.call('uncloneable', null)).toEqual(
+      failed('bad-response', { detail: 'handler' }),
+    );
+    expect(errors).toEqual(['uncloneable']);
+  });
+
+  it('refuses a request that cannot be cloned without leaving a call open', async () => {
+    const { left, timers } = joined();
+    const name = (() => 'x') as unknown as string;
+    expect(await left.call('greet', { name }, { timeoutMs: 5 })).toEqual(
+      failed('bad-argument', { detail: 'greet' }),
+    );
+    expect(timers.size).toBe(0);
+  });
+
+  it.each(['nothing', 'toString', '__proto__', 'constructor'])(
+    'refuses the call %s that nobody serves',
+    async (name) => {
+      const { right } = joined();
+      expect(await right.call(name as 'double', 1)).toEqual(
+        failed('bad-argument', { detail: 'call' }),
+      );
+    },
+  );
+
+  it('ends a call with no answer in time as a timeout and drops the late answer', async () => {
+    const posted: { id: number }[] = [];
+    const timers: (() => void)[] = [];
+    const end = createPortRpc<Record<never, never>, RightServes>({
+      post: (message) => posted.push(message),
+      handlers: {},
+      startTimer: (run) => {
+        timers.push(run);
+        return () => undefined;
+      },
+    });
+    const call = end.call('greet', { name: 'An' }, { timeoutMs: 100 });
+    timers[0]!();
+    expect(await call).toEqual(failed('timeout'));
+    expect(() => end.receive({ id: posted[0]!.id, response: success('late') })).not.toThrow();
+  });
+
+  it('stops the timer once the answer is there', async () => {
+    const { left, timers } = joined();
+    await left.call('greet', { name: 'An' }, { timeoutMs: 100 });
+    expect(timers.size).toBe(0);
+  });
+
+  it('ends open and later calls as cancelled when it is closed', async () => {
+    const end = createPortRpc<Record<never, never>, RightServes>({
+      post: () => undefined,
+      handlers: {},
+      startTimer: () => () => undefined,
+    });
+    const open = end.call('greet', { name: 'An' });
+    end.close();
+    expect(await open).toEqual(failed('cancelled'));
+    expect(await end.call('greet', { name: 'An' })).toEqual(failed('cancelled'));
+  });
+
+  it('sends nothing after it is closed', () => {
+    const { left, toRight } = joined();
+    left.close();
+    left.receive({ id: 1, call: 'double', request: 1 });
+    expect(toRight).toEqual([]);
+  });
+
+  it('drops whatever is no frame', () => {
+    const { left, toRight } = joined();
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        left.receive(data);
+        return toRight.length === 0;
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { PrivateEvent } from '../domain/entities/private-event';
+import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { Json } from '../domain/json';
+
+/** A pointer to another record in this copy. */
+export interface WaiverPointer {
+  readonly id: string;
+  readonly signerName: string;
+  readonly signedAt: string;
+  readonly title: string;
+  readonly version: number;
+}
+
+export interface EventPointer {
+  readonly id: string;
+  readonly typeName: string;
+  readonly startsAt: string;
+  readonly status: string;
+}
+
+/** A waiver opened: the record, and what this copy knows around it. */
+export interface WaiverView {
+  readonly waiver: WaiverSubmission;
+  /** SHA-256 over the canonical record, lower-case hex. */
+  readonly contentHash: string;
+  readonly templateTitle: string | null;
+  readonly currentVersion: number | null;
+  readonly olderVersion: boolean;
+  readonly optedIn: boolean;
+  readonly changedAfterSigning: boolean;
+  /** False when the service answered 404 for it: "no longer served". */
+  readonly served: boolean;
+  readonly sameProspect: readonly WaiverPointer[];
+  readonly sameConversation: readonly WaiverPointer[];
+  readonly events: readonly EventPointer[];
+}
+
+export interface EventView {
+  readonly event: PrivateEvent;
+  readonly served: boolean;
+  readonly sameProspect: readonly EventPointer[];
+  readonly sameConversation: readonly EventPointer[];
+  readonly waivers: readonly WaiverPointer[];
+  /** Newest name seen for the event's type id (traps.md 65). */
+  readonly typeName: string;
+}
+
+export interface TemplateRow {
+  readonly id: string;
+  readonly identifier: string;
+  readonly title: string;
+  readonly status: string;
+  readonly version: number;
+  readonly signatures: number;
+  /** False: kept because something points to it, but no longer in the service's list. */
+  readonly listed: boolean;
+}
+
+export interface TemplateView {
+  readonly template: WaiverTemplate;
+  readonly listed: boolean;
+  readonly signatures: number;
+}
+
+/** A related record of unknown shape, fetched because the person asked. */
+export interface RelatedView {
+  readonly json: Json;
+  readonly fetchedAtMs: number;
+}

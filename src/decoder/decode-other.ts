@@ -1,0 +1,39 @@
+import type { DecodedTemplateList } from '../contract/decoder-messages';
+import { failed, success } from '../contract/result';
+import type { Result } from '../contract/result';
+import type { SetAsideRecord } from '../domain/compact/compact-records';
+import { cleanJson } from '../domain/decode/clean-json';
+import { decodeListEnvelope } from '../domain/decode/decode-list-envelope';
+import { decodeTemplateResource } from '../domain/decode/decode-template-resource';
+import { Refusal } from '../domain/decode/refusal';
+import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { Json } from '../domain/json';
+import { readJson } from './read-json';
+
+/** The whole template list (api.md "GET waiver_templates": not paginated). */
+export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> {
+  const json = readJson(bytes);
+  if (!json.ok) return json;
+  const envelope = decodeListEnvelope(json.value);
+  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  const templates: WaiverTemplate[] = [];
+  const setAside: SetAsideRecord[] = [];
+  for (const resource of envelope.data) {
+    const decoded = decodeTemplateResource(resource);
+    if (decoded.ok) templates.push(decoded.value);
+    else setAside.push(decoded.setAside);
+  }
+  return success({ templates, setAside });
+}
+
+/** A body of unknown shape, bounded in depth (traps.md 51). */
+export function decodeJson(bytes: Uint8Array): Result<Json> {
+  const json = readJson(bytes);
+  if (!json.ok) return json;
+  try {
+    return success(cleanJson(json.value, 'The answer'));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return failed('bad-response', { detail: 'nested too deeply' });
+  }
+}

@@ -1,0 +1,119 @@
+import type { DecodedBody, DecoderCalls } from '../contract/decoder-messages';
+import { failed, success } from '../contract/result';
+import type { Result } from '../contract/result';
+import type { Collection } from '../contract/service-port';
+import type { SetAsideRecord } from '../domain/compact/compact-records';
+import { fingerprint } from '../domain/compact/fingerprint';
+import type { SharedBook } from '../domain/compact/shared-book';
+import { packWaiver } from '../domain/compact/waiver-codec';
+import type { PackedWaiver } from '../domain/compact/waiver-codec';
+import { decodeEventResource } from '../domain/decode/decode-event-resource';
+import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decode-list-envelope';
+import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
+import { compareInstants, parseInstant } from '../domain/time/instant';
+import { readJson } from './read-json';
+
+/**
+ * A page's bytes as validated, compact records. Records that cannot be understood are set
+ * aside, the rest is kept; a body that is no page as a whole is `bad-response`.
+ */
+export function decodePage(
+  request: DecoderCalls['decode-page']['request'],
+  book: SharedBook,
+): Result<DecodedBody> {
+  const json = readJson(request.bytes);
+  if (!json.ok) return json;
+  const envelope = decodeListEnvelope(json.value);
+  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  return success({
+    ...packRecords(envelope.data, request.collection, book),
+    perPage: envelope.perPage ?? request.pageSize,
+    totalCount: envelope.totalCount,
+    hasNext: envelope.hasNext,
+    bytes: request.bytes.byteLength,
+  });
+}
+
+/** One record's bytes as a page of one; a record of another id is `bad-response`. */
+export function decodeRecord(
+  request: DecoderCalls['decode-record']['request'],
+  book: SharedBook,
+): Result<DecodedBody> {
+  const json = readJson(request.bytes);
+  if (!json.ok) return json;
+  const resource = decodeRecordEnvelope(json.value);
+  if (resource === null) return failed('bad-response', { detail: 'no record' });
+  if ((resource as { readonly id?: unknown }).id !== request.id) {
+    return failed('bad-response', { detail: 'another record' });
+  }
+  return success({
+    ...packRecords([resource], request.collection, book),
+    perPage: 1,
+    totalCount: null,
+    hasNext: false,
+    bytes: request.bytes.byteLength,
+  });
+}
+
+type PackedRecords = Pick<
+  DecodedBody,
+  'records' | 'fingerprints' | 'newShared' | 'setAside' | 'received' | 'outOfOrder'
+>;
+
+function packRecords(
+  resources: readonly unknown[],
+  collection: Collection,
+  book: SharedBook,
+): PackedRecords {
+  const packed: string[] = [];
+  const fingerprints: number[] = [];
+  const setAside: SetAsideRecord[] = [];
+  let latest: string | null = null;
+  let outOfOrder = false;
+  for (const resource of resources) {
+    const record = packRecord(resource, collection, book);
+    if (!record.ok) {
+      setAside.push(record.setAside);
+      continue;
+    }
+    packed.push(record.json);
+    fingerprints.push(record.fingerprint);
+    outOfOrder ||= latest !== null && isEarlier(record.updatedAt, latest);
+    latest = record.updatedAt;
+  }
+  return {
+    records: `[${packed.join(',')}]`,
+    fingerprints,
+    newShared: book.takeNew(),
+    setAside,
+    received: resources.length,
+    outOfOrder,
+  };
+}
+
+type PackedRecord =
+  | ({ readonly ok: true; readonly updatedAt: string } & PackedWaiver)
+  | { readonly ok: false; readonly setAside: SetAsideRecord };
+
+function packRecord(resource: unknown, collection: Collection, book: SharedBook): PackedRecord {
+  if (collection === 'waiver_submissions') {
+    const decoded = decodeWaiverResource(resource);
+    if (!decoded.ok) return decoded;
+    const { json, fingerprint: content } = packWaiver(decoded.value, book);
+    return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: content };
+  }
+  const decoded = decodeEventResource(resource);
+  if (!decoded.ok) return decoded;
+  const json = JSON.stringify(decoded.value);
+  return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
+}
+
+function isEarlier(text: string, latest: string): boolean {
+  /* UTC texts of one length order like their instants. */
+  if (text.length === latest.length && text.endsWith('Z') && latest.endsWith('Z')) {
+    return text < latest;
+  }
+  const instant = parseInstant(text);
+  const before = parseInstant(latest);
+  return instant !== null && before !== null && compareInstants(instant, before) < 0;
+}

@@ -1,0 +1,23 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { failed, success } from '../contract/result';
+import type { Result } from '../contract/result';
+
+/**
+ * The JSON value of a body. Bytes that are not UTF-8 are refused, never repaired: a repaired
+ * name would be stored as if it had been served. A byte order mark is skipped.
+ */
+export function readJson(bytes: Uint8Array): Result<unknown> {
+  if (!isUtf8(bytes)) return failed('bad-response', { detail: 'not UTF-8' });
+  try {
+    return success(JSON.parse(textOf(bytes)) as unknown);
+  } catch {
+    return failed('bad-response', { detail: 'not complete JSON' });
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isAscii(body)) return body.toString('latin1');
+  const marked = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf;
+  return body.toString('utf8', marked ? 3 : 0);
+}

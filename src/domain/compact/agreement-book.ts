@@ -1,0 +1,186 @@
+import type { ReadyLayout } from './agreement-layout';
+import { hashMatch, joinLayout, matchLayout, readyLayout } from './agreement-layout';
+import { commonStretches } from './kept-stretches';
+import type { AgreementBase, AgreementLayout, CompactAgreement } from './shared-text';
+import type { TextHash } from './text-hash';
+import { appendText, EMPTY_HASH } from './text-hash';
+
+/* Below this a reference costs about as much as the text; above it comparing takes too long. */
+const SHORTEST_SHARED = 200;
+const LONGEST_SHARED = 262_144;
+const MAX_BASES_PER_KEY = 4;
+const MAX_LAYOUTS_PER_BASE = 64;
+/* Characters of all bases together: the cache keeps them in memory. */
+const MAX_BASE_CHARACTERS = 32 * 1024 * 1024;
+/* Comparisons per key that may end without a better layout before no more are tried. */
+const MAX_IDLE_COMPARISONS = 32;
+/* A new layout must save this share of the literals the best known one needs. */
+const WORTH_LEARNING = 0.7;
+
+/** An agreement in its stored form, with the hash of its full text. */
+export interface EncodedAgreement {
+  readonly agreement: CompactAgreement;
+  readonly hash: TextHash;
+}
+
+/** Bases and layouts, growing as agreements are encoded. */
+export interface AgreementBook {
+  readonly encode: (text: string, key: string) => EncodedAgreement;
+  readonly addBase: (base: AgreementBase) => void;
+  readonly addLayout: (layout: AgreementLayout) => void;
+}
+
+/** What the book needs from the shared entries as a whole: ids, and where new ones go. */
+export interface EntrySink {
+  readonly nextId: () => number;
+  readonly publish: (entry: AgreementBase | AgreementLayout) => void;
+}
+
+interface KnownBase {
+  readonly base: AgreementBase;
+  readonly layouts: ReadyLayout[];
+}
+
+interface Family {
+  readonly bases: KnownBase[];
+  idleComparisons: number;
+}
+
+interface Match {
+  readonly layout: ReadyLayout;
+  readonly literals: readonly string[];
+}
+
+/**
+ * Keeps agreements as differences to the first ones seen for their key. Known layouts are tried
+ * in the order of their ids; a text none of them suits is compared with the bases, which may
+ * teach a new layout; a text that shares too little becomes a base of its own, or stays whole.
+ * Growth is capped whatever texts come.
+ */
+export function createAgreementBook(sink: EntrySink): AgreementBook {
+  const families = new Map<string, Family>();
+  const known = new Map<number, KnownBase>();
+  let characters = 0;
+
+  function addBase(base: AgreementBase): void {
+    const family = families.get(base.key) ?? { bases: [], idleComparisons: 0 };
+    families.set(base.key, family);
+    const entry: KnownBase = { base, layouts: [] };
+    family.bases.push(entry);
+    known.set(base.id, entry);
+    characters += base.text.length;
+  }
+
+  function addLayout(layout: AgreementLayout): ReadyLayout | null {
+    const entry = known.get(layout.base);
+    if (entry === undefined) return null;
+    const ready = readyLayout(entry.base, layout);
+    entry.layouts.push(ready);
+    return ready;
+  }
+
+  function publishLayout(entry: KnownBase, kept: readonly number[]): ReadyLayout | null {
+    const layout = { kind: 'layout', id: sink.nextId(), base: entry.base.id, kept } as const;
+    sink.publish(layout);
+    return addLayout(layout);
+  }
+
+  function startBase(text: string, key: string): EncodedAgreement | null {
+    const count = families.get(key)?.bases.length ?? 0;
+    const full = characters + text.length > MAX_BASE_CHARACTERS;
+    if (count >= MAX_BASES_PER_KEY || full) return null;
+    const base = { kind: 'base', id: sink.nextId(), key, text } as const;
+    sink.publish(base);
+    addBase(base);
+    const entry = known.get(base.id);
+    const layout = entry && publishLayout(entry, [0, text.length]);
+    return layout ? encoded({ layout, literals: ['', ''] }) : null;
+  }
+
+  function learn(family: Family, text: string, best: Match | null): Match | null {
+    if (family.idleComparisons >= MAX_IDLE_COMPARISONS) return null;
+    const found = bestComparison(family, text);
+    const bar = best === null ? text.length / 2 : literalLength(best.layout, text) * WORTH_LEARNING;
+    const layout =
+      found !== null && text.length - found.keptLength <= Math.min(bar, text.length / 2)
+        ? publishLayout(found.entry, found.kept)
+        : null;
+    if (layout === null || found === null) {
+      family.idleComparisons += 1;
+      return null;
+    }
+    return { layout, literals: found.literals };
+  }
+
+  function encode(text: string, key: string): EncodedAgreement {
+    if (text.length < SHORTEST_SHARED || text.length > LONGEST_SHARED) return whole(text);
+    const family = families.get(key);
+    const best = family === undefined ? null : bestKnown(family, text);
+    if (best !== null && literalLength(best.layout, text) <= easyLength(text)) return encoded(best);
+    const match = (family && learn(family, text, best)) ?? best;
+    return match === null ? (startBase(text, key) ?? whole(text)) : encoded(match);
+  }
+
+  return { encode, addBase, addLayout: (layout) => void addLayout(layout) };
+}
+
+/* Literals this short are taken at once, without looking for a better layout. */
+function easyLength(text: string): number {
+  return text.length * 0.03 + 128;
+}
+
+function literalLength(layout: ReadyLayout, text: string): number {
+  return text.length - layout.keptLength;
+}
+
+function bestKnown(family: Family, text: string): Match | null {
+  let best: Match | null = null;
+  for (const { layouts } of family.bases) {
+    for (const layout of layouts) {
+      const length = literalLength(layout, text);
+      const bar = best === null ? text.length / 2 : literalLength(best.layout, text) - 1;
+      if (length < 0 || length > bar) continue;
+      const literals = matchLayout(layout, text);
+      if (literals === null) continue;
+      best = { layout, literals };
+      if (length <= easyLength(text)) return best;
+    }
+  }
+  return best;
+}
+
+interface Comparison {
+  readonly entry: KnownBase;
+  readonly kept: readonly number[];
+  readonly keptLength: number;
+  readonly literals: readonly string[];
+}
+
+function bestComparison(family: Family, text: string): Comparison | null {
+  let best: Comparison | null = null;
+  for (const entry of family.bases) {
+    if (entry.layouts.length >= MAX_LAYOUTS_PER_BASE) continue;
+    const comparison = compare(entry, text);
+    if (comparison !== null && comparison.keptLength > (best?.keptLength ?? 0)) best = comparison;
+  }
+  return best;
+}
+
+/* What is learnt is verified by rebuilding: only a layout that gives the text back counts. */
+function compare(entry: KnownBase, text: string): Comparison | null {
+  const kept = commonStretches(entry.base.text, text);
+  if (kept.length === 0) return null;
+  const trial = readyLayout(entry.base, { kind: 'layout', id: -1, base: entry.base.id, kept });
+  const literals = matchLayout(trial, text);
+  const stretches = trial.stretches.map((stretch) => stretch.text);
+  if (literals === null || joinLayout(stretches, literals) !== text) return null;
+  return { entry, kept, keptLength: trial.keptLength, literals };
+}
+
+function encoded({ layout, literals }: Match): EncodedAgreement {
+  return { agreement: { layout: layout.id, literals }, hash: hashMatch(layout, literals) };
+}
+
+function whole(text: string): EncodedAgreement {
+  return { agreement: { whole: text }, hash: appendText(EMPTY_HASH, text) };
+}

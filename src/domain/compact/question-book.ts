@@ -1,0 +1,85 @@
+import type { WaiverAnswer } from '../entities/waiver-submission';
+import { fingerprint } from './fingerprint';
+import type { CompactQuestion, QuestionSet } from './shared-text';
+
+/** A question set's id in this book, and a number that depends on its content alone. */
+export interface KnownQuestions {
+  readonly id: number;
+  readonly hash: number;
+}
+
+/** Question sets, growing as waivers are encoded. */
+export interface QuestionBook {
+  readonly find: (answers: readonly WaiverAnswer[]) => KnownQuestions;
+  readonly add: (set: QuestionSet) => void;
+}
+
+interface Entry extends KnownQuestions {
+  readonly questions: readonly CompactQuestion[];
+}
+
+/** How a new set gets its id and reaches the cache. */
+export interface QuestionSink {
+  readonly nextId: () => number;
+  readonly publish: (set: QuestionSet) => void;
+}
+
+/* Most waivers ask what one of the last few asked; comparing beats building a text to look up. */
+const RECENT = 8;
+
+/** Keeps every list of questions once; order and repeated identifiers matter. */
+export function createQuestionBook(sink: QuestionSink): QuestionBook {
+  const bySignature = new Map<string, Entry>();
+  const recent: Entry[] = [];
+
+  function add(set: QuestionSet): Entry {
+    const signature = signatureOf(set.questions);
+    const entry = { id: set.id, hash: fingerprint(signature), questions: set.questions };
+    if (!bySignature.has(signature)) bySignature.set(signature, entry);
+    return entry;
+  }
+
+  function remember(entry: Entry): Entry {
+    recent.unshift(entry);
+    if (recent.length > RECENT) recent.pop();
+    return entry;
+  }
+
+  function find(answers: readonly WaiverAnswer[]): KnownQuestions {
+    for (const entry of recent) if (sameQuestions(entry.questions, answers)) return entry;
+    const questions = answers.map(questionOf);
+    const known = bySignature.get(signatureOf(questions));
+    if (known !== undefined) return remember(known);
+    const set: QuestionSet = { kind: 'questions', id: sink.nextId(), questions };
+    sink.publish(set);
+    return remember(add(set));
+  }
+
+  return { find, add: (set) => void add(set) };
+}
+
+function questionOf(answer: WaiverAnswer): CompactQuestion {
+  const { identifier, label, type, other } = answer;
+  return { identifier, label, type, ...(other === undefined ? {} : { other }) };
+}
+
+function signatureOf(questions: readonly CompactQuestion[]): string {
+  return JSON.stringify(questions.map((q) => [q.identifier, q.label, q.type, q.other ?? 0]));
+}
+
+function sameQuestions(
+  questions: readonly CompactQuestion[],
+  answers: readonly WaiverAnswer[],
+): boolean {
+  if (questions.length !== answers.length) return false;
+  for (let at = 0; at < answers.length; at += 1) {
+    const question = questions[at];
+    const answer = answers[at];
+    if (question === undefined || answer === undefined) return false;
+    /* Unknown keys are rare: such sets are found by their signature. */
+    if (question.other !== undefined || answer.other !== undefined) return false;
+    if (question.identifier !== answer.identifier || question.label !== answer.label) return false;
+    if (question.type !== answer.type) return false;
+  }
+  return true;
+}

@@ -1,0 +1,115 @@
+import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
+import type { EncodedAgreement } from './agreement-book';
+import type { CompactWaiver } from './compact-records';
+import { fingerprint, fingerprintStart } from './fingerprint';
+import type { SharedBook } from './shared-book';
+import { agreementText } from './shared-lookup';
+import type { SharedLookup } from './shared-lookup';
+import type { CompactQuestion } from './shared-text';
+
+/** A waiver as it is stored, as JSON text, and the number that tells a change of content. */
+export interface PackedWaiver {
+  /** JSON of the CompactWaiver. */
+  readonly json: string;
+  /**
+   * Depends on the waiver alone, not on the book: the same content gives the same number
+   * although its agreement or questions may be stored differently another time.
+   */
+  readonly fingerprint: number;
+}
+
+/** Encodes a waiver for storage; may add entries to the book. Lossless (`decodeWaiver`). */
+export function encodeWaiver(waiver: WaiverSubmission, book: SharedBook): CompactWaiver {
+  const { sparse } = encodeSparse(waiver, book);
+  const given = Object.entries(sparse).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as unknown as CompactWaiver;
+}
+
+/** `encodeWaiver` as JSON text, with the fingerprint; for whole pages. */
+export function packWaiver(waiver: WaiverSubmission, book: SharedBook): PackedWaiver {
+  const { sparse, sharedHash } = encodeSparse(waiver, book);
+  const json = JSON.stringify(sparse);
+  /* No text inside the JSON can hold this, as its quotes would be escaped. */
+  const headEnd = json.lastIndexOf(',"q":');
+  return { json, fingerprint: fingerprintStart(json, headEnd, fingerprint(sharedHash)) };
+}
+
+/** The waiver as it was encoded. Throws where a shared entry it needs is missing. */
+export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
+  const { id, u, s, c, n, e, v, t, a, q, w, ip, ua, r, o } = compact;
+  return {
+    id,
+    signedAt: s,
+    signerName: n,
+    ...(e === undefined ? {} : { signerEmail: e }),
+    templateVersion: v,
+    title: t,
+    ...(a === undefined ? {} : { agreement: agreementText(a, lookup) }),
+    fields: joinAnswers(lookup.questions(q).questions, w),
+    ...(ip === undefined ? {} : { ipAddress: ip }),
+    ...(ua === undefined ? {} : { userAgent: ua }),
+    createdAt: c,
+    updatedAt: u,
+    relations: r,
+    ...(o === undefined ? {} : { other: o }),
+  };
+}
+
+/** Which agreements are compared with each other: AgreementBase's `key`. */
+export function agreementKey(waiver: WaiverSubmission): string {
+  return `${waiver.relations.template?.ref?.id ?? ''}\n${String(waiver.templateVersion)}`;
+}
+
+/* All keys in one fixed order, undefined where absent: JSON leaves those out, and objects of one
+   shape are written twice as fast. `q` and `a` come last, see `packWaiver`. */
+type Sparse = { readonly [key in keyof Required<CompactWaiver>]: CompactWaiver[key] | undefined };
+
+interface Encoded {
+  readonly sparse: Sparse;
+  /** Stands for agreement and questions in the fingerprint. */
+  readonly sharedHash: string;
+}
+
+function encodeSparse(waiver: WaiverSubmission, book: SharedBook): Encoded {
+  const questions = book.findQuestions(waiver.fields);
+  const { agreement } = waiver;
+  const encoded =
+    typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null;
+  const sparse: Sparse = {
+    id: waiver.id,
+    u: waiver.updatedAt,
+    s: waiver.signedAt,
+    c: waiver.createdAt,
+    n: waiver.signerName,
+    e: waiver.signerEmail,
+    v: waiver.templateVersion,
+    t: waiver.title,
+    w: waiver.fields.map((answer) => answer.value),
+    ip: waiver.ipAddress,
+    ua: waiver.userAgent,
+    r: waiver.relations,
+    o: waiver.other,
+    q: questions.id,
+    a: encoded === null ? (agreement as null | undefined) : encoded.agreement,
+  };
+  return { sparse, sharedHash: `${String(questions.hash)} ${hashText(encoded, agreement)}` };
+}
+
+function hashText(encoded: EncodedAgreement | null, agreement: string | null | undefined): string {
+  if (encoded === null) return String(agreement);
+  const { a, b, length } = encoded.hash;
+  return `${String(a)} ${String(b)} ${String(length)}`;
+}
+
+function joinAnswers(
+  questions: readonly CompactQuestion[],
+  values: CompactWaiver['w'],
+): readonly WaiverAnswer[] {
+  return questions.map(({ identifier, label, type, other }, at) => ({
+    identifier,
+    label,
+    type,
+    value: values[at] ?? null,
+    ...(other === undefined ? {} : { other }),
+  }));
+}

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../json';
+import { isJsonObject } from '../json';
+import { parseInstant } from '../time/instant';
+import { cleanJson, isSafeKey } from './clean-json';
+import { Refusal } from './refusal';
+
+/** A record's outer shape after checking: an id that can be a key, and attributes. */
+export interface Resource {
+  readonly id: string;
+  readonly attributes: JsonObject;
+  readonly relationships: JsonObject;
+  readonly meta: JsonObject;
+}
+
+const NOT_A_KEY = /\0|\p{Cs}/u;
+const LONGEST_ID = 512;
+const NOTHING: JsonObject = {};
+
+/** Checks type, id and attributes of a record (api.md "General record shape"). */
+export function readResource(resource: unknown, type: string): Resource {
+  if (!isJsonObject(resource)) throw new Refusal('The record is not an object.');
+  if (resource['type'] !== type) throw new Refusal(`The record's type is not ${type}.`);
+  const { id, attributes, relationships, meta } = resource;
+  if (typeof id !== 'string' || id === '') throw new Refusal('The record has no id.');
+  if (id.length > LONGEST_ID || NOT_A_KEY.test(id)) throw new Refusal('The id cannot be used.');
+  if (!isJsonObject(attributes)) throw new Refusal('The record has no attributes.');
+  return {
+    id,
+    attributes,
+    relationships: isJsonObject(relationships) ? relationships : NOTHING,
+    meta: isJsonObject(meta) ? meta : NOTHING,
+  };
+}
+
+/** A text the record must have. */
+export function text(from: JsonObject, key: string): string {
+  const value = from[key];
+  if (typeof value === 'string') return value;
+  throw refused(value, key, 'a text');
+}
+
+/** Absent, null or a text: three different things (traps.md 37). */
+export function optionalText(from: JsonObject, key: string): string | null | undefined {
+  const value = from[key];
+  if (value === undefined || value === null || typeof value === 'string') return value;
+  throw refused(value, key, 'a text');
+}
+
+/** Absent, null or a number. */
+export function optionalNumber(from: JsonObject, key: string): number | null | undefined {
+  const value = from[key];
+  if (value === undefined || value === null) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw refused(value, key, 'a number');
+}
+
+/** Absent, null or an object, its keys kept as served. */
+export function optionalObject(from: JsonObject, key: string): JsonObject | null | undefined {
+  const value = from[key];
+  if (value === undefined || value === null) return value;
+  if (isJsonObject(value)) return cleanJson(value, `“${key}”`) as JsonObject;
+  throw refused(value, key, 'an object');
+}
+
+/** A whole number the record must have. */
+export function integer(from: JsonObject, key: string): number {
+  const value = from[key];
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw refused(value, key, 'a whole number');
+}
+
+/** A list the record must have. */
+export function list(from: JsonObject, key: string): readonly unknown[] {
+  const value = from[key];
+  if (Array.isArray(value)) return value as readonly unknown[];
+  throw refused(value, key, 'a list');
+}
+
+/* What nearly every service sends; reading it in full would take ten times as long. */
+const PLAIN_UTC =
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/;
+
+/** `updated_at`, which orders the list: it must be readable (reliability: key dates). */
+export function readUpdatedAt(from: JsonObject): string {
+  const updated = text(from, 'updated_at');
+  if (PLAIN_UTC.test(updated) || parseInstant(updated) !== null) return updated;
+  throw new Refusal('“updated_at” is not a readable time.');
+}
+
+/** Entries of `from` under keys not in `known`, copied; undefined where there are none. */
+export function othersOf(from: JsonObject, known: ReadonlySet<string>): JsonObject | undefined {
+  let others: Record<string, JsonObject[string]> | undefined;
+  for (const key in from) {
+    if (known.has(key) || !Object.hasOwn(from, key) || !isSafeKey(key)) continue;
+    others ??= {};
+    others[key] = cleanJson(from[key], `“${key}”`);
+  }
+  return others;
+}
+
+/** The refusal for a value that is missing or of the wrong kind; never shows the value. */
+export function refused(value: unknown, key: string, wanted: string): Refusal {
+  return new Refusal(value === undefined ? `“${key}” is missing.` : `“${key}” is not ${wanted}.`);
+}

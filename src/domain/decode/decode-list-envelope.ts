@@ -1,0 +1,37 @@
+import { isJsonObject } from '../json';
+import type { Json } from '../json';
+
+/** What a list's envelope says besides its records (api.md "Response 200" of the lists). */
+export interface ListEnvelope {
+  readonly data: readonly unknown[];
+  /** `meta.per_page`; null where the service did not say. */
+  readonly perPage: number | null;
+  readonly totalCount: number | null;
+  /** Whether a next page was named; the link itself is never followed. */
+  readonly hasNext: boolean;
+}
+
+/** Reads `{data: […], links, meta}`; null where there is no list of records (traps.md 30). */
+export function decodeListEnvelope(json: unknown): ListEnvelope | null {
+  if (!isJsonObject(json) || !Array.isArray(json['data'])) return null;
+  const links = isJsonObject(json['links']) ? json['links'] : {};
+  const meta = isJsonObject(json['meta']) ? json['meta'] : {};
+  const { next } = links;
+  return {
+    data: json['data'] as readonly unknown[],
+    perPage: countAbove(meta['per_page'], 0),
+    totalCount: countAbove(meta['total_count'], -1),
+    hasNext: next !== undefined && next !== null && next !== '',
+  };
+}
+
+/** The record of `{data: {…}}`; a bare record is accepted too (traps.md 57). Null otherwise. */
+export function decodeRecordEnvelope(json: unknown): unknown {
+  if (!isJsonObject(json)) return null;
+  if (isJsonObject(json['data'])) return json['data'];
+  return typeof json['id'] === 'string' && isJsonObject(json['attributes']) ? json : null;
+}
+
+function countAbove(value: Json | undefined, floor: number): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > floor ? value : null;
+}

@@ -1,0 +1,2 @@
+/** Thrown inside the decoders for a record that cannot be understood; never leaves them. */
+export class Refusal extends Error {}

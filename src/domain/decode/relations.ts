@@ -1,0 +1,74 @@
+import type { OtherFields, Relation, Relations, ResourceRef } from '../entities/relation';
+import type { Json, JsonObject } from '../json';
+import { isJsonObject } from '../json';
+import { cleanJson, isSafeKey } from './clean-json';
+
+/** Relationships this program knows, and those it keeps as served. */
+export interface ReadRelations<Name extends string> {
+  readonly relations: Relations<Name>;
+  readonly others: JsonObject | undefined;
+}
+
+/**
+ * Reads relationships (api.md "A relationship entry"). Any of them, their `data` or their links
+ * may be absent or null (traps.md 50); what has another shape is kept among the others.
+ */
+export function readRelations<Name extends string>(
+  raw: JsonObject,
+  names: readonly Name[],
+): ReadRelations<Name> {
+  const relations: { [name in Name]?: Relation } = {};
+  let others: Record<string, Json> | undefined;
+  for (const name of names) {
+    const served = raw[name];
+    if (served === undefined) continue;
+    const relation = readRelation(served);
+    if (relation !== null) relations[name] = relation;
+  }
+  for (const key in raw) {
+    if (Object.hasOwn(relations, key) || !Object.hasOwn(raw, key) || !isSafeKey(key)) continue;
+    others ??= {};
+    others[key] = cleanJson(raw[key], `Relationship “${key}”`);
+  }
+  return { relations, others };
+}
+
+/** Puts together what a record had beyond the known; undefined where there is nothing. */
+export function otherFields(parts: {
+  readonly attributes: JsonObject | undefined;
+  readonly relationships: JsonObject | undefined;
+  readonly meta: JsonObject | undefined;
+}): OtherFields | undefined {
+  const { attributes, relationships, meta } = parts;
+  if (attributes === undefined && relationships === undefined && meta === undefined) {
+    return undefined;
+  }
+  return {
+    ...(attributes === undefined ? {} : { attributes }),
+    ...(relationships === undefined ? {} : { relationships }),
+    ...(meta === undefined ? {} : { meta }),
+  };
+}
+
+function readRelation(served: Json): Relation | null {
+  if (!isJsonObject(served)) return null;
+  const related = relatedLink(served['links']);
+  const { data } = served;
+  if (data === undefined) return { ref: null, related, dataAbsent: true };
+  if (data === null) return { ref: null, related };
+  const ref = readRef(data);
+  return ref === null ? null : { ref, related };
+}
+
+function readRef(data: Json): ResourceRef | null {
+  if (!isJsonObject(data)) return null;
+  const { type, id } = data;
+  return typeof type === 'string' && typeof id === 'string' ? { type, id } : null;
+}
+
+/* JSON:API lets a link be a text or an object with `href`. */
+function relatedLink(links: Json | undefined): string | null {
+  const link = isJsonObject(links) ? links['related'] : undefined;
+  const href = isJsonObject(link) ? link['href'] : link;
+  return typeof href === 'string' ? href : null;
+}

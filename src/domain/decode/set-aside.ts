@@ -1,0 +1,45 @@
+import type { SetAsideRecord } from '../compact/compact-records';
+import type { Json, JsonObject } from '../json';
+import { isJsonObject } from '../json';
+import { cleanJson } from './clean-json';
+import { Refusal } from './refusal';
+
+/** A record understood, or one set aside with the reason. */
+export type Decoded<Entity> =
+  | { readonly ok: true; readonly value: Entity }
+  | { readonly ok: false; readonly setAside: SetAsideRecord };
+
+/** Runs a decoder; a refusal becomes a record set aside, any other error is a bug and passes. */
+export function orSetAside<Entity>(
+  resource: unknown,
+  decode: (resource: unknown) => Entity,
+): Decoded<Entity> {
+  try {
+    return { ok: true, value: decode(resource) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, setAside: setAside(resource, error.message) };
+  }
+}
+
+/** A record kept whole with what was wrong; `raw` is null where it is nested too deeply. */
+export function setAside(resource: unknown, reason: string): SetAsideRecord {
+  const record: JsonObject = isJsonObject(resource) ? resource : {};
+  const attributes: Json | undefined = record['attributes'];
+  const updatedAt = isJsonObject(attributes) ? attributes['updated_at'] : undefined;
+  return {
+    id: typeof record['id'] === 'string' ? record['id'] : null,
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
+    reason,
+    raw: rawOf(resource),
+  };
+}
+
+function rawOf(resource: unknown): Json {
+  try {
+    return cleanJson(resource, 'The record');
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

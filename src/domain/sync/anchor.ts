@@ -1,0 +1,30 @@
+import { compareInstants, parseInstant, toUtcText } from '../time/instant';
+
+/** Late commits can appear just below the mark (traps.md 26): start this much before it. */
+export const OVERLAP_MS = 5 * 60_000;
+
+/** The later of two raw timestamps; unreadable ones never win. Null only when both are null. */
+export function laterText(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  const [left, right] = [parseInstant(a), parseInstant(b)];
+  if (!left || !right) return left ? a : b;
+  return compareInstants(left, right) >= 0 ? a : b;
+}
+
+/** Where an incremental walk starts: the mark minus the overlap, as UTC text ending in Z. */
+export function incrementalAnchor(mark: string | null): string | null {
+  const instant = mark === null ? null : parseInstant(mark);
+  return instant && toUtcText({ ms: instant.ms - OVERLAP_MS, beyond: '' });
+}
+
+/** The text for `filter[updated_since]`: always `Z`, since `+` needs care in a URL (traps.md 34). */
+export function filterText(raw: string): string {
+  const instant = parseInstant(raw);
+  return instant ? toUtcText(instant) : raw;
+}
+
+/** True when `incoming` is older than what is stored: then the stored record stays. */
+export function isOlder(incoming: string, stored: string): boolean {
+  const [a, b] = [parseInstant(incoming), parseInstant(stored)];
+  return a !== null && b !== null && compareInstants(a, b) < 0;
+}

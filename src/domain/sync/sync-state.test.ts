@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { STALE_AFTER_MS, syncWord, type ListFacts, type SyncFacts } from './sync-state';
+
+const good: ListFacts = {
+  access: 'allowed',
+  everComplete: true,
+  end: 'complete',
+  failureKind: null,
+};
+const refused: ListFacts = {
+  access: 'refused',
+  everComplete: false,
+  end: null,
+  failureKind: 'forbidden',
+};
+const untried: ListFacts = { access: 'unknown', everComplete: false, end: null, failureKind: null };
+const NOW = 1_800_000_000_000;
+
+const facts = (lists: readonly ListFacts[], more: Partial<SyncFacts> = {}): SyncFacts => ({
+  running: false,
+  lists,
+  checkedAtMs: NOW - 60_000,
+  ...more,
+});
+
+const cases: readonly (readonly [string, SyncFacts, string])[] = [
+  ['all is well', facts([good, good, good]), 'up-to-date'],
+  ['a run is under way', facts([good], { running: true }), 'syncing'],
+  ['nothing was ever fetched', facts([untried, untried], { checkedAtMs: null }), 'never-synced'],
+  ['no network, whatever is cached', facts([good, { ...good, failureKind: 'offline' }]), 'offline'],
+  ['a time-out is no network', facts([{ ...good, failureKind: 'timeout' }]), 'offline'],
+  ['no network before the first run', facts([{ ...untried, failureKind: 'offline' }]), 'offline'],
+  ['a key that is refused everywhere', facts([refused, refused]), 'stopped'],
+  ['a key for one half', facts([good, refused]), 'partly-refused'],
+  ['a revoked key', facts([{ ...good, failureKind: 'unauthorized' }, good]), 'stopped'],
+  ['a server error', facts([{ ...good, failureKind: 'server' }]), 'stopped'],
+  ['a walk that never settled', facts([{ ...good, end: 'may-have-gaps' }, good]), 'may-have-gaps'],
+  ['an old copy', facts([good], { checkedAtMs: NOW - STALE_AFTER_MS - 1 }), 'stale'],
+  [
+    'a first run that was cut off',
+    facts([good, { ...good, everComplete: false }]),
+    'may-have-gaps',
+  ],
+];
+
+describe('syncWord', () => {
+  it.each(cases)('%s', (_, given, word) => {
+    expect(syncWord(given, NOW)).toBe(word);
+  });
+});

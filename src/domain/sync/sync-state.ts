@@ -1,0 +1,49 @@
+/** The facts of one list that decide the words of the sync status. */
+export interface ListFacts {
+  readonly access: 'allowed' | 'refused' | 'unknown';
+  readonly everComplete: boolean;
+  readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped' | null;
+  /** Kind of the last failure, or null after a run without one. */
+  readonly failureKind: string | null;
+}
+
+export interface SyncFacts {
+  readonly running: boolean;
+  readonly lists: readonly ListFacts[];
+  /** Epoch ms of the last run that reached the service, by this computer's clock. */
+  readonly checkedAtMs: number | null;
+}
+
+export type SyncWord =
+  | 'never-synced'
+  | 'syncing'
+  | 'up-to-date'
+  | 'offline'
+  | 'stale'
+  | 'may-have-gaps'
+  | 'partly-refused'
+  | 'stopped';
+
+/** Older than this, a copy is no longer called up to date: three missed runs of five minutes. */
+export const STALE_AFTER_MS = 16 * 60_000;
+
+const NO_NETWORK = new Set(['offline', 'timeout', 'untrusted-certificate']);
+
+/**
+ * The one word for the state of the copy. The worst true thing wins: no network never looks like
+ * up to date, and a refused list is not hidden by one that works.
+ */
+export function syncWord(facts: SyncFacts, now: number): SyncWord {
+  if (facts.running) return 'syncing';
+  const failures = facts.lists.filter((list) => list.access !== 'refused' && list.failureKind);
+  if (failures.some((list) => NO_NETWORK.has(list.failureKind ?? ''))) return 'offline';
+  if (failures.length > 0 || facts.lists.every((list) => list.access === 'refused'))
+    return 'stopped';
+  const allowed = facts.lists.filter((list) => list.access === 'allowed');
+  if (facts.checkedAtMs === null || !allowed.some((list) => list.everComplete))
+    return 'never-synced';
+  if (allowed.some((list) => list.end === 'may-have-gaps' || !list.everComplete))
+    return 'may-have-gaps';
+  if (now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
+  return allowed.length < facts.lists.length ? 'partly-refused' : 'up-to-date';
+}

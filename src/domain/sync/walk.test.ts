@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextWalkStep, startWalk, withPageSize, type WalkPage, type WalkPosition } from './walk';
+
+interface Row {
+  readonly id: string;
+  readonly at: number;
+}
+
+const text = (at: number): string => new Date(at * 1000).toISOString();
+
+/** A list as api.md describes it: least recently updated first, numbered pages. */
+function serve(rows: readonly Row[], position: WalkPosition): readonly Row[] {
+  const since = position.anchor === null ? -Infinity : Date.parse(position.anchor) / 1000;
+  const sorted = rows
+    .filter((row) => row.at >= since)
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const from = (position.pageNumber - 1) * position.pageSize;
+  return sorted.slice(from, from + position.pageSize);
+}
+
+interface Outcome {
+  readonly seen: ReadonlyMap<string, number>;
+  readonly requests: number;
+  readonly end: string;
+}
+
+/** Walks a list which `touch` changes after every answer. */
+function walk(rows: Row[], pageSize: number, touch: (request: number) => void): Outcome {
+  const seen = new Map<string, number>();
+  let position = startWalk(null, pageSize);
+  for (let requests = 1; requests < 5000; requests += 1) {
+    const served = serve(rows, position);
+    const fresh = served.filter((row) => seen.get(row.id) !== row.at).length;
+    for (const row of served) seen.set(row.id, row.at);
+    touch(requests);
+    const last = served.at(-1);
+    const page: WalkPage = {
+      received: served.length,
+      perPage: position.pageSize,
+      lastUpdatedAt: last ? text(last.at) : null,
+      fresh,
+      ids: served.map((row) => row.id),
+      outOfOrder: false,
+      hasNext: served.length === position.pageSize,
+    };
+    const step = nextWalkStep(position, page);
+    if (step.kind === 'end') return { seen, requests, end: step.end };
+    position = step.position;
+  }
+  throw new Error('the walk does not end');
+}
+
+function listOf(count: number, tie = 0): Row[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `r${String(i).padStart(5, '0')}`,
+    at: i < tie ? 1000 : 1000 + i,
+  }));
+}
+
+describe('the anchored walk', () => {
+  it.each([
+    ['an empty list', 0, 0],
+    ['one record', 1, 0],
+    ['exactly one page', 20, 0],
+    ['one more than a page', 21, 0],
+    ['several pages', 205, 0],
+    ['a tie of exactly a page', 100, 20],
+    ['a tie longer than a page', 100, 47],
+    ['nothing but a tie', 100, 100],
+  ])('%s: every record once, complete', (_, count, tie) => {
+    const rows = listOf(count, tie);
+    const outcome = walk(rows, 20, () => undefined);
+    expect(outcome.seen.size).toBe(count);
+    expect(outcome.end).toBe('complete');
+  });
+
+  it('asks about once per page when nothing moves', () => {
+    expect(walk(listOf(400), 20, () => undefined).requests).toBeLessThanOrEqual(22);
+  });
+
+  it('misses nothing that is touched, removed or added while paging', () => {
+    const change = fc.record({
+      request: fc.integer({ min: 1, max: 30 }),
+      kind: fc.constantFrom('touch', 'remove', 'add'),
+      pick: fc.nat({ max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 160 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.array(change, { maxLength: 40 }),
+        (count, tie, changes) => {
+          const rows = listOf(count, tie);
+          let clock = 100_000;
+          const outcome = walk(rows, 20, (request) => {
+            if (request > 30) return;
+            for (const c of changes.filter((it) => it.request === request)) {
+              const at = rows.length === 0 ? 0 : c.pick % rows.length;
+              if (c.kind === 'remove') rows.splice(at, 1);
+              else if (c.kind === 'add') rows.push({ id: `n${clock}`, at: (clock += 1) });
+              else if (rows[at]) rows[at] = { ...rows[at], at: (clock += 1) };
+            }
+          });
+          const missed = rows.filter((row) => row.at < 100_000 && !outcome.seen.has(row.id));
+          expect(missed).toEqual([]);
+          expect(outcome.end).toBe('complete');
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('falls back to numbered passes when the order is violated', () => {
+    const page: WalkPage = {
+      received: 20,
+      perPage: 20,
+      lastUpdatedAt: text(5),
+      fresh: 20,
+      ids: ['a'],
+      outOfOrder: true,
+      hasNext: true,
+    };
+    const step = nextWalkStep(startWalk(null, 20), page);
+    expect(step).toMatchObject({ kind: 'ask', position: { anchor: null, pageNumber: 1 } });
+    if (step.kind !== 'ask') return;
+    const last = { ...page, received: 3, fresh: 0, hasNext: false };
+    expect(nextWalkStep(step.position, last)).toEqual({
+      kind: 'end',
+      end: 'complete-after-repair',
+    });
+    expect(nextWalkStep(step.position, { ...last, fresh: 2 })).toMatchObject({ kind: 'ask' });
+  });
+
+  it('keeps its place or an earlier one when the page becomes smaller', () => {
+    const position = { ...startWalk(text(1), 200), pageNumber: 4 };
+    expect(withPageSize(position, 50)).toMatchObject({ pageNumber: 13, pageSize: 50 });
+  });
+});

@@ -1,0 +1,159 @@
+import { compareInstants, parseInstant } from '../time/instant';
+
+/**
+ * The anchored walk (design.md "Sync", traps.md 20–22): after each page the list is asked again
+ * from the newest `updated_at` seen, so that a record touched meanwhile can shift nothing past us.
+ * Page numbers advance only inside a tie, and a tie is walked until a pass over it adds no new id.
+ */
+export interface WalkPosition {
+  /** Raw `updated_at` sent as `filter[updated_since]`; null asks from the beginning. */
+  readonly anchor: string | null;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  /** Never asked for more than this; `pageSize` may be less where pages overlap. */
+  readonly largestPage: number;
+  readonly tie: TiePass | null;
+  /** The order was violated: plain numbered passes until one adds nothing. */
+  readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
+}
+
+/**
+ * One pass over a tie. Its pages overlap: each must still hold the record the one before ended
+ * on, or something was taken away before it and a record slipped past unseen.
+ */
+export interface TiePass {
+  /** Records of this pass that were not known before. */
+  readonly newInPass: number;
+  readonly passes: number;
+  /** Id and place (0-based, from the anchor) of the last record read; null at the first page. */
+  readonly last: { readonly id: string; readonly index: number } | null;
+}
+
+/** What a walk needs to know of a page. */
+export interface WalkPage {
+  readonly received: number;
+  readonly perPage: number;
+  /** Raw `updated_at` of the last understood record; null when the page brought none. */
+  readonly lastUpdatedAt: string | null;
+  /** Records whose id or content was not known before this page. */
+  readonly fresh: number;
+  /** Ids in served order, those of records set aside included where they are known. */
+  readonly ids: readonly string[];
+  readonly outOfOrder: boolean;
+  readonly hasNext: boolean;
+}
+
+export type WalkStep =
+  | { readonly kind: 'ask'; readonly position: WalkPosition }
+  | { readonly kind: 'end'; readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' };
+
+/** More passes than this over one tie or a disordered list mean that it never settles. */
+const MOST_PASSES = 12;
+
+/** The first question of a walk from `anchor`. */
+export function startWalk(anchor: string | null, pageSize: number): WalkPosition {
+  return { anchor, pageNumber: 1, pageSize, largestPage: pageSize, tie: null, numbered: null };
+}
+
+/** What to ask after a page, or how the walk ended. */
+export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
+  if (position.numbered) return nextNumbered(position, position.numbered, page);
+  if (page.outOfOrder)
+    return ask({ ...startWalk(null, position.largestPage), numbered: newPass(0) });
+  if (position.tie) return nextInTie(position, position.tie, page);
+  if (!isFull(page)) return end('complete');
+  if (page.lastUpdatedAt === null) return ask({ ...position, pageNumber: position.pageNumber + 1 });
+  if (isLater(page.lastUpdatedAt, position.anchor))
+    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  return nextInTie(position, newTiePass(0), page);
+}
+
+/** The position with a smaller page, at or before the place it stood at (reliability.md 21). */
+export function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
+  const skipped = (position.pageNumber - 1) * position.pageSize;
+  const pageNumber = Math.floor(skipped / pageSize) + 1;
+  return { ...position, pageSize, largestPage: pageSize, pageNumber };
+}
+
+function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
+  if (tie.last && !page.ids.includes(tie.last.id)) return repeatTie(position, tie);
+  const newInPass = tie.newInPass + page.fresh;
+  const last = lastRead(position, page);
+  if (isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last)
+    return ask({ ...overlapping(position, last.index), tie: { ...tie, newInPass, last } });
+  if (newInPass > 0) return repeatTie(position, tie);
+  if (!isFull(page)) return end('complete');
+  return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+}
+
+function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
+  if (tie.passes >= MOST_PASSES) return end('may-have-gaps');
+  return ask({
+    ...position,
+    pageNumber: 1,
+    pageSize: position.largestPage,
+    tie: newTiePass(tie.passes),
+  });
+}
+
+function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
+  const id = page.ids.at(-1);
+  const index = (position.pageNumber - 1) * page.perPage + page.received - 1;
+  return id === undefined ? null : { id, index };
+}
+
+/** The page that begins at or before `index` and reaches furthest beyond it. */
+function overlapping(position: WalkPosition, index: number): WalkPosition {
+  const largest = position.largestPage;
+  let best = { pageSize: 1, reach: 0 };
+  for (let size = largest; size > largest / 2; size -= 1) {
+    const reach = index - (index % size) + size;
+    if (reach > best.reach) best = { pageSize: size, reach };
+  }
+  const { pageSize } = best;
+  return { ...position, pageSize, pageNumber: Math.floor(index / pageSize) + 1 };
+}
+
+function nextNumbered(
+  position: WalkPosition,
+  pass: NonNullable<WalkPosition['numbered']>,
+  page: WalkPage,
+): WalkStep {
+  const newInPass = pass.newInPass + page.fresh;
+  if (isFull(page) || page.hasNext)
+    return ask({
+      ...position,
+      pageNumber: position.pageNumber + 1,
+      numbered: { ...pass, newInPass },
+    });
+  if (newInPass === 0) return end('complete-after-repair');
+  if (pass.passes >= MOST_PASSES) return end('may-have-gaps');
+  return ask({ ...position, pageNumber: 1, numbered: newPass(pass.passes) });
+}
+
+function newTiePass(passesBefore: number): TiePass {
+  return { newInPass: 0, passes: passesBefore + 1, last: null };
+}
+
+function newPass(passesBefore: number): { newInPass: number; passes: number } {
+  return { newInPass: 0, passes: passesBefore + 1 };
+}
+
+function isFull(page: WalkPage): boolean {
+  return page.received >= page.perPage;
+}
+
+function isLater(text: string | null, anchor: string | null): boolean {
+  if (anchor === null) return true;
+  const [a, b] = [parseInstant(text ?? ''), parseInstant(anchor)];
+  if (!a || !b) return false;
+  return compareInstants(a, b) > 0;
+}
+
+function ask(position: WalkPosition): WalkStep {
+  return { kind: 'ask', position };
+}
+
+function end(named: 'complete' | 'complete-after-repair' | 'may-have-gaps'): WalkStep {
+  return { kind: 'end', end: named };
+}

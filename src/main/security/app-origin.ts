@@ -1,0 +1,19 @@
+/** The one scheme of the window's own files; `app://bundle` is its only origin. */
+export const APP_SCHEME = 'app';
+export const APP_ORIGIN = 'app://bundle';
+export const APP_PAGE = `${APP_ORIGIN}/index.html`;
+
+/** Whether a URL belongs to the window's own origin; false for whatever cannot be read. */
+export function isAppUrl(url: string): boolean {
+  try {
+    const parsed = new URL(url);
+    return (
+      parsed.protocol === `${APP_SCHEME}:` &&
+      parsed.host === 'bundle' &&
+      parsed.username === '' &&
+      parsed.password === ''
+    );
+  } catch {
+    return false;
+  }
+}

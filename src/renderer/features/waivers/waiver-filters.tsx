@@ -1,0 +1,75 @@
+import type { ListSummary } from '../../../contract/list-queries';
+import { DateRange } from '../../components/date-range';
+import { FacetChoices } from '../../components/facet-choices';
+import { FilterButton } from '../../components/filter-button';
+import type { EmptyKind } from '../../components/list-state';
+import { rangeWords } from '../../components/range-words';
+import { ResultCount } from '../../components/result-count';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+import { AnswerFilterButton } from './answer-filter';
+import { chosenLabels } from '../../components/chosen-labels';
+import { useWaiverListStore } from './waiver-list-store';
+import { versionKey, versionOf } from './waiver-query';
+
+const PRESETS = [
+  { label: 'Last 7 days', days: 6 },
+  { label: 'Last 30 days', days: 29 },
+  { label: 'Last year', days: 364 },
+];
+
+interface WaiverFiltersProps {
+  readonly summary: ListSummary | null;
+  readonly empty: EmptyKind | null;
+}
+
+/** What narrows the list down, and how many records are left. */
+export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
+  const { query, change } = useWaiverListStore();
+  const nowMs = useServiceNow();
+  const zone = useZone();
+  const templates = summary?.facets['template'] ?? [];
+  const versions = summary?.facets['version'] ?? [];
+  const versionKeys = query.versions.map(versionKey);
+  return (
+    <div className="filters">
+      <FilterButton
+        name="Template"
+        chosen={chosenLabels(templates, query.templates)}
+        onClear={() => change({ templates: [] })}
+      >
+        <FacetChoices
+          choices={templates}
+          chosen={query.templates}
+          onChange={(keys) => change({ templates: keys })}
+        />
+      </FilterButton>
+      <FilterButton
+        name="Version"
+        chosen={chosenLabels(versions, versionKeys)}
+        onClear={() => change({ versions: [] })}
+      >
+        <FacetChoices
+          choices={versions}
+          chosen={versionKeys}
+          onChange={(keys) => change({ versions: keys.map(versionOf) })}
+        />
+      </FilterButton>
+      <FilterButton
+        name="Signed"
+        chosen={rangeWords(query.signed, zone)}
+        onClear={() => change({ signed: null })}
+      >
+        <DateRange
+          range={query.signed}
+          zone={zone}
+          nowMs={nowMs}
+          presets={PRESETS}
+          onChange={(signed) => change({ signed })}
+        />
+      </FilterButton>
+      <AnswerFilterButton facets={summary?.facets ?? {}} />
+      <ResultCount summary={summary} empty={empty} />
+    </div>
+  );
+}

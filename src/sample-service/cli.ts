@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { startSampleService, type SampleServiceOptions } from './server';
+
+const usage =
+  'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--anchor ISO-TIME] [--key-seed N]';
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
+  return Number(text);
+};
+
+const anchorOf = (text: string): number => {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new Error('--anchor must be an ISO 8601 time.');
+  return at;
+};
+
+const numbers = {
+  port: 'port',
+  waivers: 'waivers',
+  events: 'events',
+  seed: 'seed',
+  'key-seed': 'keySeed',
+} as const;
+
+const readOptions = (): SampleServiceOptions => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      ...{ host: text, anchor: text },
+      ...{ port: text, waivers: text, events: text, seed: text, 'key-seed': text },
+    },
+  });
+  const counts = Object.entries(numbers).flatMap(([flag, option]) => {
+    const value = values[flag as keyof typeof numbers];
+    return value === undefined ? [] : [[option, wholeNumber(flag, value)] as const];
+  });
+  return {
+    ...(Object.fromEntries(counts) as SampleServiceOptions),
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.anchor === undefined ? {} : { anchorMs: anchorOf(values.anchor) }),
+  };
+};
+
+const run = async (): Promise<void> => {
+  const service = await startSampleService(readOptions());
+  /* The first line on standard output is for programs; see docs/sample-service.md. */
+  process.stdout.write(`${JSON.stringify({ url: service.url, keys: service.keys })}\n`);
+  const stop = (): void => void service.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,52 @@
+import type { LoggedRequest } from '../request-log';
+import type { Fault } from './wire';
+
+export type RequestTest = (request: LoggedRequest) => boolean;
+
+/** Which fault is played on which request. */
+export interface FaultScript {
+  /** On the `k`-th request from now; 1 is the next one. */
+  readonly at: (k: number, fault: Fault) => void;
+  /** On requests that pass the test, as often as `times` says (without it: always). */
+  readonly when: (test: RequestTest, fault: Fault, times?: number) => void;
+  readonly clear: () => void;
+  /** How many faults were played so far. */
+  readonly played: () => number;
+}
+
+interface Plan {
+  readonly test: RequestTest;
+  readonly fault: Fault;
+  left: number;
+}
+
+/** A script, and `take` for the server: the first plan that fits a request, counted as played. */
+export const createFaultScript = (
+  requestCount: () => number,
+): { readonly script: FaultScript; readonly take: (request: LoggedRequest) => Fault | null } => {
+  let plans: Plan[] = [];
+  let played = 0;
+  const when = (test: RequestTest, fault: Fault, times = Number.POSITIVE_INFINITY): void => {
+    plans.push({ test, fault, left: times });
+  };
+  const take = (request: LoggedRequest): Fault | null => {
+    const plan = plans.find(({ test, left }) => left > 0 && test(request));
+    if (plan === undefined) return null;
+    plan.left -= 1;
+    played += 1;
+    plans = plans.filter(({ left }) => left > 0);
+    return plan.fault;
+  };
+  const script: FaultScript = {
+    when,
+    at: (k, fault) => {
+      const number = requestCount() + k;
+      when((request) => request.number === number, fault, 1);
+    },
+    clear: () => {
+      plans = [];
+    },
+    played: () => played,
+  };
+  return { script, take };
+};

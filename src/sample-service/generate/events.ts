@@ -1,0 +1,88 @@
+import type { Actor, Conversation, EventType, Micros, Person, PrivateEvent } from '../model';
+import { shapeAt, type Shape } from './event-shapes';
+import { eventNotes, places } from './pools';
+import { cycle, seeded, type Random } from './random';
+import { day, minute, second, snap } from './spans';
+
+export interface EventPlan {
+  readonly seed: number;
+  readonly anchor: Micros;
+  readonly count: number;
+  readonly conversations: readonly Conversation[];
+  readonly admins: readonly Person[];
+  readonly eventTypes: readonly EventType[];
+  /** The kind of event a conversation is about. */
+  readonly typeOf: (conversationIndex: number) => EventType;
+}
+
+const actor = (random: Random, plan: EventPlan, conversation: Conversation): Actor =>
+  random.chance(0.2)
+    ? { type: 'admins', id: random.pick(plan.admins).id }
+    : { type: 'advocates', id: conversation.advocate.id };
+
+type Personal = Pick<PrivateEvent, 'details' | 'address' | 'latitude' | 'longitude'>;
+
+const personal = (random: Random, index: number): Personal => {
+  if (index % 61 === 17)
+    return { details: '[redacted]', address: null, latitude: null, longitude: null };
+  const details = random.chance(0.25) ? null : random.pick(eventNotes);
+  /* An address alone missing is not an erasure. */
+  if (index % 19 === 4) return { details, address: null, latitude: null, longitude: null };
+  const place = random.pick(places);
+  if (index % 17 === 6) return { details, address: place.address, latitude: null, longitude: null };
+  return { details, ...place };
+};
+
+const lastChange = (shape: Shape, createdAt: Micros, erased: Micros): Micros =>
+  Math.max(createdAt, shape.outcomeAt ?? 0, shape.cancelledAt ?? 0, erased);
+
+const makeEvent = (random: Random, plan: EventPlan, index: number): PrivateEvent => {
+  const first = Math.floor(plan.conversations.length * 0.3);
+  const at = first + random.int(plan.conversations.length - first);
+  const conversation = cycle(plan.conversations, at);
+  const shape = shapeAt(random, plan.anchor, index);
+  const known = [shape.startsAt, plan.anchor, shape.cancelledAt, shape.outcomeAt];
+  const earliest = Math.min(...known.filter((at) => at !== null));
+  const createdAt = snap(earliest - random.between(5 * minute, 21 * day), index);
+  const fields = personal(random, index);
+  const erased =
+    fields.details === '[redacted]' ? random.between(createdAt, plan.anchor - second) : 0;
+  const canceller = actor(random, plan, conversation);
+  return {
+    id: `88${String(index * 11 + 400_001).padStart(9, '0')}`,
+    conversation,
+    ...shape,
+    /* Events cancelled before the actor was recorded name nobody. */
+    cancelledBy: shape.cancelledAt === null || index % 5 === 0 ? null : canceller,
+    createdBy: actor(random, plan, conversation),
+    eventType: plan.typeOf(at),
+    ...fields,
+    createdAt,
+    updatedAt: lastChange(shape, createdAt, Math.floor(erased)),
+  };
+};
+
+/** Renaming a kind of event touches all its events at once: a tie longer than a page. */
+const renameInBulk = (events: readonly PrivateEvent[], plan: EventPlan): PrivateEvent[] => {
+  const [usual] = plan.eventTypes;
+  const renamed = plan.eventTypes.at(-1);
+  if (usual === undefined || renamed === undefined) return [...events];
+  const at = Math.floor((plan.anchor - 9.25 * day) / second) * second + 654_321;
+  let left = Math.min(450, Math.floor(events.length * 0.3));
+  return events.map((event, index) => {
+    if (event.updatedAt >= at) return event;
+    const wanted = event.eventType === renamed || index % 3 === 0;
+    if (wanted && left > 0) {
+      left -= 1;
+      return { ...event, eventType: renamed, updatedAt: at };
+    }
+    return event.eventType === renamed ? { ...event, eventType: usual } : event;
+  });
+};
+
+/** Private events around the anchor, with every status, in no particular order. */
+export const generateEvents = (plan: EventPlan): PrivateEvent[] => {
+  const random = seeded(plan.seed, 'events');
+  const events = Array.from({ length: plan.count }, (_, index) => makeEvent(random, plan, index));
+  return renameInBulk(events, plan);
+};

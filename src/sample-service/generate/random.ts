@@ -1,0 +1,41 @@
+/** A repeatable source of numbers: the same seed and stream give the same ones everywhere. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number;
+  /** A whole number from 0 up to, not including, `limit`. */
+  readonly int: (limit: number) => number;
+  /** A number from `low` up to, not including, `high`. */
+  readonly between: (low: number, high: number) => number;
+  readonly chance: (share: number) => boolean;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+}
+
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+};
+
+/** `items[index]`, turning round at the end; the list must not be empty. */
+export const cycle = <Item>(items: readonly Item[], index: number): Item =>
+  items[index % items.length] as Item;
+
+/** Starts a stream of numbers; streams of one seed do not depend on each other. */
+export const seeded = (seed: number, stream: string): Random => {
+  let state = (hash(stream) ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (limit: number): number => Math.floor(next() * limit);
+  return {
+    next,
+    int,
+    between: (low, high) => low + next() * (high - low),
+    chance: (share) => next() < share,
+    pick: (items) => cycle(items, int(items.length)),
+  };
+};

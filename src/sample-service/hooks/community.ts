@@ -1,0 +1,88 @@
+import type { Edition, PrivateEvent, Question } from '../model';
+import type { Store } from '../store';
+import { mustGet } from './options';
+
+export interface TemplateEdit {
+  readonly agreement?: string;
+  readonly title?: string;
+  readonly questions?: readonly Question[];
+}
+
+export interface CommunityHooks {
+  readonly eventTypeIds: () => string[];
+  readonly templateIds: () => string[];
+  readonly conversationIds: () => string[];
+  /** Renames a kind of event: all its events get one and the same `updated_at`. */
+  readonly renameEventType: (id: string, name: string) => void;
+  /** Changes the waiver a kind of event needs now; touches all its events in the same way. */
+  readonly setEventTypeWaiver: (id: string, templateId: string | null) => void;
+  /** Takes the conversation and its events away; its waivers stay unless asked otherwise. */
+  readonly deleteConversation: (id: string, waivers?: 'keep' | 'delete') => void;
+  /** GDPR erasure: the personal values of every event of the prospect. */
+  readonly redactProspect: (id: string) => void;
+  /** A new version starts when the agreement of a signed version is edited. */
+  readonly editTemplate: (id: string, edit: TemplateEdit) => void;
+}
+
+const editedEdition = (store: Store, last: Edition, edit: TemplateEdit): Edition => {
+  const signed = store.waivers.items.some(
+    ({ edition }) => edition.templateId === last.templateId && edition.version === last.version,
+  );
+  return {
+    ...last,
+    from: store.now(),
+    version: edit.agreement !== undefined && signed ? last.version + 1 : last.version,
+    title: edit.title ?? last.title,
+    source: edit.agreement ?? last.source,
+    questions: edit.questions ?? last.questions,
+  };
+};
+
+export const createCommunityHooks = (store: Store): CommunityHooks => {
+  const eventsWhere = (test: (event: PrivateEvent) => boolean): PrivateEvent[] =>
+    store.events.items.filter(test);
+  const touchAll = (events: readonly PrivateEvent[]): void => {
+    const at = store.stamp();
+    for (const event of events) store.events.touch(event, at);
+  };
+  const ofType = (id: string) => eventsWhere(({ eventType }) => eventType.id === id);
+  return {
+    eventTypeIds: () => [...store.eventTypes.keys()],
+    templateIds: () => [...store.templates.keys()],
+    conversationIds: () => [...store.conversations.keys()],
+    renameEventType: (id, name) => {
+      mustGet(store.eventTypes, id).name = name;
+      touchAll(ofType(id));
+    },
+    setEventTypeWaiver: (id, templateId) => {
+      mustGet(store.eventTypes, id).templateId = templateId;
+      touchAll(ofType(id));
+    },
+    deleteConversation: (id, waivers = 'keep') => {
+      mustGet(store.conversations, id);
+      for (const event of eventsWhere(({ conversation }) => conversation.id === id))
+        store.events.remove(event.id);
+      const signed = store.waivers.items.filter(({ conversation }) => conversation.id === id);
+      if (waivers === 'delete') for (const waiver of signed) store.waivers.remove(waiver.id);
+      store.conversations.delete(id);
+    },
+    redactProspect: (id) => {
+      const touched = eventsWhere(({ conversation }) => conversation.prospect.id === id);
+      for (const event of touched)
+        Object.assign(event, {
+          details: '[redacted]',
+          address: null,
+          latitude: null,
+          longitude: null,
+        });
+      touchAll(touched);
+    },
+    editTemplate: (id, edit) => {
+      const template = mustGet(store.templates, id);
+      const last = template.editions.at(-1);
+      if (last === undefined) throw new Error(`Template ${id} has no edition.`);
+      const editions = [...template.editions, editedEdition(store, last, edit)];
+      store.templates.set(id, { ...template, editions, updatedAt: store.stamp() });
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Listed } from '../model';
+import { upperBound } from '../ordered-list';
+import { readCursor, writeCursor, type Cursor } from './cursor';
+import { readCount, type Params } from './params';
+
+export const defaultPageSize = 50;
+export const maximumPageSize = 200;
+export const pageParams: readonly string[] = ['page[size]', 'page[after]', 'page[number]'];
+
+/** Which page is asked for; a size above the maximum is served as the maximum. */
+export interface PageRequest {
+  readonly size: number;
+  readonly number: number;
+  /** Set when the cursor leads. */
+  readonly after: Cursor | null;
+}
+
+export const readPageRequest = (params: Params, list: string): PageRequest => {
+  const size = Math.min(readCount(params, 'page[size]', defaultPageSize), maximumPageSize);
+  const number = readCount(params, 'page[number]', 1);
+  const text = params.get('page[after]');
+  const cursor = text === undefined ? null : readCursor(text, list);
+  const leads = cursor !== null && (cursor.walking || !params.has('page[number]'));
+  return { size, number, after: leads ? { ...cursor, walking: true } : null };
+};
+
+export interface Page<Item extends Listed> {
+  readonly records: readonly Item[];
+  readonly number: number;
+  readonly size: number;
+  readonly totalCount: number;
+  readonly totalPages: number;
+  readonly after: Cursor | null;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** Cuts the page out of the matching records, which are in the service's order. */
+export const cutPage = <Item extends Listed>(
+  items: readonly Item[],
+  from: number,
+  { size, number, after }: PageRequest,
+): Page<Item> => {
+  const total = items.length - from;
+  const start = after === null ? (number - 1) * size : Math.max(0, upperBound(items, after) - from);
+  return {
+    records: items.slice(from + start, from + start + size),
+    number: after === null ? number : Math.floor(start / size) + 1,
+    size,
+    totalCount: total,
+    totalPages: Math.ceil(total / size),
+    after,
+    hasPrevious: start > 0,
+    hasNext: start + size < total,
+  };
+};
+
+const nextCursor = <Item extends Listed>(page: Page<Item>, list: string): Cursor | null => {
+  const last = page.records.at(-1);
+  if (last === undefined) return null;
+  return { list, updatedAt: last.updatedAt, id: last.id, walking: page.after !== null };
+};
+
+/** The five links, absolute, with the active filters, the page number and the page size. */
+export const pageLinks = <Item extends Listed>(
+  page: Page<Item>,
+  base: string,
+  list: string,
+  params: Params,
+): Record<'self' | 'first' | 'prev' | 'next' | 'last', string | null> => {
+  const filters = [...params].filter(([name]) => name.startsWith('filter['));
+  const url = (number: number, cursor: Cursor | null): string => {
+    const pairs: (readonly [string, string])[] = [
+      ...filters,
+      ...(cursor === null ? [] : [['page[after]', writeCursor(cursor)] as const]),
+      ['page[number]', String(number)],
+      ['page[size]', String(page.size)],
+    ];
+    const encode = encodeURIComponent;
+    return `${base}?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`;
+  };
+  const lastPage = Math.max(1, page.totalPages);
+  const previous = Math.max(1, Math.min(page.number - 1, lastPage));
+  return {
+    self: url(page.number, page.after),
+    first: url(1, null),
+    prev: page.hasPrevious ? url(previous, null) : null,
+    next: page.hasNext ? url(page.number + 1, nextCursor(page, list)) : null,
+    last: url(lastPage, null),
+  };
+};

@@ -1,0 +1,125 @@
+import type { Key } from '../keys';
+import type { Listed, Permission } from '../model';
+import type { ByteWriter } from '../resources/bytes';
+import { renderEvent } from '../resources/event';
+import { api, json } from '../resources/json';
+import { renderConversation, renderPerson } from '../resources/related';
+import { renderTemplate } from '../resources/template';
+import { writeWaiver } from '../resources/waiver';
+import type { Store } from '../store';
+import { matchEvents, matchWaivers, type Matches } from './lists';
+import { readParams } from './params';
+import { cutPage, pageLinks, readPageRequest } from './paging';
+
+/** A request that passed, with what it may see. */
+export interface Call {
+  readonly store: Store;
+  readonly origin: string;
+  readonly query: string;
+  readonly key: Key;
+}
+
+export type Write = (out: ByteWriter) => void;
+
+/** One kind of record: who may ask, and what is written. */
+export interface Resource {
+  readonly permission: Permission;
+  /** Absent where api.md has no list. */
+  readonly list?: (call: Call) => Write;
+  /** Null when there is no such record. */
+  readonly detail: (call: Call, id: string) => Write | null;
+}
+
+/** Writes text made beforehand. */
+export const text =
+  (content: string): Write =>
+  (out) =>
+    out.text(content);
+
+const paged = <Item extends Listed>(
+  call: Call,
+  name: string,
+  matches: Matches<Item>,
+  write: (out: ByteWriter, item: Item) => void,
+): Write => {
+  const page = cutPage(matches.items, matches.from, readPageRequest(matches.params, name));
+  const links = pageLinks(page, `${api(call.origin)}/${name}`, name, matches.params);
+  const meta = {
+    page: page.number,
+    per_page: page.size,
+    total_count: page.totalCount,
+    total_pages: page.totalPages,
+  };
+  return (out) => {
+    out.text('{"data":[');
+    for (const [index, record] of page.records.entries()) {
+      if (index > 0) out.text(',');
+      write(out, record);
+    }
+    out.text(`],"links":${json(links)},"meta":${json(meta)}}`);
+  };
+};
+
+const renderOne = <Item>(item: Item | undefined, render: (item: Item) => string): Write | null =>
+  item === undefined ? null : text(render(item));
+
+const waivers: Resource = {
+  permission: 'waivers',
+  list: (call) =>
+    paged(call, 'waiver_submissions', matchWaivers(call.store, call.query), (out, waiver) =>
+      writeWaiver(out, waiver, call.origin, call.store.brand),
+    ),
+  detail: ({ store, origin }, id) => {
+    const waiver = store.waivers.get(id);
+    return waiver === undefined ? null : (out) => writeWaiver(out, waiver, origin, store.brand);
+  },
+};
+
+const templates: Resource = {
+  permission: 'waivers',
+  list: ({ store, origin, query }) => {
+    readParams(query, []);
+    const records = [...store.templates.values()].map((one) => renderTemplate(one, origin));
+    return text(`{"data":[${records.join(',')}]}`);
+  },
+  detail: ({ store, origin }, id) =>
+    renderOne(store.templates.get(id), (template) => renderTemplate(template, origin)),
+};
+
+const eventRenderer = ({ store, origin, key }: Call) => {
+  const view = { origin, now: store.now(), pii: key.permissions.has('private_events:pii') };
+  return (event: Parameters<typeof renderEvent>[0]): string => renderEvent(event, view);
+};
+
+const events: Resource = {
+  permission: 'private_events',
+  list: (call) => {
+    const render = eventRenderer(call);
+    return paged(call, 'private_events', matchEvents(call.store, call.query), (out, event) =>
+      out.text(render(event)),
+    );
+  },
+  detail: (call, id) => renderOne(call.store.events.get(id), eventRenderer(call)),
+};
+
+const people = (type: 'advocates' | 'prospects'): Resource => ({
+  permission: type,
+  detail: ({ store, origin }, id) =>
+    renderOne(store[type].get(id), (person) => renderPerson(person, type, origin)),
+});
+
+const conversations: Resource = {
+  permission: 'conversations',
+  detail: ({ store, origin }, id) =>
+    renderOne(store.conversations.get(id), (one) => renderConversation(one, origin)),
+};
+
+/** Every kind of record by its name in the path. */
+export const resources: ReadonlyMap<string, Resource> = new Map([
+  ['waiver_submissions', waivers],
+  ['waiver_templates', templates],
+  ['private_events', events],
+  ['conversations', conversations],
+  ['advocates', people('advocates')],
+  ['prospects', people('prospects')],
+]);

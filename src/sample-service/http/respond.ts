@@ -1,0 +1,70 @@
+import type { Key, KeyRing } from '../keys';
+import type { Permission } from '../model';
+import type { Store } from '../store';
+import { ok, type Answer } from './answer';
+import { pathId, readParams } from './params';
+import { Problem, problemAnswer } from './problem';
+import { resources, text, type Call, type Resource, type Write } from './resources';
+
+/** A request as far as the service cares. */
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly accept: string | undefined;
+  readonly authorization: string | undefined;
+  /** Scheme, host and port of links. */
+  readonly origin: string;
+}
+
+const authorise = (key: Key | undefined, permission: Permission): Key => {
+  if (key === undefined || key.revoked)
+    throw new Problem(401, 'Send a valid key as "Authorization: Bearer <API_KEY>".');
+  if (!key.permissions.has(permission))
+    throw new Problem(403, `This key does not hold the permission ${permission}.`);
+  return key;
+};
+
+const acceptable =
+  /(^|[\s,])(application\/vnd\.api\+json|application\/json|application\/\*|\*\/\*)/i;
+
+const checkAccept = (accept: string | undefined): void => {
+  if (accept !== undefined && !acceptable.test(accept))
+    throw new Problem(406, 'This service answers with application/vnd.api+json only.');
+};
+
+const detailOf = (resource: Resource, call: Call, segment: string): Write => {
+  readParams(call.query, []);
+  const write = resource.detail(call, pathId(segment));
+  if (write === null) throw new Problem(404, 'There is no such record in this community.');
+  return (out) => {
+    out.text('{"data":');
+    write(out);
+    out.text('}');
+  };
+};
+
+const route = /^\/api\/v1\/([a-z_]+)(?:\/([^/]+))?$/;
+
+const answer = (store: Store, keys: KeyRing, request: Request): Answer => {
+  const [, name = '', segment] = route.exec(request.path) ?? [];
+  const resource = resources.get(name);
+  if (resource === undefined || (segment === undefined && resource.list === undefined))
+    throw new Problem(404, 'There is nothing at this address.');
+  if (request.method !== 'GET') throw new Problem(405, 'This interface is read-only: use GET.');
+  const key = authorise(keys.find(request.authorization), resource.permission);
+  checkAccept(request.accept);
+  const call: Call = { store, key, origin: request.origin, query: request.query };
+  if (segment !== undefined) return ok(detailOf(resource, call, segment));
+  return ok(resource.list?.(call) ?? text(''));
+};
+
+/** The honest answer to a request: api.md over the store, refusals as JSON:API errors. */
+export const respond = (store: Store, keys: KeyRing, request: Request): Answer => {
+  try {
+    return answer(store, keys, request);
+  } catch (error) {
+    if (error instanceof Problem) return problemAnswer(error);
+    throw error;
+  }
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { seeded } from './generate/random';
+import type { Permission } from './model';
+
+export const keyNames = ['full', 'noPii', 'waiversOnly', 'eventsOnly', 'revoked'] as const;
+export type KeyName = (typeof keyNames)[number];
+
+export const everyPermission: readonly Permission[] = [
+  'waivers',
+  'private_events',
+  'private_events:pii',
+  'conversations',
+  'advocates',
+  'prospects',
+];
+
+export interface Key {
+  readonly name: string;
+  readonly token: string;
+  permissions: ReadonlySet<Permission>;
+  revoked: boolean;
+}
+
+export interface KeyRing {
+  /** The key of an `Authorization` header, revoked or not. */
+  readonly find: (authorization: string | undefined) => Key | undefined;
+  readonly byName: (name: string) => Key;
+  /** Issues a key and returns its token. */
+  readonly add: (name: string, permissions: Iterable<Permission>) => string;
+}
+
+const grants: Readonly<Record<KeyName, readonly Permission[]>> = {
+  full: everyPermission,
+  noPii: everyPermission.filter((permission) => permission !== 'private_events:pii'),
+  waiversOnly: ['waivers'],
+  eventsOnly: ['private_events'],
+  revoked: everyPermission,
+};
+
+const tokenMaker = (keySeed: number | undefined): (() => string) => {
+  if (keySeed === undefined) return () => randomBytes(24).toString('hex');
+  const random = seeded(keySeed, 'keys');
+  return () => Array.from({ length: 48 }, () => random.int(16).toString(16)).join('');
+};
+
+const bearer = /^Bearer +(\S+) *$/i;
+
+/** The keys of a start: random, or repeatable when a key seed is given. */
+export const createKeyRing = (keySeed?: number): KeyRing => {
+  const makeToken = tokenMaker(keySeed);
+  const keys = new Map<string, Key>();
+  const byToken = new Map<string, Key>();
+  const add = (name: string, permissions: Iterable<Permission>): string => {
+    if (keys.has(name)) throw new Error(`There already is a key ${name}.`);
+    const token = `mc_${makeToken()}`;
+    const key: Key = { name, token, permissions: new Set(permissions), revoked: false };
+    keys.set(name, key);
+    byToken.set(token, key);
+    return token;
+  };
+  const byName = (name: string): Key => {
+    const key = keys.get(name);
+    if (key === undefined) throw new Error(`There is no key ${name}.`);
+    return key;
+  };
+  for (const name of keyNames) add(name, grants[name]);
+  byName('revoked').revoked = true;
+  return { add, byName, find: (header) => byToken.get(bearer.exec(header ?? '')?.[1] ?? '') };
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createOrderedList } from './ordered-list';
+
+const item = (id: string, updatedAt: number) => ({ id, updatedAt, createdAt: 0 });
+const order = (list: { items: readonly { id: string }[] }) =>
+  list.items.map(({ id }) => id).join('');
+
+describe('createOrderedList', () => {
+  it('orders by update, ties by id, and keeps that through changes', () => {
+    const list = createOrderedList([item('c', 5), item('a', 5), item('z', 1), item('b', 5)]);
+    expect(order(list)).toBe('zabc');
+    list.touch(list.get('a')!, 9);
+    expect(order(list)).toBe('zbca');
+    list.touch(list.get('z')!, 5);
+    expect(order(list)).toBe('bcza');
+    list.add(item('d', 5));
+    expect(order(list)).toBe('bcdza');
+    expect(list.remove('c')).toBe(true);
+    expect(list.remove('c')).toBe(false);
+    expect(order(list)).toBe('bdza');
+    expect(list.get('c')).toBeUndefined();
+    expect(() => list.add(item('a', 1))).toThrow();
+  });
+});

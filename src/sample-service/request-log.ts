@@ -1,0 +1,44 @@
+/** A request as the service saw it. */
+export interface LoggedRequest {
+  /** 1 for the first request since the start. */
+  readonly number: number;
+  readonly atMs: number;
+  readonly method: string;
+  readonly path: string;
+  /** As sent, without the question mark. */
+  readonly query: string;
+  /** Name of the key that was sent; null for none or an unknown one. Never the key itself. */
+  readonly key: string | null;
+  readonly accept: string | undefined;
+  readonly acceptEncoding: string | undefined;
+  /** The honest status, whatever a fault made of it. */
+  readonly status: number;
+}
+
+export interface RequestLog {
+  readonly entries: () => readonly LoggedRequest[];
+  readonly count: () => number;
+  readonly clear: () => void;
+  readonly add: (entry: Omit<LoggedRequest, 'number'>) => LoggedRequest;
+}
+
+const kept = 20_000;
+
+/** Keeps the latest requests; older ones are dropped so that a long run does not grow. */
+export const createRequestLog = (): RequestLog => {
+  let entries: LoggedRequest[] = [];
+  let count = 0;
+  return {
+    entries: () => entries,
+    count: () => count,
+    clear: () => {
+      entries = [];
+    },
+    add: (entry) => {
+      const logged = { number: (count += 1), ...entry };
+      if (entries.length >= kept * 2) entries = entries.slice(-kept);
+      entries.push(logged);
+      return logged;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+/**
+ * A page under construction, as UTF-8. Pages are about two megabytes, so their memory is used
+ * again: a page built as text would leave several times its size behind as garbage.
+ */
+export interface ByteWriter {
+  readonly text: (text: string) => void;
+  readonly bytes: (bytes: Buffer) => void;
+  /** What was written; valid until `release`. */
+  readonly written: () => Buffer;
+  /** Gives the memory back for the next page; may be called twice. */
+  readonly release: () => void;
+}
+
+const pooled: Buffer[] = [];
+const mostPooled = 4;
+const firstSize = 65_536;
+
+export const createByteWriter = (): ByteWriter => {
+  let buffer = pooled.pop() ?? Buffer.allocUnsafeSlow(firstSize);
+  let length = 0;
+  let released = false;
+  const reserve = (extra: number): void => {
+    if (length + extra <= buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(buffer.length * 2, length + extra));
+    buffer.copy(larger, 0, 0, length);
+    buffer = larger;
+  };
+  return {
+    text: (text) => {
+      reserve(text.length * 3);
+      length += buffer.write(text, length);
+    },
+    bytes: (bytes) => {
+      reserve(bytes.length);
+      length += bytes.copy(buffer, length);
+    },
+    written: () => buffer.subarray(0, length),
+    release: () => {
+      if (!released && pooled.length < mostPooled) pooled.push(buffer);
+      released = true;
+    },
+  };
+};
+
+/** The text that a function writes. */
+export const textOf = (write: (out: ByteWriter) => void): string => {
+  const out = createByteWriter();
+  write(out);
+  const text = out.written().toString('utf8');
+  out.release();
+  return text;
+};

@@ -1,0 +1,48 @@
+import type {
+  Community,
+  Conversation,
+  EventType,
+  Micros,
+  Person,
+  PrivateEvent,
+  Template,
+  Waiver,
+} from './model';
+import { createOrderedList, type OrderedList } from './ordered-list';
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** The community as the service holds it, with indexes by id. */
+export interface Store {
+  readonly brand: string;
+  readonly waivers: OrderedList<Waiver>;
+  readonly events: OrderedList<PrivateEvent>;
+  /** In the order of the settings. */
+  readonly templates: Map<string, Template>;
+  readonly eventTypes: Map<string, EventType>;
+  readonly conversations: Map<string, Conversation>;
+  readonly advocates: Map<string, Person>;
+  readonly prospects: Map<string, Person>;
+  /** The service's clock. */
+  readonly now: () => Micros;
+  /** A change instant: the clock, but always later than the one before. */
+  readonly stamp: () => Micros;
+}
+
+export const createStore = (community: Community, nowMs: () => number): Store => {
+  let last = 0;
+  const now = (): Micros => Math.floor(nowMs() * 1000);
+  return {
+    brand: community.brand,
+    waivers: createOrderedList(community.waivers),
+    events: createOrderedList(community.events),
+    templates: byId(community.templates),
+    eventTypes: byId(community.eventTypes),
+    conversations: byId(community.conversations),
+    advocates: byId(community.advocates),
+    prospects: byId(community.prospects),
+    now,
+    stamp: () => (last = Math.max(now(), last + 1)),
+  };
+};
