@@ -1,4 +1,5 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { isCancelled, statusInputOf } from '../../domain/events/event-status';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
@@ -7,8 +8,9 @@ import { createRecordTable, putEntry, type RecordTable, type TableEntry } from '
 export interface EventColumns {
   readonly table: RecordTable;
   readonly startsAt: string[];
-  /** Epoch ms; NaN for unreadable starts, for no end, for not recorded, for not cancelled. */
+  /** Epoch ms; NaN for unreadable starts, for not recorded. */
   readonly startsMs: NumberColumn;
+  /** The end as `StatusInput` has it: NaN for none, infinite where it cannot be read. */
   readonly endsMs: NumberColumn;
   readonly recordedMs: NumberColumn;
   readonly createdMs: NumberColumn;
@@ -81,13 +83,9 @@ export function putEvent(
   return row;
 }
 
-function isCancelled(event: CompactEvent): boolean {
-  return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
-}
-
 function putInstants(columns: EventColumns, row: number, event: CompactEvent): void {
   columns.startsMs.set(row, instantMs(event.startsAt) ?? NaN);
-  columns.endsMs.set(row, instantMs(event.endsAt) ?? NaN);
+  columns.endsMs.set(row, statusInputOf(event).endsAtMs);
   columns.recordedMs.set(row, instantMs(event.completionRecordedAt) ?? NaN);
   columns.createdMs.set(row, instantMs(event.createdAt) ?? NaN);
   columns.updatedMs.set(row, instantMs(event.updatedAt) ?? NaN);
