@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../contract/list-queries';
 import { fakeList } from '../testing/fake-list';
-import { createListFeed, rowAt } from './list-feed';
+import { createListFeed, indexOfRow, rowAt } from './list-feed';
 
 const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
 
@@ -111,5 +111,17 @@ describe('createListFeed', () => {
     await feed.ask(query('x'));
     expect(feed.store.getState()).toMatchObject({ broken: true, asking: false });
     expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');
+  });
+});
+
+describe('indexOfRow', () => {
+  it('finds a row that moved, and stays where one is not seen', async () => {
+    const feed = createListFeed(fakeList(ids).call);
+    await feed.ask(query());
+    const { blocks } = feed.store.getState();
+    expect(indexOfRow(blocks, 'w5', 5)).toBe(5);
+    expect(indexOfRow(blocks, 'w7', 5)).toBe(7);
+    expect(indexOfRow(blocks, 'gone', 5)).toBe(5);
+    expect(indexOfRow(blocks, undefined, -1)).toBe(-1);
   });
 });
