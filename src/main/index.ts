@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { dirname } from 'node:path';
 import { IS_TEST_FLAVOUR } from './flavour';
 import { focusWindow, startProgram } from './lifecycle';
-import { makers } from './makers';
+import { createMakers } from './makers';
 import { registerAppScheme } from './security/app-scheme';
 import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
@@ -30,7 +30,9 @@ if (refused !== null) {
   guardAllContents();
   app
     .whenReady()
-    .then(() => startProgram(makers, dirname(import.meta.dirname)))
+    .then(() =>
+      startProgram(createMakers(dirname(import.meta.dirname)), dirname(import.meta.dirname)),
+    )
     .catch((error: unknown) => {
       /* A code only: the message of a failed start could hold a path or a name. */
       const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';
