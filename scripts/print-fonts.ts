@@ -12,9 +12,10 @@ const SOURCES = [
     ],
     styles: ['400-normal', '700-normal', '400-italic'],
   },
-  { name: 'noto-sans-arabic', family: 'Print', subsets: ['arabic'], styles: bold() },
-  { name: 'noto-sans-hebrew', family: 'Print', subsets: ['hebrew'], styles: bold() },
-  { name: 'noto-sans-thai', family: 'Print', subsets: ['thai'], styles: bold() },
+  /* A family of their own: beside italics, a browser would not slant these but look elsewhere. */
+  { name: 'noto-sans-arabic', family: 'Print Scripts', subsets: ['arabic'], styles: bold() },
+  { name: 'noto-sans-hebrew', family: 'Print Scripts', subsets: ['hebrew'], styles: bold() },
+  { name: 'noto-sans-thai', family: 'Print Scripts', subsets: ['thai'], styles: bold() },
   /* The many numbered slices of the Chinese, Japanese and Korean fonts, in one weight. */
   { name: 'noto-sans-sc', family: 'Print SC', subsets: 'numbered', styles: ['400-normal'] },
   { name: 'noto-sans-tc', family: 'Print TC', subsets: 'numbered', styles: ['400-normal'] },

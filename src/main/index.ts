@@ -11,6 +11,7 @@ import { setUserDataPath } from './user-data-path';
 
 app.setName('Waiver Desk');
 setUserDataPath();
+const builtFolder = dirname(import.meta.dirname);
 const refused =
   app.isPackaged && !IS_TEST_FLAVOUR
     ? debuggingSwitch((name) => app.commandLine.hasSwitch(name))
@@ -23,16 +24,13 @@ if (refused !== null) {
   app.exit(0);
 } else {
   app.on('second-instance', focusWindow);
-  app.on('window-all-closed', () => app.quit());
   registerAppScheme();
   setEngineSwitches();
   enableSandbox();
   guardAllContents();
   app
     .whenReady()
-    .then(() =>
-      startProgram(createMakers(dirname(import.meta.dirname)), dirname(import.meta.dirname)),
-    )
+    .then(() => startProgram(createMakers(builtFolder), builtFolder))
     .catch((error: unknown) => {
       /* A code only: the message of a failed start could hold a path or a name. */
       const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';

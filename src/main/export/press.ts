@@ -108,10 +108,7 @@ function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): WindowHol
     if (printed >= PAGES_PER_WINDOW) drop();
     current ??= open();
     const window = await current;
-    const gone = window.gone.then((): never => {
-      throw new Error('The print window is gone.');
-    });
-    const bytes = await Promise.race([window.print(page), gone]);
+    const bytes = await window.print(page);
     printed += 1;
     idle = setTimeout(drop, idleMs);
     return bytes;

@@ -55,7 +55,7 @@ export function loadPrintFonts(folder: string, address: string): PrintFonts {
 function cssFor(slices: readonly Slice[], html: string): string {
   const missing = codePoints(html);
   const italic = /<(?:em|i|cite|dfn|var|address)\b/i.test(html);
-  const families = ['Print', ...eastAsianOrder(html)];
+  const families = ['Print', 'Print Scripts', ...eastAsianOrder(html)];
   const rules = families.flatMap((family) => {
     const needed = slices.filter((slice) => slice.family === family && covers(slice, missing));
     for (const slice of needed) remove(slice, missing);

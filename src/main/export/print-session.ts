@@ -12,17 +12,14 @@ const PARTITION = 'waiver-print';
  */
 export function openPrintSession(fonts: PrintFonts): Session {
   const printing = session.fromPartition(PARTITION, { cache: false });
-  /* The name stands in the PDF as its creator: the same on every computer. */
-  printing.setUserAgent('Waiver Desk');
+  if (printing.protocol.isProtocolHandled('app')) return printing;
   printing.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   printing.setPermissionCheckHandler(() => false);
   printing.setDevicePermissionHandler(() => false);
   printing.on('will-download', (event) => event.preventDefault());
   printing.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOwn(url) }));
-  if (!printing.protocol.isProtocolHandled('app')) {
-    printing.protocol.handle('app', ({ url }) => serve(url, fonts));
-  }
-  for (const scheme of ['http', 'https']) refuse(printing, scheme);
+  printing.protocol.handle('app', ({ url }) => serve(url, fonts));
+  for (const scheme of ['http', 'https']) printing.protocol.handle(scheme, refuse);
   return printing;
 }
 
@@ -30,9 +27,8 @@ function isOwn(url: string): boolean {
   return url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS) || url.startsWith('data:image/');
 }
 
-function refuse(printing: Session, scheme: string): void {
-  if (printing.protocol.isProtocolHandled(scheme)) return;
-  printing.protocol.handle(scheme, () => new Response(null, { status: 403 }));
+function refuse(): Response {
+  return new Response(null, { status: 403 });
 }
 
 async function serve(url: string, fonts: PrintFonts): Promise<Response> {

@@ -3,9 +3,8 @@ import { PAGE_ADDRESS } from './print-address';
 
 /** A hidden window that turns pages into PDF bytes, one at a time. */
 export interface PrintWindow {
+  /** Rejects when the page cannot be printed or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
-  /** Settles when the window died or was destroyed. */
-  readonly gone: Promise<void>;
   readonly destroy: () => void;
 }
 
@@ -35,39 +34,47 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
   window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
   window.webContents.on('will-navigate', (event) => event.preventDefault());
   window.webContents.on('will-frame-navigate', (event) => event.preventDefault());
+  const gone = goneOf(window);
   try {
-    await window.loadURL(PAGE_ADDRESS);
-    return await attach(window);
+    await Promise.race([window.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
+    return await attach(window, gone);
   } catch (error) {
     window.destroy();
     throw error;
   }
 }
 
-async function attach(window: BrowserWindow): Promise<PrintWindow> {
+async function attach(window: BrowserWindow, gone: Promise<void>): Promise<PrintWindow> {
   const tools = window.webContents.debugger;
   tools.attach('1.3');
   const { frameTree } = (await tools.sendCommand('Page.getFrameTree')) as FrameTree;
+  const print = async (page: string): Promise<Uint8Array> => {
+    await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html: page });
+    await waitUntilReady(tools);
+    return window.webContents.printToPDF({
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      preferCSSPageSize: true,
+      printBackground: true,
+    });
+  };
   return {
-    print: async (page) => {
-      await tools.sendCommand('Page.setDocumentContent', {
-        frameId: frameTree.frame.id,
-        html: page,
-      });
-      await waitUntilReady(tools);
-      return window.webContents.printToPDF({
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-        preferCSSPageSize: true,
-        printBackground: true,
-      });
-    },
-    gone: new Promise((resolve) => {
-      window.webContents.once('render-process-gone', () => resolve());
-      tools.once('detach', () => resolve());
-    }),
+    print: (page) => Promise.race([print(page), rejectAfter(gone)]),
     destroy: () => window.destroy(),
   };
+}
+
+/** Settles when the window's renderer died or the window was destroyed. */
+function goneOf(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.webContents.once('render-process-gone', () => resolve());
+    window.webContents.once('destroyed', () => resolve());
+  });
+}
+
+async function rejectAfter(gone: Promise<void>): Promise<never> {
+  await gone;
+  throw new Error('The print window is gone.');
 }
 
 interface FrameTree {

@@ -47,6 +47,7 @@ const OWN_COLUMNS: readonly (readonly [string, (record: WaiverForExport) => stri
   ['updated_at', ({ waiver }) => waiver.updatedAt],
   ['content_sha256', ({ contentHash }) => contentHash],
   ['copy_state', ({ copyState }) => copyState],
+  ['copy_as_of', ({ asOfMs }) => (asOfMs === null ? '' : new Date(asOfMs).toISOString())],
 ];
 
 /* An identifier may stand twice in a waiver (traps.md 58): both answers are kept. */

@@ -56,13 +56,21 @@ describe('export:waivers-pdf', () => {
   it('ends between two files when it is cancelled; what is written stands in the ledger', async () => {
     const { calls, files, ledger } = exporting({
       onPrint: async (id) => {
-        if (id === '2') await calls['export:cancel'].run(null);
+        if (id === '3') await calls['export:cancel'].run(null);
       },
     });
-    const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3'] });
+    const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3', '4'] });
     expect(result).toEqual(failed('cancelled'));
     expect([...files.values()]).toEqual(['pdf 1', 'pdf 2']);
     expect(ledger[0]?.ids).toEqual(['1', '2']);
+  });
+
+  it('ends a single export that is being printed', async () => {
+    const { calls, files } = exporting({
+      onPrint: async () => void (await calls['export:cancel'].run(null)),
+    });
+    expect(await calls['export:waiver-pdf'].run({ id: '1' })).toEqual(failed('cancelled'));
+    expect(files.size).toBe(0);
   });
 
   it('stops at the first failure', async () => {

@@ -145,10 +145,17 @@ describe('connecting', () => {
     expect(at.opened).toHaveLength(2);
   });
 
-  it('takes a new key for the same service and keeps the store', async () => {
+  it('asks nobody at an address that is none', async () => {
+    const { controller } = await desk();
+    expect(await controller.checkConnection('ftp://desk.example', 'k')).toMatchObject({
+      failure: { kind: 'bad-address' },
+    });
+  });
+
+  it('takes a new key for the same service, however written, and keeps the store', async () => {
     const at = await connected();
     at.attach();
-    await at.controller.checkConnection(address, 'key-2');
+    await at.controller.checkConnection(`${address}/`, 'key-2');
     expect(await at.controller.connect({ kind: 'system' })).toMatchObject({ ok: true });
     expect(at.service.log).toEqual([
       `open ${address} key-1`,

@@ -48,8 +48,8 @@ export function createProfileService(
       address: profile.address,
       key: profile.apiKey,
       notBefore: {
-        read: () => profile.notBefore,
-        write: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
+        get: () => profile.notBefore,
+        set: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
       },
     });
   }

@@ -54,8 +54,9 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   const tools: ExportTools = {
     getWaiver: async (id) =>
       options.unknown?.includes(id) === true ? failed('not-cached') : success(waiverForExport(id)),
-    printWaiver: async ({ waiver }) => {
+    printWaiver: async ({ waiver }, signal) => {
       await options.onPrint?.(waiver.id);
+      if (signal.aborted) return failed('cancelled');
       const failure = options.printFails?.(waiver.id) ?? null;
       return failure === null
         ? success(new TextEncoder().encode(`pdf ${waiver.id}`))

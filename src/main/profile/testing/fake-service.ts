@@ -1,6 +1,6 @@
 import type { ConnectionReport, ListAccess } from '../../../contract/profile';
 import { failed, success, type Result } from '../../../contract/result';
-import type { ServiceFactory } from '../service-factory';
+import type { NotBeforeKeeper, ServiceFactory } from '../service-factory';
 
 const allowed: ListAccess = { access: 'allowed' };
 const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };
@@ -26,9 +26,13 @@ export interface FakeService {
 export function fakeService(): FakeService {
   const log: string[] = [];
   let next = report();
-  let keeper: { read: () => number | null; write: (atMs: number | null) => void } | null = null;
+  let keeper: NotBeforeKeeper | null = null;
   const notThere = () => failed('offline');
   const factory: ServiceFactory = {
+    normalAddress: (text) =>
+      text.startsWith('https://')
+        ? success(text.replace(/\/+$/, ''))
+        : failed('bad-address', { detail: 'it must start with https://' }),
     checkConnection: async () => next,
     open: ({ address, key, notBefore }) => {
       log.push(`open ${address} ${key}`);
@@ -49,7 +53,7 @@ export function fakeService(): FakeService {
     factory,
     log,
     answer: (given) => (next = given),
-    setNotBefore: (atMs) => keeper?.write(atMs),
-    notBefore: () => keeper?.read() ?? null,
+    setNotBefore: (atMs) => keeper?.set(atMs),
+    notBefore: () => keeper?.get() ?? null,
   };
 }
