@@ -1,71 +1,70 @@
 import type { PrivateEvent } from '../entities/private-event';
-import { instantMs } from '../time/instant';
 import { instantText } from '../time/moment-text';
 import { eventStatusAt, statusInputOf } from './event-status';
 import { outcomeText } from './status-label';
 import { overAtMs } from './status-rule';
+import { instantMs } from '../time/instant';
 
-/** Why an event that awaited an outcome is no longer in the service's list of such events. */
-export type LeftReason =
-  /** `outcome` is `completion_status` as served. */
-  | { readonly kind: 'recorded'; readonly outcome: string; readonly atMs: number | null }
+/** What became of an event that was in the queue before it was asked for again. */
+export type QueueOutcome =
+  | { readonly kind: 'recorded'; readonly raw: string; readonly recordedAtMs: number | null }
   | {
       readonly kind: 'cancelled';
-      readonly atMs: number | null;
+      readonly cancelledAtMs: number | null;
       readonly outcomeBefore: string | null;
     }
-  /** Rescheduled: it is over later than now (traps.md 10); null where the time is unreadable. */
+  /** Rescheduled: over only at `overAtMs` (traps.md 10); null where the new time is not readable. */
   | { readonly kind: 'moved'; readonly overAtMs: number | null }
-  /** The service answered 404 for its id. */
   | { readonly kind: 'no-longer-served' }
-  /** Not in the list, and yet the record itself still awaits: absence proves nothing. */
   | { readonly kind: 'still-awaiting' };
 
 /**
- * The reason, from the record as the service served it when asked by id; null stands for 404.
- * `now` is epoch ms on the service's clock. Never concluded from absence alone (traps.md 16).
+ * Why an entry left the queue, from the record as the service now has it; null stands for its 404.
+ * Absence from a list is never enough (traps.md 16): the id has to be asked for.
  */
-export function whyLeft(event: PrivateEvent | null, now: number): LeftReason {
+export function queueOutcome(event: PrivateEvent | null, now: number): QueueOutcome {
   if (event === null) return { kind: 'no-longer-served' };
   const { status, outcomeBefore } = eventStatusAt(event, now);
   switch (status) {
     case 'cancelled':
-      return { kind: 'cancelled', atMs: instantMs(event.cancelledAt), outcomeBefore };
-    case 'upcoming':
-      return { kind: 'moved', overAtMs: finite(overAtMs(statusInputOf(event))) };
+      return { kind: status, cancelledAtMs: instantMs(event.cancelledAt), outcomeBefore };
     case 'awaiting_outcome':
       return { kind: 'still-awaiting' };
+    case 'upcoming':
+      return { kind: 'moved', overAtMs: finite(overAtMs(statusInputOf(event))) };
     default:
       return {
         kind: 'recorded',
-        outcome: event.completionStatus,
-        atMs: instantMs(event.completionRecordedAt),
+        raw: event.completionStatus,
+        recordedAtMs: instantMs(event.completionRecordedAt),
       };
   }
 }
 
-/** The reason as a sentence, with times in `zone` (IANA name). */
-export function leftText(reason: LeftReason, zone: string): string {
-  switch (reason.kind) {
+/** One sentence; `zone` is an IANA name. */
+export function queueOutcomeText(outcome: QueueOutcome, zone: string): string {
+  switch (outcome.kind) {
     case 'recorded':
-      return `Its outcome was recorded: ${outcomeText(reason.outcome)}${onDay(reason.atMs, zone)}.`;
+      return `Recorded as ${outcomeText(outcome.raw)}${onText(outcome.recordedAtMs, zone)}.`;
     case 'cancelled':
-      return reason.outcomeBefore === null
-        ? `It was cancelled${onDay(reason.atMs, zone)}.`
-        : `It was cancelled${onDay(reason.atMs, zone)}; recorded before: ${outcomeText(reason.outcomeBefore)}.`;
+      return `Cancelled${onText(outcome.cancelledAtMs, zone)}${beforeText(outcome.outcomeBefore)}.`;
     case 'moved':
-      return reason.overAtMs === null
-        ? 'It was moved to another time.'
-        : `It was moved and is now over on ${instantText(reason.overAtMs, zone)}.`;
+      return outcome.overAtMs === null
+        ? 'Moved to a time that cannot be read.'
+        : `Moved: it is over on ${instantText(outcome.overAtMs, zone)}.`;
     case 'no-longer-served':
-      return 'The service no longer serves it.';
+      return 'No longer served: the service does not have it any more.';
     case 'still-awaiting':
-      return 'The service left it out of the list, but the event itself still awaits an outcome.';
+      return 'Still awaiting an outcome.';
   }
 }
 
-function onDay(ms: number | null, zone: string): string {
+function onText(ms: number | null, zone: string): string {
   return ms === null ? '' : ` on ${instantText(ms, zone)}`;
+}
+
+function beforeText(raw: string | null): string {
+  return raw === null ? '' : `, recorded before: ${outcomeText(raw)}`;
 }
 
 function finite(ms: number): number | null {

@@ -1,86 +1,97 @@
-/** An event that awaits an outcome, as the queue sees it. */
+/** An event of the queue, as far as its numbers ask. */
 export interface QueueEntry {
   readonly id: string;
-  /** Epoch ms of the deciding instant: the end, or the start without one. -Infinity: unreadable. */
+  /** Epoch ms since when it awaits an outcome (`overAtMs`); -Infinity where not readable. */
   readonly overAtMs: number;
-  readonly advocate: string | null;
-  readonly type: string | null;
+  readonly advocateId: string | null;
+  readonly typeId: string;
 }
 
-/** Hours that part the buckets: under the first, from the first to the second, the second or more. */
-export type QueueLimits = readonly [number, number];
-
-export type QueueBucket = 'short' | 'middle' | 'long' | 'unknown';
-
-/** All buckets, in the order they are shown; `unknown` is for times that cannot be read. */
-export const QUEUE_BUCKETS: readonly QueueBucket[] = ['short', 'middle', 'long', 'unknown'];
-
-const HOUR_MS = 3_600_000;
-
-/** How long an outcome has been awaited at `now`, in ms, never negative; null if unreadable. */
-export function waitingMs(overAtMs: number, now: number): number | null {
-  return Number.isFinite(overAtMs) ? Math.max(0, now - overAtMs) : null;
+/** Limits of the buckets in hours, set by the person; one and three days at first. */
+export interface BucketLimits {
+  readonly shortHours: number;
+  readonly longHours: number;
 }
 
-/** The bucket of a waiting time; `limits` in hours, the limit itself belongs to the next one. */
-export function bucketOf(waiting: number | null, limits: QueueLimits): QueueBucket {
-  if (waiting === null) return 'unknown';
-  if (waiting < limits[0] * HOUR_MS) return 'short';
-  return waiting < limits[1] * HOUR_MS ? 'middle' : 'long';
+export const BUCKET_LIMITS: BucketLimits = { shortHours: 24, longHours: 72 };
+
+/** Under the short limit, up to the long limit, over it. */
+export type QueueBucket = 'short' | 'middle' | 'long';
+
+export interface Subtotal {
+  /** Null: the service named no advocate. */
+  readonly id: string | null;
+  readonly count: number;
 }
 
-/**
- * Orders the queue: longest waiting first, ties by id; unreadable times come last (traps.md 66),
- * because nothing is known of how long they have waited.
- */
-export function compareQueue(a: QueueEntry, b: QueueEntry): number {
-  const [left, right] = [rank(a), rank(b)];
-  if (left !== right) return left < right ? -1 : 1;
+export interface QueueSummary {
+  readonly total: number;
+  readonly buckets: Readonly<Record<QueueBucket, number>>;
+  /** Most first, then by id. */
+  readonly perAdvocate: readonly Subtotal[];
+  readonly perType: readonly Subtotal[];
+}
+
+const HOUR = 3_600_000;
+
+/** How long an event has awaited its outcome at `now`, in ms; never negative. */
+export function waitingMs(overAtMs: number, now: number): number {
+  return Math.max(0, now - overAtMs);
+}
+
+/** "Under" the short limit, "more than" the long one; exactly at a limit is in the middle. */
+export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
+  if (waiting < limits.shortHours * HOUR) return 'short';
+  return waiting > limits.longHours * HOUR ? 'long' : 'middle';
+}
+
+/** "less than a day", "1 to 3 days", "more than 3 days"; in hours where not whole days. */
+export function bucketLabel(bucket: QueueBucket, { shortHours, longHours }: BucketLimits): string {
+  if (bucket === 'short') return `less than ${shortHours === 24 ? 'a day' : hoursText(shortHours)}`;
+  if (bucket === 'long') return `more than ${longHours === 24 ? 'a day' : hoursText(longHours)}`;
+  const [short, long] = [hoursText(shortHours), hoursText(longHours)];
+  const sameUnit = isDays(shortHours) === isDays(longHours);
+  return `${sameUnit ? (short.split(' ')[0] ?? '') : short} to ${long}`;
+}
+
+/** For sorting: oldest first, those without a readable time last, then by id. */
+export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
+  const [first, second] = [a.overAtMs, b.overAtMs].map((ms) =>
+    Number.isFinite(ms) ? ms : Infinity,
+  );
+  if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** How many entries fall into each bucket at `now`. */
-export function bucketCounts(
+/** Counts over the queue at `now` (epoch ms, service clock). */
+export function queueSummary(
   entries: readonly QueueEntry[],
-  limits: QueueLimits,
   now: number,
-): Readonly<Record<QueueBucket, number>> {
-  const counts = { short: 0, middle: 0, long: 0, unknown: 0 };
-  for (const entry of entries) counts[bucketOf(waitingMs(entry.overAtMs, now), limits)] += 1;
-  return counts;
+  limits: BucketLimits,
+): QueueSummary {
+  const buckets = { short: 0, middle: 0, long: 0 };
+  for (const entry of entries) buckets[bucketOf(waitingMs(entry.overAtMs, now), limits)] += 1;
+  return {
+    total: entries.length,
+    buckets,
+    perAdvocate: subtotals(entries.map(({ advocateId }) => advocateId)),
+    perType: subtotals(entries.map(({ typeId }) => typeId)),
+  };
 }
 
-/** One line of the subtotals; the key is null for entries without such an id. */
-export interface Subtotal {
-  readonly key: string | null;
-  readonly count: number;
-  /** The longest readable waiting time among them in ms; null if none is readable. */
-  readonly longestMs: number | null;
+function subtotals(ids: readonly (string | null)[]): readonly Subtotal[] {
+  const counts = new Map<string | null, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 }
 
-/** Entries counted by advocate or by type at `now`: most entries first, ties by id. */
-export function subtotals(
-  entries: readonly QueueEntry[],
-  by: 'advocate' | 'type',
-  now: number,
-): readonly Subtotal[] {
-  const totals = new Map<string | null, Subtotal>();
-  for (const entry of entries) {
-    const key = entry[by];
-    const before = totals.get(key) ?? { key, count: 0, longestMs: null };
-    const longestMs = longer(before.longestMs, waitingMs(entry.overAtMs, now));
-    totals.set(key, { key, count: before.count + 1, longestMs });
-  }
-  return [...totals.values()].sort(
-    (a, b) => b.count - a.count || ((a.key ?? '') < (b.key ?? '') ? -1 : 1),
-  );
+function isDays(hours: number): boolean {
+  return hours % 24 === 0;
 }
 
-function rank({ overAtMs }: QueueEntry): number {
-  return Number.isFinite(overAtMs) ? overAtMs : Infinity;
-}
-
-function longer(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b;
-  return Math.max(a, b);
+function hoursText(hours: number): string {
+  const [count, unit] = isDays(hours) ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
