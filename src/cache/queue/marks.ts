@@ -1,5 +1,6 @@
 import type { FollowUpView } from '../../contract/queue-views';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
 import { UnreadableSealError } from '../seal/seal';
 import type { LocalShelf, ValueShelf } from '../local/local-shelf';
@@ -100,13 +101,22 @@ export async function openMarks(local: LocalShelf, at: GenerationKey): Promise<M
   };
 }
 
-const REDACTED = '[redacted]';
+/** Whether the snooze of an event holds at `now` (epoch ms, service clock). */
+export function isSnoozed(
+  marks: Pick<Marks, 'view'>,
+  { table }: EventColumns,
+  id: string,
+  now: number,
+): boolean {
+  const row = table.rowOf.get(id) ?? -1;
+  return marks.view(id, table.updatedAt[row] ?? '', now)?.snoozeState === 'running';
+}
 
 /* Of events whose values were erased after the mark was made. */
 function erasedIds(marks: ReadonlyMap<string, KeptMark>, { table, notes }: EventColumns): string[] {
   return [...marks].flatMap(([id, mark]) => {
     const row = table.rowOf.get(id);
-    return row !== undefined && !mark.afterErasure && notes[row] === REDACTED ? [id] : [];
+    return row !== undefined && !mark.afterErasure && notes[row] === REDACTED_TEXT ? [id] : [];
   });
 }
 

@@ -42,6 +42,8 @@ export interface CoreParts {
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
   /** The key may no longer see personal event data; called before that is noted, likewise. */
   readonly onRightsLost: () => Promise<void>;
+  /** A check of the queue ended; an erasure may have become due. */
+  readonly onChecked: () => Promise<void>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -96,11 +98,13 @@ export function createCore(parts: CoreParts): Core {
     board,
     engine,
     live,
-    checkQueue: async () => {
-      const found = await engine.alone(check);
-      onIndex();
-      return found;
-    },
+    checkQueue: () =>
+      engine.alone(async (signal) => {
+        const found = await check(signal);
+        if (found.failure === null) await parts.onChecked();
+        onIndex();
+        return found;
+      }),
   };
 }
 

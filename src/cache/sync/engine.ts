@@ -27,6 +27,8 @@ export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
+  /** Gives what is still wished for to another engine, whose copy has replaced this one's. */
+  readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
   /** Runs `work` while no sync does; one wished for meanwhile starts after it. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 }
@@ -120,6 +122,11 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       wish = null;
       running?.abort.abort();
       guest?.abort();
+    },
+    handOver: (to) => {
+      const left = wish;
+      wish = null;
+      if (left) void to.start(left.reason, left.census);
     },
     alone: (work) =>
       inTurn(async () => {
