@@ -78,5 +78,5 @@ export function statusInputAt(events: EventColumns, row: number): StatusInput {
 }
 
 function completionAt(events: EventColumns, row: number): CompletionCode {
-  return completionCodeOf(events.words.text(events.completion.get(row)) ?? '');
+  return completionCodeOf(events.words.text(events.completionText.get(row)) ?? '');
 }

@@ -70,7 +70,7 @@ function eventRow(
 }
 
 function recordedAt(row: number, events: EventColumns): string | null {
-  const raw = events.words.text(events.completion.get(row)) ?? '';
+  const raw = events.words.text(events.completionText.get(row)) ?? '';
   const code = completionCodeOf(raw);
   const cancelled = events.cancelled.get(row) === 1;
   return code === 4 || (cancelled && code !== 0) ? raw : null;

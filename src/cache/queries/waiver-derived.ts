@@ -27,7 +27,7 @@ export function createWaiverDerived(
 ): WaiverDerived {
   const { waivers } = library;
   const tracker = createRowTracker(waivers.table);
-  const answers = createAnswerColumns(library.shared);
+  const answers = createAnswerColumns(library.sharedEntries);
   const versions = createVersionColumn(waivers);
   const names = createNameRanks(collator.compare);
   const titles = createTemplateTitles(library, collator);

@@ -26,7 +26,7 @@ export function waiverGroups(
     ...versionGroup(query, derived),
     ...flagGroup('optedIn', query.optedIn, optedInOf(derived, optIn)),
     ...flagGroup('changed', query.changedAfterSigning, (row) => isChanged(waivers, row)),
-    ...answerGroups(query.answers, derived.answers, waivers, library.shared),
+    ...answerGroups(query.answers, derived.answers, waivers, library.sharedEntries),
   ];
 }
 

@@ -23,7 +23,7 @@ export function sampleIndex(): SampleIndex {
   const library: IndexedLibrary = {
     waivers: createWaiverColumns(),
     events: createEventColumns(),
-    shared,
+    sharedEntries: shared,
     templates: { current: [] },
   };
   const place = { page: 0, slot: 0, gone: false };
