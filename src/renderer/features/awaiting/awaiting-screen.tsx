@@ -1,6 +1,7 @@
 import './awaiting.css';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
+import { FollowUpDialog } from '../../components/follow-up-dialog';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
 import { SearchBox } from '../../components/search-box';
@@ -8,7 +9,6 @@ import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
-import { FollowUpDialog } from './follow-up-dialog';
 import { QueueFilters } from './queue-filters';
 import { QueueGrid } from './queue-grid';
 import { checkWithService, isNarrowed, useQueueStore } from './queue-store';
@@ -16,7 +16,7 @@ import { useQueue } from './use-queue';
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
-  const { choices, change, clear, checking, noting } = useQueueStore();
+  const { choices, change, clear, checking, noting, note } = useQueueStore();
   const [from, setFrom] = useState(0);
   const { answer, broken } = useQueue(choices, from);
   const status = useCopyStore((copy) => copy.status);
@@ -64,7 +64,7 @@ export function AwaitingScreen() {
           )}
         </QueueGrid>
       </div>
-      {noting !== null && <FollowUpDialog key={noting} id={noting} />}
+      {noting !== null && <FollowUpDialog key={noting} id={noting} onClose={() => note(null)} />}
     </>
   );
 }

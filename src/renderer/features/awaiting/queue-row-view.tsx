@@ -2,10 +2,10 @@ import type { QueueRow } from '../../../contract/queue-views';
 import { waitingMs } from '../../../domain/events/queue';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
+import { followUpText } from '../../components/follow-up-text';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
-import { followUpText } from './follow-up-text';
 
 interface QueueRowViewProps {
   readonly index: number;
@@ -52,7 +52,7 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
         <time>
           {row.overAtMs === null ? 'time not readable' : shortMomentText(row.overAtMs, zone, nowMs)}
         </time>
-        {row.decidedBy === 'start' && <small className="muted"> start, no end time</small>}
+        {row.decidedBy === 'start' && <small className="muted">started, no end time</small>}
       </span>
       <IdCell id={row.advocateId} />
       <IdCell id={row.prospectId} />

@@ -1,5 +1,5 @@
-import type { FollowUpView } from '../../../contract/queue-views';
-import { dateText, shortMomentText } from '../../../domain/time/moment-text';
+import type { FollowUpView } from '../../contract/queue-views';
+import { dateText, shortMomentText } from '../../domain/time/moment-text';
 
 /** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
 export function followUpText(

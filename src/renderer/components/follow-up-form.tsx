@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { FollowUpView } from '../../../contract/queue-views';
-import type { EventView } from '../../../contract/record-views';
-import type { Failure } from '../../../contract/result';
-import { LONGEST_NOTE, type FollowUp } from '../../../domain/events/follow-up';
-import { dayKeyOf, dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
-import { failureSentence } from '../../components/failure-sentence';
-import { callCache } from '../../stores/cache';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
+import type { FollowUpView } from '../../contract/queue-views';
+import type { EventView } from '../../contract/record-views';
+import type { Failure } from '../../contract/result';
+import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
+import { dayKeyOf, dayKeyOfNumber, dayNumberOf } from '../../domain/time/day';
+import { failureSentence } from './failure-sentence';
+import { callCache } from '../stores/cache';
+import { useServiceNow } from '../stores/clock-store';
+import { useZone } from '../stores/zone';
 import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
 
 interface FollowUpFormProps {

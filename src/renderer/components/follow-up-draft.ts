@@ -1,5 +1,5 @@
-import type { FollowUp } from '../../../domain/events/follow-up';
-import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+import type { FollowUp } from '../../domain/events/follow-up';
+import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../domain/time/day';
 
 /** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
 export interface FollowUpDraft {
