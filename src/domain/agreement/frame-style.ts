@@ -1,0 +1,30 @@
+/**
+ * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed
+ * documents look. Its SHA-256 stands in the page's policy and in the frame's own
+ * (reliability.md section 3), so text put into the frame must be exactly this.
+ */
+export const AGREEMENT_FRAME_STYLE = `
+:root { color-scheme: light; }
+html { background: #fffefb; }
+body {
+  margin: 0;
+  padding: 24px 32px 48px;
+  color: #161a22;
+  font: 16px/1.6 "Source Serif 4 Variable", "Source Serif 4", Georgia, "DejaVu Serif", serif;
+  overflow-wrap: anywhere;
+}
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
+h1 { font-size: 1.5em; }
+h2 { font-size: 1.25em; }
+h3, h4, h5, h6 { font-size: 1.05em; }
+body > :first-child { margin-top: 0; }
+p, ul, ol, dl, blockquote, pre, table, figure { margin: 0 0 0.9em; }
+ul, ol { padding-inline-start: 1.6em; }
+blockquote { padding-inline-start: 1em; border-inline-start: 3px solid #c9ced8; }
+pre { white-space: pre-wrap; font-size: 0.9em; }
+table { border-collapse: collapse; max-width: 100%; }
+th, td { border: 1px solid #c9ced8; padding: 4px 8px; text-align: start; vertical-align: top; }
+img { max-width: 100%; height: auto; }
+hr { border: 0; border-top: 1px solid #c9ced8; margin: 1.5em 0; }
+mark { background: #ffe9a8; color: inherit; }
+`;

@@ -1,0 +1,34 @@
+import { embeddingVectors } from './vectors-embedding';
+import { markupVectors } from './vectors-markup';
+import { scriptVectors } from './vectors-script';
+import { styleVectors } from './vectors-style';
+
+/** One hostile agreement: what it tries, its HTML and the words that must stay readable. */
+export interface HostileAgreement {
+  readonly name: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A kind of attack; `html` gets the canary's address and the words it has to carry, if it does. */
+export interface Vector {
+  readonly name: string;
+  readonly html: (base: string, words: string) => string;
+  /** True where the words stand inside the attack and still have to be readable. */
+  readonly carriesWords?: true;
+}
+
+/**
+ * The corpus of reliability.md row 56. `base` is the address of a canary that must never be
+ * reached, such as `http://127.0.0.1:1`; every vector asks for its own path below it.
+ */
+export function hostileAgreements(base: string): readonly HostileAgreement[] {
+  return [...scriptVectors, ...embeddingVectors, ...styleVectors, ...markupVectors].map(
+    (vector, index) => {
+      const text = `I ride at my own risk, clause ${index + 1}.`;
+      const attack = vector.html(`${base}/v${index + 1}`, text);
+      const html = vector.carriesWords ? attack : `<p>${text}</p>${attack}`;
+      return { name: vector.name, html, text };
+    },
+  );
+}

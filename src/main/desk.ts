@@ -1,0 +1,98 @@
+import { app, safeStorage, session, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import { success, failed, type Result } from '../contract/result';
+import { aboutProgram } from './about';
+import { createDiagnostics } from './diagnostics';
+import { createExportTools } from './export-tools';
+import { createAboutCalls } from './ipc/about-calls';
+import { createCacheCalls } from './ipc/cache-calls';
+import { createDiagnosticsCalls } from './ipc/diagnostics-calls';
+import { createExportCalls } from './ipc/export-calls';
+import type { ExportTools } from './ipc/export-tools';
+import { openCachePort, type CachePort } from './ipc/port';
+import { createProfileCalls } from './ipc/profile-calls';
+import { createPush } from './ipc/push';
+import { registerDeskCalls } from './ipc/register-desk-calls';
+import { createLog, type Log } from './log';
+import { createDesktopSignals } from './profile/desktop-signals';
+import { createProfileController, type ProfileController } from './profile/profile-controller';
+import { startSample } from './profile/sample-community';
+import type { ServiceFactory } from './profile/service-factory';
+import { createServiceHandlers } from './profile/service-handlers';
+import { createStoreLink, type StoreLink } from './profile/store-link';
+import { createWitnessKeeper } from './profile/witness-keeper';
+import { putWitness } from './vault/generations';
+import { createSystemKeyring } from './vault/system-keyring';
+import { createVault } from './vault/vault';
+import { loadPage } from './window';
+
+/** What is made elsewhere and only joined here. */
+export interface DeskMakers {
+  readonly factory: ServiceFactory;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+}
+
+export interface Desk {
+  readonly profile: ProfileController;
+  readonly link: StoreLink;
+  readonly log: Log;
+  readonly push: ReturnType<typeof createPush>;
+}
+
+/** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
+export function createDesk(makers: DeskMakers, window: () => BrowserWindow | null): Desk {
+  const userData = app.getPath('userData');
+  const log = createLog(join(userData, 'logs'), Date.now);
+  const keyring = createSystemKeyring(safeStorage, process.platform);
+  const vault = createVault({ path: join(userData, 'profile.json'), keyring });
+  const link = createStoreLink();
+  const push = createPush(window);
+  const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
+  const desktop = createDesktopSignals(() => window()?.show());
+  const profile = createProfileController({
+    vault,
+    keyring,
+    link,
+    witness,
+    factory: makers.factory,
+    startSample,
+    now: Date.now,
+    onChanged: (state) => {
+      if (state.kind !== 'open') desktop.showBadge(0);
+      log.write({ code: `profile:${state.kind}` });
+      push('profile:changed', state);
+    },
+    reloadWindow: () => {
+      const open = window();
+      if (open !== null) loadPage(open);
+    },
+    clearStorage: () => session.defaultSession.clearStorageData(),
+  });
+  const handlers = createServiceHandlers({ vault, witness, desktop, service: profile.service });
+
+  function openPort(): Result<null> {
+    const contents = window()?.webContents;
+    if (contents === undefined) return failed('cancelled');
+    const port: CachePort = openCachePort(contents, {
+      handlers,
+      onHandlerError: (call) => log.write({ code: `port:${call}` }),
+      onClosed: () => link.detach(port),
+    });
+    link.attach(port);
+    profile.offerStore();
+    return success(null);
+  }
+
+  registerDeskCalls({
+    window,
+    onRefusal: (channel, refusal) => log.write({ code: `${channel}:${refusal}` }),
+    handlers: {
+      ...createProfileCalls(profile),
+      ...createCacheCalls(openPort),
+      ...createExportCalls(createExportTools({ window, link, push, made: makers.made })),
+      ...createAboutCalls(aboutProgram),
+      ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),
+    },
+  });
+  return { profile, link, log, push };
+}

@@ -1,0 +1,31 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeStaleTemporaries } from './write-whole-file';
+
+/** Makes the program's own folder readable by its owner only and clears torn temporaries. */
+export async function prepareUserData(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  await removeStaleTemporaries(folder);
+}
+
+/* What Chromium writes for the window's origin; none of it is readable without the data key. */
+const STORED_BY_WINDOW = [
+  'IndexedDB',
+  'Local Storage',
+  'Session Storage',
+  'WebStorage',
+  'Service Worker',
+  'blob_storage',
+  'File System',
+];
+
+/**
+ * Deletes what a window left in the folder, for a start without a profile: a session-only
+ * profile of the last run, or a removal that was interrupted. Only before a window is open.
+ */
+export async function removeWindowStorage(folder: string): Promise<void> {
+  await Promise.all(
+    STORED_BY_WINDOW.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
+}

@@ -1,0 +1,39 @@
+import { app } from 'electron';
+import { dirname } from 'node:path';
+import { IS_TEST_FLAVOUR } from './flavour';
+import { focusWindow, startProgram } from './lifecycle';
+import { makers } from './makers';
+import { registerAppScheme } from './security/app-origin';
+import { debuggingSwitch, enableSandbox, setEngineSwitches } from './security/command-line';
+import { guardAllContents } from './security/contents-guards';
+import { setUserDataPath } from './user-data-path';
+
+app.setName('Waiver Desk');
+setUserDataPath();
+const refused =
+  app.isPackaged && !IS_TEST_FLAVOUR
+    ? debuggingSwitch((name) => app.commandLine.hasSwitch(name))
+    : null;
+
+if (refused !== null) {
+  console.error(`Waiver Desk does not start with --${refused}.`);
+  app.exit(1);
+} else if (!app.requestSingleInstanceLock()) {
+  app.exit(0);
+} else {
+  app.on('second-instance', focusWindow);
+  app.on('window-all-closed', () => app.quit());
+  registerAppScheme();
+  setEngineSwitches();
+  enableSandbox();
+  guardAllContents();
+  app
+    .whenReady()
+    .then(() => startProgram(makers, dirname(import.meta.dirname)))
+    .catch((error: unknown) => {
+      /* A code only: the message of a failed start could hold a path or a name. */
+      const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';
+      console.error(`Waiver Desk could not start (${code}).`);
+      app.exit(1);
+    });
+}

@@ -1,0 +1,49 @@
+import { failed, type Result } from '../../contract/result';
+import type { RateLimit } from './rate-limit';
+import { isWithinSize } from './request-size';
+
+export interface Gate {
+  readonly maxSize: number;
+  readonly takeTurn: RateLimit;
+}
+
+interface AnyHandler {
+  readonly parse: (value: unknown) => unknown;
+  readonly run: (request: never) => Promise<unknown>;
+}
+
+/** How a call ended before or instead of its handler; told to the log. */
+export type Refusal = 'sender' | 'rate' | 'size' | 'shape' | 'handler';
+
+/**
+ * One call from the window, from the door to the answer: sender, rate, size, shape, run. What is
+ * refused is answered with a failure and never reaches the handler; a handler that throws is a
+ * bug, answered without its message, which could hold anything.
+ */
+export async function answerCall(
+  handler: AnyHandler,
+  gate: Gate,
+  call: { readonly trusted: boolean; readonly nowMs: number; readonly request: unknown },
+  onRefusal: (refusal: Refusal) => void,
+): Promise<unknown> {
+  const refuse = (refusal: Refusal, result: Result<never>): Result<never> => {
+    onRefusal(refusal);
+    return result;
+  };
+  if (!call.trusted) return refuse('sender', failed('bad-argument', { detail: 'sender' }));
+  if (!gate.takeTurn(call.nowMs)) return refuse('rate', failed('rate-limited'));
+  if (!isWithinSize(call.request, gate.maxSize)) {
+    return refuse('size', failed('bad-argument', { detail: 'size' }));
+  }
+  let request: unknown;
+  try {
+    request = handler.parse(call.request);
+  } catch {
+    return refuse('shape', failed('bad-argument', { detail: 'shape' }));
+  }
+  try {
+    return await handler.run(request as never);
+  } catch {
+    return refuse('handler', failed('bad-response', { detail: 'handler' }));
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { DeskChannel, DeskRequest, DeskResponse } from '../../contract/desk-calls';
+
+/** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */
+export interface DeskHandler<Channel extends DeskChannel> {
+  readonly parse: (value: unknown) => DeskRequest<Channel>;
+  readonly run: (request: DeskRequest<Channel>) => Promise<DeskResponse<Channel>>;
+}
+
+/** A handler for every channel of the map: a missing one does not compile. */
+export type DeskHandlers = { readonly [channel in DeskChannel]: DeskHandler<channel> };
+
+/** The handlers of one topic. */
+export type TopicHandlers<Topic extends string> = Pick<
+  DeskHandlers,
+  Extract<DeskChannel, `${Topic}:${string}`>
+>;
+
+const nothing = v.null();
+
+/** Parses the request of a channel that takes none. */
+export function parseNothing(value: unknown): null {
+  return v.parse(nothing, value);
+}
+
+/** A record id as the service gives it: bounded text without control characters. */
+export const recordId = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(256),
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  v.check((id) => !/[\u0000-\u001f\u007f]/.test(id)),
+);

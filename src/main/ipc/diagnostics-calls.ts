@@ -1,0 +1,30 @@
+import { failed, success, type Result } from '../../contract/result';
+import type { ExportOutcome } from '../../contract/desk-calls';
+import { parseNothing, type TopicHandlers } from './desk-handler';
+
+export interface DiagnosticsParts {
+  readonly compose: () => Promise<string>;
+  /** Asks where to, writes, and tells what was written. */
+  readonly saveText: (suggestedName: string, text: string) => Promise<Result<ExportOutcome>>;
+}
+
+/** The channels of the diagnostics file: what was previewed last is what is saved. */
+export function createDiagnosticsCalls(parts: DiagnosticsParts): TopicHandlers<'diagnostics'> {
+  let previewed: string | null = null;
+  return {
+    'diagnostics:preview': {
+      parse: parseNothing,
+      run: async () => {
+        previewed = await parts.compose();
+        return success(previewed);
+      },
+    },
+    'diagnostics:save': {
+      parse: parseNothing,
+      run: async () =>
+        previewed === null
+          ? failed('bad-argument', { detail: 'preview-first' })
+          : parts.saveText('waiver-desk-diagnostics.txt', previewed),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { AboutProgram } from '../../contract/desk-calls';
+import type { ProfileState } from '../../contract/profile';
+import type { Json } from '../../domain/json';
+
+export interface DiagnosticsFacts {
+  readonly about: AboutProgram;
+  readonly profile: ProfileState;
+  readonly keyring: string;
+  /** What the cache worker says of itself; null where it did not answer. */
+  readonly store: Json;
+  readonly log: readonly string[];
+  readonly atMs: number;
+}
+
+/**
+ * The diagnostics file: versions, states, counts and recent log lines. The profile is named by
+ * its kind only, since an address can tell who the community is.
+ */
+export function diagnosticsText(facts: DiagnosticsFacts): string {
+  const { about, profile } = facts;
+  const protection = profile.kind === 'open' ? `, protection ${profile.protection}` : '';
+  const sample = profile.kind === 'open' && profile.sample ? ', sample community' : '';
+  const lines = [
+    'Waiver Desk diagnostics',
+    `Written: ${new Date(facts.atMs).toISOString()}`,
+    `Version: ${about.version}`,
+    `Electron: ${about.electron}`,
+    `Chromium: ${about.chromium}`,
+    `Node: ${about.node}`,
+    `Platform: ${about.platform}`,
+    `System key store: ${facts.keyring}`,
+    `Profile: ${profile.kind}${protection}${sample}`,
+    '',
+    'Local copy:',
+    facts.store === null ? '(not available)' : JSON.stringify(facts.store, null, 2),
+    '',
+    `Recent log lines (${facts.log.length}):`,
+    ...facts.log,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { failed, success, type Result } from '../../contract/result';
+import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
+import {
+  exportCsv,
+  exportManyPdf,
+  exportOnePdf,
+  type IsCancelled,
+  type Written,
+} from './export-jobs';
+import type { ExportTools } from './export-tools';
+
+const one = v.strictObject({ id: recordId });
+const many = v.strictObject({ ids: v.pipe(v.array(recordId), v.nonEmpty(), v.maxLength(500_000)) });
+const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
+
+/**
+ * The channels of exports. Paths stay here: the window knows an export by its id. One export runs
+ * at a time; a second one meanwhile is refused.
+ */
+export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
+  const paths = new Map<string, string>();
+  let running: { cancelled: boolean } | null = null;
+
+  async function alone<Value>(
+    job: (isCancelled: IsCancelled) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    if (running !== null) return failed('rate-limited', { detail: 'export' });
+    const mine = { cancelled: false };
+    running = mine;
+    return job(() => mine.cancelled).finally(() => (running = null));
+  }
+  function remember(written: Result<Written>) {
+    if (!written.ok) return written;
+    paths.set(written.value.outcome.exportId, written.value.path);
+    return success(written.value.outcome);
+  }
+
+  return {
+    'export:waiver-pdf': {
+      parse: (value) => v.parse(one, value),
+      run: async ({ id }) => remember(await alone(() => exportOnePdf(tools, id))),
+    },
+    'export:waivers-pdf': {
+      parse: (value) => v.parse(many, value),
+      run: async ({ ids }) => {
+        const batch = await alone((isCancelled) => exportManyPdf(tools, ids, isCancelled));
+        if (!batch.ok) return batch;
+        const { exportId, files, folder } = batch.value;
+        paths.set(exportId, folder);
+        return success({ exportId, files });
+      },
+    },
+    'export:waivers-csv': {
+      parse: (value) => v.parse(many, value),
+      run: async ({ ids }) =>
+        remember(await alone((isCancelled) => exportCsv(tools, ids, isCancelled))),
+    },
+    'export:cancel': {
+      parse: parseNothing,
+      run: async () => {
+        if (running !== null) running.cancelled = true;
+        return success(null);
+      },
+    },
+    'export:show-in-folder': {
+      parse: (value) => v.parse(shown, value),
+      run: async ({ exportId }) => {
+        const path = paths.get(exportId);
+        if (path === undefined) return failed('not-found');
+        tools.showInFolder(path);
+        return success(null);
+      },
+    },
+  };
+}

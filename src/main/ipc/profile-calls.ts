@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { ProfileController } from '../profile/profile-controller';
+import { parseNothing, type TopicHandlers } from './desk-handler';
+
+const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
+
+const checkRequest = v.strictObject({
+  address: v.pipe(v.string(), v.maxLength(2048)),
+  key: v.pipe(v.string(), v.maxLength(4096)),
+});
+const connectRequest = v.strictObject({
+  protection: v.variant('kind', [
+    v.strictObject({ kind: v.literal('system') }),
+    v.strictObject({ kind: v.literal('passphrase'), passphrase }),
+    v.strictObject({ kind: v.literal('session') }),
+  ]),
+});
+const unlockRequest = v.strictObject({ passphrase: v.pipe(v.string(), v.maxLength(1024)) });
+
+/** The channels of the profile. */
+export function createProfileCalls(profile: ProfileController): TopicHandlers<'profile'> {
+  return {
+    'profile:get-state': { parse: parseNothing, run: profile.getState },
+    'profile:check-connection': {
+      parse: (value) => v.parse(checkRequest, value),
+      run: ({ address, key }) => profile.checkConnection(address.trim(), key.trim()),
+    },
+    'profile:connect': {
+      parse: (value) => v.parse(connectRequest, value),
+      run: ({ protection }) => profile.connect(protection),
+    },
+    'profile:open-sample': { parse: parseNothing, run: profile.openSample },
+    'profile:unlock': {
+      parse: (value) => v.parse(unlockRequest, value),
+      run: (request) => profile.unlock(request.passphrase),
+    },
+    'profile:lock': { parse: parseNothing, run: profile.lock },
+    'profile:disconnect': { parse: parseNothing, run: profile.disconnect },
+  };
+}

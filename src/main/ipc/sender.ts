@@ -1,0 +1,23 @@
+import { isAppUrl } from '../security/app-origin';
+
+/** What is needed of the frame that sent a message (Electron's `WebFrameMain`). */
+export interface SenderFrame {
+  readonly url: string;
+  readonly parent: unknown;
+  readonly processId: number;
+  readonly routingId: number;
+}
+
+/**
+ * Whether a message comes from the main frame of our window on our origin. A frame that is gone
+ * (null) is refused like a foreign one.
+ */
+export function isOurMainFrame(frame: SenderFrame | null, ours: SenderFrame | null): boolean {
+  if (frame === null || ours === null) return false;
+  return (
+    frame.parent === null &&
+    frame.processId === ours.processId &&
+    frame.routingId === ours.routingId &&
+    isAppUrl(frame.url)
+  );
+}

@@ -1,0 +1,59 @@
+import { app, session, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDesk, type Desk, type DeskMakers } from './desk';
+import { prepareUserData, removeWindowStorage } from './files/user-data';
+import { setMenu } from './menu';
+import { lockWhenAway } from './profile/idle-lock';
+import { watchForWake } from './profile/wake';
+import { readBundle } from './security/bundle';
+import { guardSession, serveBundle } from './security/session-guards';
+import { openWindow, placeSaved } from './window';
+
+const STOP_WITHIN_MS = 3_000;
+
+let window: BrowserWindow | null = null;
+
+/** Brings the window of the running program to the front: a second start ends in this. */
+export function focusWindow(): void {
+  if (window === null) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/**
+ * From "ready" to the open window, in the order in which each step needs the one before.
+ * `builtFolder` is the folder of the built program (`out`).
+ */
+export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<void> {
+  const userData = app.getPath('userData');
+  await prepareUserData(userData);
+  if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
+  guardSession(session.defaultSession, !app.isPackaged);
+  serveBundle(session.defaultSession, await readBundle(join(builtFolder, 'renderer')));
+  const desk = createDesk(makers, () => window);
+  await desk.profile.start();
+  setMenu((command) => desk.push('menu:command', command));
+  window = await openWindow({
+    placeFile: join(userData, 'window.json'),
+    preload: join(builtFolder, 'preload/index.cjs'),
+  });
+  window.on('closed', () => (window = null));
+  watch(desk);
+  desk.log.write({ code: 'program:started' });
+}
+
+function watch(desk: Desk): void {
+  const stopWatching = [
+    watchForWake((reason) => desk.link.wake(reason)),
+    lockWhenAway(() => void desk.profile.lock()),
+  ];
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    for (const stop of stopWatching) stop();
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
+    const stopped = Promise.all([desk.profile.stop().then(desk.log.flush), placeSaved()]);
+    void Promise.race([stopped, late]).finally(() => app.exit(0));
+  });
+}

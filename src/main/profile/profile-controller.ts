@@ -1,0 +1,183 @@
+import type { ConnectionReport, ProfileState, Protection } from '../../contract/profile';
+import { failed, success, type Result } from '../../contract/result';
+import { openStoreRequest } from '../vault/open-profile';
+import type { SystemKeyring } from '../vault/system-keyring';
+import type { Vault } from '../vault/vault';
+import { toProfileState } from './profile-state';
+import { createInTurn } from '../in-turn';
+import { createProfileService } from './profile-service';
+import { newSampleAnchor, type RunningSample, type SampleAnchor } from './sample-community';
+import type { ServiceFactory, ServiceSession } from './service-factory';
+import type { StoreLink } from './store-link';
+import type { WitnessKeeper } from './witness-keeper';
+
+export interface ProfileParts {
+  readonly vault: Vault;
+  readonly keyring: SystemKeyring;
+  readonly factory: ServiceFactory;
+  readonly link: StoreLink;
+  readonly witness: WitnessKeeper;
+  readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
+  readonly now: () => number;
+  readonly onChanged: (state: ProfileState) => void;
+  /** Throws the window's memory away by loading it anew. */
+  readonly reloadWindow: () => void;
+  /** Deletes what the window stored on disk. */
+  readonly clearStorage: () => Promise<void>;
+}
+
+export interface ProfileController {
+  /** Opens what the last run left; before the window is there. */
+  readonly start: () => Promise<void>;
+  readonly getState: () => Promise<ProfileState>;
+  readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
+  readonly connect: (protection: Protection) => Promise<Result<ProfileState>>;
+  readonly openSample: () => Promise<Result<ProfileState>>;
+  readonly unlock: (passphrase: string) => Promise<Result<ProfileState>>;
+  readonly lock: () => Promise<Result<ProfileState>>;
+  readonly disconnect: () => Promise<Result<ProfileState>>;
+  readonly service: () => ServiceSession | null;
+  /** Sends the open profile's store to the worker, where there are both. */
+  readonly offerStore: () => void;
+  /** Ends requests and the sample service; the profile stays as it is on disk. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Checked {
+  readonly address: string;
+  readonly key: string;
+  readonly host: string;
+}
+
+/** The use cases of the one profile, from the first check to its removal, one at a time. */
+export function createProfileController(parts: ProfileParts): ProfileController {
+  const { vault, link, witness } = parts;
+  const service = createProfileService(vault, parts.factory, parts.startSample);
+  const inTurn = createInTurn();
+  let checked: Checked | null = null;
+
+  const getState = async (): Promise<ProfileState> =>
+    toProfileState(vault.state(), await parts.keyring.isProtected());
+
+  async function changed(): Promise<Result<ProfileState>> {
+    const state = await getState();
+    parts.onChanged(state);
+    return success(state);
+  }
+
+  function offerStore(): void {
+    const state = vault.state();
+    if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile));
+  }
+
+  async function opened(): Promise<Result<ProfileState>> {
+    await service.open();
+    offerStore();
+    return changed();
+  }
+
+  async function checkConnection(address: string, key: string): Promise<Result<ConnectionReport>> {
+    checked = null;
+    const report = await parts.factory.checkConnection(address, key);
+    const lists = report.ok ? Object.values(report.value.lists) : [];
+    if (report.ok && lists.some(({ access }) => access === 'allowed')) {
+      checked = { address, key, host: report.value.host };
+    }
+    return report;
+  }
+
+  async function connect(protection: Protection): Promise<Result<ProfileState>> {
+    if (checked === null) return failed('bad-argument', { detail: 'check-first' });
+    const { address, key, host } = checked;
+    const state = vault.state();
+    const saved =
+      state.kind === 'open'
+        ? await replaceKey(state.profile.address, checked)
+        : await vault.create({ address, host, name: host, apiKey: key, sample: null }, protection);
+    if (!saved.ok) return saved;
+    checked = null;
+    return opened();
+  }
+
+  /* A new key for the same service keeps the copy; another service needs a disconnect first. */
+  async function replaceKey(openAddress: string, next: Checked): Promise<Result<null>> {
+    if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
+    await service.close();
+    return vault.update((profile) => {
+      profile.apiKey = next.key;
+      profile.notBefore = null;
+    });
+  }
+
+  async function openSample(): Promise<Result<ProfileState>> {
+    if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
+    const sample = newSampleAnchor(parts.now());
+    const { url, key } = await service.startSample(sample);
+    const kind = (await parts.keyring.isProtected()) ? 'system' : 'session';
+    const host = new URL(url).hostname;
+    const made = { address: url, host, name: 'Sample community', apiKey: key, sample };
+    const saved = await vault.create(made, { kind });
+    if (saved.ok) return opened();
+    await service.close();
+    return saved;
+  }
+
+  async function unlock(passphrase: string): Promise<Result<ProfileState>> {
+    const unlocked = await vault.unlock(passphrase);
+    if (!unlocked.ok) return unlocked;
+    return service.current() === null ? opened() : changed();
+  }
+
+  async function lock(): Promise<Result<ProfileState>> {
+    await witness.flush();
+    if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });
+    checked = null;
+    link.close();
+    await service.close();
+    return startAnew();
+  }
+
+  /* Keys first: whatever is interrupted after that leaves nothing that can be read. */
+  async function disconnect(): Promise<Result<ProfileState>> {
+    checked = null;
+    witness.drop();
+    const profileId = await vault.destroy();
+    await service.close();
+    if (profileId !== null) await link.removeStore(profileId);
+    link.close();
+    await parts.clearStorage();
+    return startAnew();
+  }
+
+  /* The answer goes out first; then the window forgets all it had in memory. */
+  async function startAnew(): Promise<Result<ProfileState>> {
+    const state = await changed();
+    setImmediate(parts.reloadWindow);
+    return state;
+  }
+
+  async function start(): Promise<void> {
+    await vault.start();
+    await service.open();
+  }
+
+  async function stop(): Promise<void> {
+    await witness.flush();
+    link.close();
+    await service.close();
+  }
+
+  return {
+    start: () => inTurn(start),
+    getState,
+    checkConnection,
+    connect: (protection) => inTurn(() => connect(protection)),
+    openSample: () => inTurn(openSample),
+    unlock: (passphrase) => inTurn(() => unlock(passphrase)),
+    lock: () => inTurn(lock),
+    disconnect: () => inTurn(disconnect),
+    service: service.current,
+    offerStore,
+    stop,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Vault } from '../vault/vault';
+import type { RunningSample, SampleAnchor } from './sample-community';
+import type { ServiceFactory, ServiceSession } from './service-factory';
+
+export interface ProfileService {
+  /** The open profile's client; null while none is open. */
+  readonly current: () => ServiceSession | null;
+  /** Starts a sample community, to be used by the next `open`. */
+  readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
+  /** Makes the client of the profile the vault has open, if it has one. */
+  readonly open: () => Promise<void>;
+  /** Ends requests in flight and the sample service. */
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps at most one client, and at most one sample service behind it. */
+export function createProfileService(
+  vault: Vault,
+  factory: ServiceFactory,
+  start: (anchor: SampleAnchor) => Promise<RunningSample>,
+): ProfileService {
+  let session: ServiceSession | null = null;
+  let sample: RunningSample | null = null;
+
+  const startSample = async (anchor: SampleAnchor): Promise<RunningSample> =>
+    (sample ??= await start(anchor));
+
+  /* A sample community runs inside this program: new port and key each time it is opened. */
+  async function resumeSample(anchor: SampleAnchor): Promise<void> {
+    const { url, key } = await startSample(anchor);
+    await vault.update((profile) => {
+      profile.address = url;
+      profile.apiKey = key;
+    });
+  }
+
+  async function open(): Promise<void> {
+    const state = vault.state();
+    if (state.kind !== 'open') return;
+    const { profile } = state;
+    if (profile.sample !== null) await resumeSample(profile.sample);
+    session = factory.open({
+      address: profile.address,
+      key: profile.apiKey,
+      notBefore: {
+        read: () => profile.notBefore,
+        write: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
+      },
+    });
+  }
+
+  async function close(): Promise<void> {
+    const [closing, stopping] = [session, sample];
+    session = null;
+    sample = null;
+    await Promise.allSettled([closing?.close(), stopping?.close()]);
+  }
+
+  return { current: () => session, startSample, open, close };
+}

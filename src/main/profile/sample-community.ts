@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+
+export interface SampleAnchor {
+  readonly seed: number;
+  readonly anchorMs: number;
+}
+
+export interface RunningSample {
+  readonly url: string;
+  readonly key: string;
+  readonly close: () => Promise<void>;
+}
+
+const WAIVERS = 2000;
+const EVENTS = 1500;
+
+/** A new sample community around this moment. */
+export function newSampleAnchor(nowMs: number): SampleAnchor {
+  return { seed: randomInt(1, 2 ** 31), anchorMs: nowMs };
+}
+
+/** Starts the sample service on loopback, with a random port and a fresh key per start. */
+export async function startSample(anchor: SampleAnchor): Promise<RunningSample> {
+  const { startSampleService } = await import('../../sample-service/server');
+  const service = await startSampleService({
+    host: '127.0.0.1',
+    port: 0,
+    waivers: WAIVERS,
+    events: EVENTS,
+    ...anchor,
+  });
+  return { url: service.url, key: service.keys.full, close: service.close };
+}

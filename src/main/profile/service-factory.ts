@@ -1,0 +1,33 @@
+import type { PortHandlers } from '../../contract/port-rpc';
+import type { ConnectionReport } from '../../contract/profile';
+import type { Result } from '../../contract/result';
+import type { ServiceCalls } from '../../contract/service-port';
+
+export type ServiceFetchCalls = Pick<
+  ServiceCalls,
+  'fetch-page' | 'fetch-templates' | 'fetch-record' | 'fetch-related' | 'reset-decoder'
+>;
+
+/** Where a `Retry-After` outlives the program: epoch ms, null where the service asked nothing. */
+export interface NotBeforeKeeper {
+  readonly read: () => number | null;
+  readonly write: (atMs: number | null) => void;
+}
+
+/** The service of one open profile: the only holder of its key besides the vault. */
+export interface ServiceSession {
+  readonly handlers: PortHandlers<ServiceFetchCalls>;
+  /** Ends requests in flight and forgets the key. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the profile needs of the service client, so that it can be tried without a network. */
+export interface ServiceFactory {
+  /** Asks each list once for one record; saves nothing. */
+  readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
+  readonly open: (profile: {
+    readonly address: string;
+    readonly key: string;
+    readonly notBefore: NotBeforeKeeper;
+  }) => ServiceSession;
+}

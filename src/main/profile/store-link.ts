@@ -1,0 +1,72 @@
+import { failed, type Result } from '../../contract/result';
+import type { OpenStore, StoreCalls, WakeReason } from '../../contract/service-port';
+
+/** The calling half of a port, as `openCachePort` gives it. */
+export interface StorePort {
+  readonly call: <Name extends keyof StoreCalls>(
+    name: Name,
+    request: StoreCalls[Name]['request'],
+    options?: { readonly timeoutMs?: number },
+  ) => Promise<StoreCalls[Name]['response']>;
+  readonly close: () => void;
+}
+
+/** Main's side of the cache worker: at most one port, and the store it was told to open. */
+export interface StoreLink {
+  /** Replaces the port; the one before is closed. */
+  readonly attach: (port: StorePort) => void;
+  /** Forgets a port that was closed from the other side. */
+  readonly detach: (port: StorePort) => void;
+  /** Tells the worker to open a store, once per port and profile. */
+  readonly openStore: (request: OpenStore) => Promise<Result<null>>;
+  /** Deletes a profile's databases; `not-cached` where no worker is there to do it. */
+  readonly removeStore: (profileId: string) => Promise<Result<null>>;
+  readonly wake: (reason: WakeReason) => void;
+  readonly call: StorePort['call'];
+  readonly close: () => void;
+}
+
+const OPEN_WITHIN_MS = 120_000;
+const REMOVE_WITHIN_MS = 10_000;
+
+/** Keeps the link to the worker over reloads of the window. */
+export function createStoreLink(): StoreLink {
+  let port: StorePort | null = null;
+  let opened: string | null = null;
+
+  const close = (): void => {
+    port?.close();
+    port = null;
+    opened = null;
+  };
+  const call: StorePort['call'] = (name, request, options) =>
+    port === null
+      ? Promise.resolve(failed('not-cached', { detail: 'worker' }))
+      : port.call(name, request, options);
+
+  async function openStore(request: OpenStore): Promise<Result<null>> {
+    if (port === null || opened === request.profileId) return failed('not-cached');
+    opened = request.profileId;
+    const result = await call('open-store', request, { timeoutMs: OPEN_WITHIN_MS });
+    if (!result.ok && opened === request.profileId) opened = null;
+    return result;
+  }
+
+  return {
+    attach: (next) => {
+      close();
+      port = next;
+    },
+    detach: (gone) => {
+      if (port === gone) close();
+    },
+    openStore,
+    removeStore: (profileId) =>
+      call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS }),
+    wake: (reason) => {
+      if (opened !== null) void call('wake', { reason }, { timeoutMs: REMOVE_WITHIN_MS });
+    },
+    call,
+    close,
+  };
+}

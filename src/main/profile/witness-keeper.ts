@@ -1,0 +1,43 @@
+import type { Witness } from '../../contract/service-port';
+
+export interface WitnessKeeper {
+  /** Takes the newest counts; they are written a moment later, the last ones only. */
+  readonly put: (witness: Witness) => void;
+  /** Writes what is waiting at once. */
+  readonly flush: () => Promise<void>;
+  /** Forgets what is waiting: the profile it belongs to is closed. */
+  readonly drop: () => void;
+}
+
+const WRITE_AFTER_MS = 500;
+
+/**
+ * Saves the store's counts without a write per page. Losing the last moment is harmless: a store
+ * that holds more than its witness says is not a lost one.
+ */
+export function createWitnessKeeper(save: (witness: Witness) => Promise<unknown>): WitnessKeeper {
+  let waiting: Witness | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const flush = async (): Promise<void> => {
+    stop();
+    const witness = waiting;
+    waiting = null;
+    if (witness !== null) await save(witness);
+  };
+  return {
+    put: (witness) => {
+      waiting = witness;
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS);
+    },
+    flush,
+    drop: () => {
+      stop();
+      waiting = null;
+    },
+  };
+}

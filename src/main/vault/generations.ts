@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { failed, success, type Result } from '../../contract/result';
+import type { Witness } from '../../contract/service-port';
+import type { Vault } from './vault';
+
+/**
+ * Makes the key of the next generation and keeps it beside the old one until the rewritten store
+ * is committed. A rewrite that was begun before and never committed is given up: its number is
+ * not used again, so the two can never be mixed.
+ */
+export async function beginGeneration(
+  vault: Vault,
+): Promise<Result<{ readonly generation: number; readonly dataKey: Uint8Array }>> {
+  const dataKey = randomBytes(32);
+  let generation = 0;
+  const saved = await vault.update((profile) => {
+    generation = Math.max(profile.generation, profile.pending?.generation ?? 0) + 1;
+    profile.pending = { generation, dataKey: Buffer.from(dataKey) };
+  });
+  return saved.ok ? success({ generation, dataKey: new Uint8Array(dataKey) }) : saved;
+}
+
+/**
+ * Makes the pending generation the only one; its predecessor's key is gone when this succeeds.
+ * Asking again for the generation in force succeeds; any other number is `bad-argument`.
+ */
+export async function commitGeneration(vault: Vault, generation: number): Promise<Result<null>> {
+  const state = vault.state();
+  if (state.kind !== 'open') return failed('no-profile');
+  if (state.profile.generation === generation) return success(null);
+  if (state.profile.pending?.generation !== generation) {
+    return failed('bad-argument', { detail: 'generation' });
+  }
+  return vault.update((profile) => {
+    if (profile.pending?.generation !== generation) return;
+    profile.dataKey.fill(0);
+    profile.dataKey = profile.pending.dataKey;
+    profile.generation = generation;
+    profile.pending = null;
+    if (profile.witness !== null) profile.witness = { ...profile.witness, generation };
+  });
+}
+
+/** Remembers the counts of the store. */
+export function putWitness(vault: Vault, witness: Witness): Promise<Result<null>> {
+  return vault.update((profile) => {
+    profile.witness = { ...witness };
+  });
+}

@@ -1,0 +1,125 @@
+import type { OpenStore, Witness } from '../../contract/service-port';
+import type { SecretBox } from './secret-box';
+import type { StoredProfile } from './stored-profile';
+
+/** A profile whose secrets are in memory. Mutable: the vault alone changes it. */
+export interface OpenProfile {
+  readonly profileId: string;
+  address: string;
+  readonly host: string;
+  readonly name: string;
+  readonly sample: StoredProfile['sample'];
+  readonly protection: 'system' | 'passphrase' | 'session';
+  apiKey: string;
+  dataKey: Buffer;
+  localKey: Buffer;
+  generation: number;
+  pending: { readonly generation: number; readonly dataKey: Buffer } | null;
+  witness: Witness | null;
+  notBefore: number | null;
+}
+
+/** How an open profile is written back; null for a session profile, which never is. */
+export interface Sealing {
+  readonly box: SecretBox;
+  readonly protection: StoredProfile['protection'];
+}
+
+/** Opens the secrets of a stored profile; throws where the box has another key. */
+export async function unsealProfile(stored: StoredProfile, box: SecretBox): Promise<OpenProfile> {
+  const { secrets, pendingGeneration } = stored;
+  const pendingKey =
+    secrets.pendingDataKey === null || pendingGeneration === null
+      ? null
+      : await box.open(dataKeyName(pendingGeneration), secrets.pendingDataKey);
+  return {
+    profileId: stored.profileId,
+    address: stored.address,
+    host: stored.host,
+    name: stored.name,
+    sample: stored.sample,
+    protection: stored.protection.kind,
+    apiKey: (await box.open('apiKey', secrets.apiKey)).toString('utf8'),
+    dataKey: await box.open(dataKeyName(stored.generation), secrets.dataKey),
+    localKey: await box.open('localKey', secrets.localKey),
+    generation: stored.generation,
+    pending:
+      pendingKey === null || pendingGeneration === null
+        ? null
+        : { generation: pendingGeneration, dataKey: pendingKey },
+    witness: stored.witness,
+    notBefore: stored.notBefore,
+  };
+}
+
+/** The form in which an open profile may be written to disk. */
+export async function sealProfile(
+  profile: OpenProfile,
+  { box, protection }: Sealing,
+): Promise<StoredProfile> {
+  const { pending } = profile;
+  return {
+    version: 1,
+    profileId: profile.profileId,
+    address: profile.address,
+    host: profile.host,
+    name: profile.name,
+    sample: profile.sample,
+    protection,
+    secrets: {
+      apiKey: await box.seal('apiKey', Buffer.from(profile.apiKey, 'utf8')),
+      dataKey: await box.seal(dataKeyName(profile.generation), profile.dataKey),
+      localKey: await box.seal('localKey', profile.localKey),
+      pendingDataKey:
+        pending === null ? null : await box.seal(dataKeyName(pending.generation), pending.dataKey),
+    },
+    generation: profile.generation,
+    pendingGeneration: pending?.generation ?? null,
+    witness: profile.witness,
+    notBefore: profile.notBefore,
+  };
+}
+
+function dataKeyName(generation: number): string {
+  return `dataKey/${generation}`;
+}
+
+/** What the cache worker is told to open; copies, so that wiping here leaves no loose ends. */
+export function openStoreRequest(profile: OpenProfile): OpenStore {
+  return {
+    profileId: profile.profileId,
+    host: profile.host,
+    generation: profile.generation,
+    dataKey: new Uint8Array(profile.dataKey),
+    localKey: new Uint8Array(profile.localKey),
+    witness: profile.witness,
+    pending:
+      profile.pending === null
+        ? null
+        : {
+            generation: profile.pending.generation,
+            dataKey: new Uint8Array(profile.pending.dataKey),
+          },
+  };
+}
+
+/** A copy with keys of its own, so that wiping one leaves the other whole. */
+export function copyProfile(profile: OpenProfile): OpenProfile {
+  return {
+    ...profile,
+    dataKey: Buffer.from(profile.dataKey),
+    localKey: Buffer.from(profile.localKey),
+    pending:
+      profile.pending === null
+        ? null
+        : { ...profile.pending, dataKey: Buffer.from(profile.pending.dataKey) },
+  };
+}
+
+/** Overwrites the keys in memory; the profile is of no use afterwards. */
+export function wipeProfile(profile: OpenProfile): void {
+  profile.apiKey = '';
+  profile.dataKey.fill(0);
+  profile.localKey.fill(0);
+  profile.pending?.dataKey.fill(0);
+}

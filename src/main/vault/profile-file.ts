@@ -1,0 +1,46 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { writeWholeFile } from '../files/write-whole-file';
+import { parseStoredProfile, type StoredProfile } from './stored-profile';
+
+export type ProfileOnDisk =
+  | { readonly kind: 'absent' }
+  /** There is a file, but not one this version understands: it is never overwritten. */
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'profile'; readonly profile: StoredProfile };
+
+/** Reads the profile file; only a file that is not there counts as absent. */
+export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
+  try {
+    const profile = parseStoredProfile(await readFile(path, 'utf8'));
+    return profile === null ? { kind: 'unreadable' } : { kind: 'profile', profile };
+  } catch (error) {
+    const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return { kind: absent ? 'absent' : 'unreadable' };
+  }
+}
+
+/** Replaces the profile file whole. */
+export function writeProfileFile(path: string, profile: StoredProfile): Promise<void> {
+  return writeWholeFile(path, `${JSON.stringify(profile, null, 1)}\n`);
+}
+
+/** Overwrites and deletes the profile file, so that its sealed keys are gone before the rest. */
+export async function destroyProfileFile(path: string): Promise<void> {
+  await overwrite(path).catch(() => undefined);
+  await rm(path, { force: true });
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+async function overwrite(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(size), 0, size, 0);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SystemKeyring } from './system-keyring';
+
+/** Seals one named secret of a profile into base64 text, and opens it again. */
+export interface SecretBox {
+  readonly seal: (name: string, secret: Uint8Array) => Promise<string>;
+  /** Throws where the key is another one, or the text was changed or moved to another name. */
+  readonly open: (name: string, sealed: string) => Promise<Buffer>;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM under a derived key; profile and name are bound in as additional data. */
+export function keyedBox(key: Buffer, profileId: string): SecretBox {
+  const bound = (name: string): Buffer => Buffer.from(`${profileId}/${name}`);
+  return {
+    seal: async (name, secret) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound(name));
+      const body = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open: async (name, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64');
+      const iv = bytes.subarray(0, IV_BYTES);
+      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+      const cipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(bound(name)).setAuthTag(tag);
+      return Buffer.concat([cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), cipher.final()]);
+    },
+  };
+}
+
+/** The operating system's keyring; profile and name are checked after opening. */
+export function keyringBox(keyring: SystemKeyring, profileId: string): SecretBox {
+  return {
+    seal: async (name, secret) => {
+      const text = JSON.stringify([profileId, name, Buffer.from(secret).toString('base64')]);
+      return (await keyring.seal(text)).toString('base64');
+    },
+    open: async (name, sealed) => {
+      const opened: unknown = JSON.parse(await keyring.open(Buffer.from(sealed, 'base64')));
+      if (!Array.isArray(opened) || opened[0] !== profileId || opened[1] !== name) {
+        throw new Error('The secret belongs elsewhere.');
+      }
+      return Buffer.from(String(opened[2]), 'base64');
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** The part of Electron's `safeStorage` used here; the asynchronous verbs exist from 42 on. */
+export interface SafeStorageLike {
+  readonly isEncryptionAvailable: () => boolean;
+  readonly encryptString: (text: string) => Buffer;
+  readonly decryptString: (sealed: Buffer) => string;
+  readonly getSelectedStorageBackend?: () => string;
+  readonly isAsyncEncryptionAvailable?: () => Promise<boolean>;
+  readonly encryptStringAsync?: (text: string) => Promise<Buffer>;
+  readonly decryptStringAsync?: (sealed: Buffer) => Promise<{ readonly result: string }>;
+}
+
+export interface SystemKeyring {
+  /** Whether the operating system really protects what is sealed. Never throws. */
+  readonly isProtected: () => Promise<boolean>;
+  /** The name of the Linux backend, else the platform's name; kept beside what was sealed. */
+  readonly backend: () => string;
+  /** Seals a text; throws where the keyring refuses or would not protect it. */
+  readonly seal: (text: string) => Promise<Buffer>;
+  /** Opens what `seal` made; throws where the keyring has not got the key. */
+  readonly open: (sealed: Buffer) => Promise<string>;
+}
+
+const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
+
+/* Linux ciphertext with this prefix is sealed with a password written in Chromium's source. */
+const HARD_CODED = Buffer.from('v10');
+
+/**
+ * The operating system's keyring behind `safeStorage`. "Available" does not mean protected on
+ * Linux: there the backend must be a real one and the ciphertext must not carry the mark of the
+ * password that every copy of Chromium knows (reliability.md finding 7).
+ */
+export function createSystemKeyring(
+  storage: SafeStorageLike,
+  platform: NodeJS.Platform,
+): SystemKeyring {
+  const linux = platform === 'linux';
+  const backend = (): string => storage.getSelectedStorageBackend?.() ?? 'unknown';
+  const trusted = (sealed: Buffer): boolean =>
+    !linux || !sealed.subarray(0, HARD_CODED.length).equals(HARD_CODED);
+
+  async function seal(text: string): Promise<Buffer> {
+    const sealed = await encrypt(storage, text);
+    if (!trusted(sealed)) throw new Error('The keyring does not protect what it seals.');
+    return sealed;
+  }
+  async function isProtected(): Promise<boolean> {
+    try {
+      if (!(await isAvailable(storage))) return false;
+      if (linux && UNPROTECTED_BACKENDS.has(backend())) return false;
+      return trusted(await encrypt(storage, 'probe'));
+    } catch {
+      return false;
+    }
+  }
+  return {
+    isProtected,
+    backend: () => (linux ? backend() : platform),
+    seal,
+    open: (sealed) => decrypt(storage, sealed),
+  };
+}
+
+async function isAvailable(storage: SafeStorageLike): Promise<boolean> {
+  return storage.isAsyncEncryptionAvailable === undefined
+    ? storage.isEncryptionAvailable()
+    : await storage.isAsyncEncryptionAvailable();
+}
+
+async function encrypt(storage: SafeStorageLike, text: string): Promise<Buffer> {
+  return storage.encryptStringAsync === undefined
+    ? storage.encryptString(text)
+    : await storage.encryptStringAsync(text);
+}
+
+async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<string> {
+  return storage.decryptStringAsync === undefined
+    ? storage.decryptString(sealed)
+    : (await storage.decryptStringAsync(sealed)).result;
+}

@@ -1,0 +1,165 @@
+import type { Protection } from '../../contract/profile';
+import { failed, success, type Result } from '../../contract/result';
+import { createInTurn } from '../in-turn';
+import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
+import { copyProfile, sealProfile, unsealProfile, wipeProfile } from './open-profile';
+import type { OpenProfile, Sealing } from './open-profile';
+import { derivePassphraseKey, type ScryptParameters } from './passphrase-key';
+import { destroyProfileFile, readProfileFile, writeProfileFile } from './profile-file';
+import { saveFailure } from './save-failure';
+import { keyedBox, keyringBox, type SecretBox } from './secret-box';
+import type { StoredProfile } from './stored-profile';
+import type { SystemKeyring } from './system-keyring';
+
+export type VaultState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'locked'; readonly host: string; readonly reason: 'passphrase' | 'unreadable' }
+  | { readonly kind: 'open'; readonly profile: Readonly<OpenProfile> };
+
+export interface VaultParts {
+  readonly path: string;
+  readonly keyring: SystemKeyring;
+  /** Lower in tests only: the real cost takes a good part of a second. */
+  readonly newParameters?: () => ScryptParameters;
+}
+
+export interface Vault {
+  readonly state: () => VaultState;
+  /** Reads the file and, where the system keeps the keys, opens it. */
+  readonly start: () => Promise<VaultState>;
+  readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
+  /** Opens a locked profile; for one the system keeps, tries the keyring again. */
+  readonly unlock: (passphrase: string) => Promise<Result<null>>;
+  /** Drops the keys of a passphrase profile; false for others, which could not be opened again. */
+  readonly lock: () => boolean;
+  /** Destroys the keys on disk and in memory; names the store that is now to be removed. */
+  readonly destroy: () => Promise<string | null>;
+  /**
+   * Changes the open profile once its file holds the change; a session profile has no file. On a
+   * failure nothing is changed.
+   */
+  readonly update: (change: (profile: OpenProfile) => void) => Promise<Result<null>>;
+}
+
+/**
+ * Keeps the one profile of this computer. Secrets are on disk only sealed, by the operating
+ * system or under a passphrase; a session profile never reaches the disk. A file that cannot be
+ * read or opened is left as it is until the person disconnects.
+ */
+export function createVault(parts: VaultParts): Vault {
+  let stored: StoredProfile | null = null;
+  let open: { readonly profile: OpenProfile; readonly sealing: Sealing | null } | null = null;
+  let unreadable = false;
+  /* One write at a time, each from the profile as the one before left it. */
+  const inTurn = createInTurn();
+
+  function state(): VaultState {
+    if (open !== null) return { kind: 'open', profile: open.profile };
+    if (unreadable) return { kind: 'locked', host: stored?.host ?? '', reason: 'unreadable' };
+    if (stored !== null) return { kind: 'locked', host: stored.host, reason: 'passphrase' };
+    return { kind: 'none' };
+  }
+
+  async function start(): Promise<VaultState> {
+    const disk = await readProfileFile(parts.path);
+    stored = disk.kind === 'profile' ? disk.profile : null;
+    unreadable = disk.kind === 'unreadable';
+    if (stored?.protection.kind === 'system') await openWithKeyring(stored);
+    return state();
+  }
+
+  async function openWith(from: StoredProfile, box: SecretBox): Promise<void> {
+    const profile = await unsealProfile(from, box);
+    open = { profile, sealing: { box, protection: from.protection } };
+    unreadable = false;
+  }
+
+  async function openWithKeyring(from: StoredProfile): Promise<Result<null>> {
+    try {
+      await openWith(from, keyringBox(parts.keyring, from.profileId));
+      return success(null);
+    } catch {
+      unreadable = true;
+      return failed('locked', { detail: 'unreadable' });
+    }
+  }
+
+  async function unlock(passphrase: string): Promise<Result<null>> {
+    if (open !== null) return success(null);
+    if (stored === null) return failed(unreadable ? 'locked' : 'no-profile');
+    if (stored.protection.kind === 'system') return openWithKeyring(stored);
+    const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
+    try {
+      await openWith(stored, keyedBox(key, stored.profileId));
+      return success(null);
+    } catch {
+      return failed('wrong-passphrase');
+    }
+  }
+
+  async function create(made: NewProfile, protection: Protection): Promise<Result<null>> {
+    if (state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
+    if (protection.kind === 'system' && !(await parts.keyring.isProtected())) {
+      return failed('no-protected-store');
+    }
+    const profile = newOpenProfile(made, protection.kind);
+    const sealing = await newSealing(
+      profile.profileId,
+      protection,
+      parts.keyring,
+      parts.newParameters,
+    );
+    const saved = await inTurn(() => save(profile, sealing));
+    if (saved.ok) open = { profile, sealing };
+    return saved;
+  }
+
+  async function save(profile: OpenProfile, sealing: Sealing | null): Promise<Result<null>> {
+    if (sealing === null) return success(null);
+    try {
+      const next = await sealProfile(profile, sealing);
+      await writeProfileFile(parts.path, next);
+      stored = next;
+      return success(null);
+    } catch (error) {
+      return saveFailure(error);
+    }
+  }
+
+  /* Works on a copy: a lock during the write wipes the original, not what is being sealed. */
+  async function updateNow(change: (profile: OpenProfile) => void): Promise<Result<null>> {
+    if (open === null) return failed('no-profile');
+    const { profile, sealing } = open;
+    const draft = copyProfile(profile);
+    change(draft);
+    const saved = await save(draft, sealing);
+    if (saved.ok && open?.profile === profile) {
+      wipeProfile(profile);
+      Object.assign(profile, draft);
+    } else wipeProfile(draft);
+    return saved;
+  }
+
+  function forget(): void {
+    if (open !== null) wipeProfile(open.profile);
+    open = null;
+  }
+
+  function lock(): boolean {
+    if (open?.profile.protection !== 'passphrase') return false;
+    forget();
+    return true;
+  }
+
+  async function destroy(): Promise<string | null> {
+    const id = open?.profile.profileId ?? stored?.profileId ?? null;
+    forget();
+    await inTurn(() => destroyProfileFile(parts.path));
+    stored = null;
+    unreadable = false;
+    return id;
+  }
+
+  const update: Vault['update'] = (change) => inTurn(() => updateNow(change));
+  return { state, start, create, unlock, lock, destroy, update };
+}

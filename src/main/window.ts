@@ -1,0 +1,96 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { APP_PAGE } from './security/app-origin';
+import { recoverWindow } from './window-recovery';
+import {
+  DEFAULT_SIZE,
+  MINIMUM_SIZE,
+  readPlace,
+  savePlace,
+  usablePlace,
+  type WindowPlace,
+} from './window-bounds';
+
+const SAVE_AFTER_MS = 400;
+
+let lastSave: Promise<void> = Promise.resolve();
+
+/** The web preferences of the window, exactly as reliability.md section 3 lists them. */
+export function windowPreferences(preload: string, devTools: boolean) {
+  return {
+    preload,
+    devTools,
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webviewTag: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    spellcheck: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    backgroundThrottling: false,
+  } as const;
+}
+
+export interface WindowFiles {
+  /** Where its place is remembered. */
+  readonly placeFile: string;
+  readonly preload: string;
+}
+
+/** Opens the one window where it was last, and shows it once its first frame is painted. */
+export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
+  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const place = usablePlace(await readPlace(placeFile), screens);
+  const window = new BrowserWindow({
+    ...DEFAULT_SIZE,
+    ...(place.bounds ?? {}),
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    title: app.name,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
+    webPreferences: windowPreferences(preload, !app.isPackaged),
+  });
+  if (place.maximized) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  rememberPlace(window, placeFile);
+  recoverWindow(window, () => loadPage(window));
+  loadPage(window);
+  return window;
+}
+
+/** The window's only loader: navigation guards do not see loads the program starts itself. */
+export function loadPage(window: BrowserWindow): void {
+  window.loadURL(APP_PAGE).catch(() => undefined);
+}
+
+/* The last save must have ended before the program does, or it would leave a torn temporary. */
+function rememberPlace(window: BrowserWindow, placeFile: string): void {
+  let timer: NodeJS.Timeout | null = null;
+  const save = (): void => {
+    timer = null;
+    lastSave = savePlace(placeFile, placeOf(window));
+  };
+  const later = (): void => {
+    timer ??= setTimeout(save, SAVE_AFTER_MS);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('close', () => {
+    if (timer !== null) clearTimeout(timer);
+    save();
+  });
+}
+
+/** Resolves when the window's place, as last saved, is on disk. */
+export function placeSaved(): Promise<void> {
+  return lastSave;
+}
+
+function placeOf(window: BrowserWindow): WindowPlace {
+  return { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+}

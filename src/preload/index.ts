@@ -1,0 +1,58 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import {
+  CACHE_PORT_MESSAGE,
+  type DeskApi,
+  type DeskChannel,
+  type DeskPush,
+  type DeskPushes,
+  type DeskRequest,
+  type DeskResponse,
+} from '../contract/desk-calls';
+
+/* The window's origin: a port handed to any other page would be dropped by the engine. */
+const WINDOW_ORIGIN = 'app://bundle';
+
+function ask<Channel extends DeskChannel>(
+  channel: Channel,
+  request: DeskRequest<Channel>,
+): Promise<DeskResponse<Channel>> {
+  return ipcRenderer.invoke(channel, request) as Promise<DeskResponse<Channel>>;
+}
+
+function listen<Topic extends DeskPush>(
+  topic: Topic,
+  listener: (payload: DeskPushes[Topic]) => void,
+): () => void {
+  /* The event object must not reach the page: it carries the sender. */
+  const forward = (_event: unknown, payload: DeskPushes[Topic]): void => listener(payload);
+  ipcRenderer.on(topic, forward);
+  return () => void ipcRenderer.removeListener(topic, forward);
+}
+
+const desk = {
+  getProfileState: () => ask('profile:get-state', null),
+  checkConnection: (request) => ask('profile:check-connection', request),
+  connect: (request) => ask('profile:connect', request),
+  openSample: () => ask('profile:open-sample', null),
+  unlock: (request) => ask('profile:unlock', request),
+  lock: () => ask('profile:lock', null),
+  disconnect: () => ask('profile:disconnect', null),
+  requestCachePort: () => ask('cache:request-port', null),
+  exportWaiverPdf: (request) => ask('export:waiver-pdf', request),
+  exportWaiversPdf: (request) => ask('export:waivers-pdf', request),
+  exportWaiversCsv: (request) => ask('export:waivers-csv', request),
+  cancelExport: () => ask('export:cancel', null),
+  showExport: (request) => ask('export:show-in-folder', request),
+  about: () => ask('about:get', null),
+  previewDiagnostics: () => ask('diagnostics:preview', null),
+  saveDiagnostics: () => ask('diagnostics:save', null),
+  onProfileChanged: (listener) => listen('profile:changed', listener),
+  onExportProgress: (listener) => listen('export:progress', listener),
+  onMenuCommand: (listener) => listen('menu:command', listener),
+} satisfies DeskApi;
+
+contextBridge.exposeInMainWorld('desk', desk);
+
+ipcRenderer.on('cache:port', (event) => {
+  window.postMessage({ type: CACHE_PORT_MESSAGE }, WINDOW_ORIGIN, [...event.ports]);
+});

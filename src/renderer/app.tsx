@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { CommandPalette } from './features/commands/command-palette';
+import { ConnectScreen } from './features/connect/connect-screen';
+import { UnlockScreen } from './features/connect/unlock-screen';
+import { ActivityScreen } from './features/activity/activity-screen';
+import { EventsScreen } from './features/events/events-screen';
+import { ExportsScreen } from './features/exports/exports-screen';
+import { DisconnectDialog } from './features/settings/disconnect-dialog';
+import { SettingsScreen } from './features/settings/settings-screen';
+import { Shell } from './features/shell/shell';
+import { TemplatesScreen } from './features/templates/templates-screen';
+import { WaiversScreen } from './features/waivers/waivers-screen';
+import { UpcomingNote } from './components/upcoming-note';
+import { useProfileStore } from './stores/profile-store';
+import { useViewStore, type Section } from './stores/view-store';
+
+const screens: Readonly<Record<Section, ReactNode>> = {
+  waivers: <WaiversScreen />,
+  events: <EventsScreen />,
+  awaiting: <UpcomingNote title="Awaiting outcome" />,
+  coverage: <UpcomingNote title="Coverage" />,
+  templates: <TemplatesScreen />,
+  exports: <ExportsScreen />,
+  activity: <ActivityScreen />,
+  settings: <SettingsScreen />,
+};
+
+/** What is on screen follows from the profile: connect, unlock, or the sections. */
+export function App() {
+  const profile = useProfileStore((state) => state.profile);
+  if (!profile) return null;
+  if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;
+  if (profile.kind === 'locked')
+    return <UnlockScreen host={profile.host} reason={profile.reason} />;
+  return <Desk />;
+}
+
+function Desk() {
+  const section = useViewStore((state) => state.section);
+  const overlay = useViewStore((state) => state.overlay);
+  return (
+    <>
+      <Shell>{screens[section]}</Shell>
+      {overlay === 'commands' && <CommandPalette />}
+      {overlay === 'disconnect' && <DisconnectDialog />}
+    </>
+  );
+}

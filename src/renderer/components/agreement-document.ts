@@ -1,0 +1,23 @@
+import { AGREEMENT_FRAME_STYLE } from '../../domain/agreement/frame-style';
+
+/** `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, section 2.3.1). */
+export async function frameStyleSource(): Promise<string> {
+  const bytes = new TextEncoder().encode(AGREEMENT_FRAME_STYLE);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/**
+ * The whole document of the agreement's frame. Its policy stands first in its head, so that nothing
+ * of the body can come before it; `body` must have been sanitised.
+ */
+export function agreementDocument(body: string, styleSource: string): string {
+  const policy = `default-src 'none'; img-src data:; style-src ${styleSource}`;
+  return [
+    '<!doctype html><html><head>',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
+    `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
+    `<body>${body}</body></html>`,
+  ].join('');
+}

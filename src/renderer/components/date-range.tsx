@@ -1,0 +1,75 @@
+import type { TimeRange } from '../../contract/list-queries';
+import {
+  dayKeyOf,
+  dayKeyOfNumber,
+  dayNumberOf,
+  dayNumberOfKey,
+  startOfDayMs,
+} from '../../domain/time/day';
+
+interface DateRangeProps {
+  readonly range: TimeRange | null;
+  readonly zone: string;
+  readonly nowMs: number;
+  /** Days back from today, with the words for it. */
+  readonly presets: readonly { readonly label: string; readonly days: number }[];
+  readonly onChange: (range: TimeRange | null) => void;
+}
+
+/** A range of days in the display zone; the last day is meant as a whole. */
+export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangeProps) {
+  const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
+  const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
+  const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
+  const today = dayNumberOf(nowMs, zone);
+  return (
+    <>
+      <div className="date-fields">
+        <label>
+          From
+          <input
+            type="date"
+            className="input"
+            value={from}
+            onChange={(event) => onChange(dayRange(event.target.value, last, zone))}
+          />
+        </label>
+        <label>
+          To
+          <input
+            type="date"
+            className="input"
+            value={last}
+            onChange={(event) => onChange(dayRange(from, event.target.value, zone))}
+          />
+        </label>
+      </div>
+      <div className="presets">
+        {presets.map(({ label, days }) => (
+          <button
+            key={label}
+            type="button"
+            className="btn small"
+            onClick={() =>
+              onChange(dayRange(dayKeyOfNumber(today - days), dayKeyOfNumber(today), zone))
+            }
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className="hint">Days in {zone}.</p>
+    </>
+  );
+}
+
+/** Days `YYYY-MM-DD`, either empty for open; null when both are. */
+function dayRange(from: string, last: string, zone: string): TimeRange | null {
+  const fromDay = dayNumberOfKey(from);
+  const lastDay = dayNumberOfKey(last);
+  if (fromDay === null && lastDay === null) return null;
+  return {
+    fromMs: fromDay === null ? null : startOfDayMs(fromDay, zone),
+    untilMs: lastDay === null ? null : startOfDayMs(lastDay + 1, zone),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Failure } from '../../contract/result';
+import { failureSentence } from './failure-sentence';
+
+interface DetailPlaceholderProps {
+  readonly noun: string;
+  readonly id: string | null;
+  readonly failure: Failure | null;
+}
+
+/** What stands where a record would: nothing is open, it is being read, or it cannot be. */
+export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps) {
+  if (failure) {
+    return (
+      <div className="empty">
+        <p role="alert">{failureSentence(failure)}</p>
+        <code>{id}</code>
+      </div>
+    );
+  }
+  if (id !== null) return <div className="empty" aria-busy="true" />;
+  return (
+    <div className="empty">
+      <p className="muted">Choose a {noun} to see it here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import './export-status.css';
+import { desk } from '../stores/desk-global';
+import { useExportStore, type ExportState } from '../stores/export-store';
+import { failureSentence } from './failure-sentence';
+import { count } from './sync-words';
+
+/** What became of the export of `subject`: progress, the saved file, or what went wrong. */
+export function ExportStatus({ subject }: { readonly subject: string }) {
+  const state = useExportStore((store) => store.state);
+  const ours = state.kind !== 'idle' && state.subject === subject;
+  return (
+    <>
+      <div role="status" aria-label="Export" className="export-status">
+        {ours && state.kind === 'running' && <Running state={state} />}
+        {ours && state.kind === 'saved' && (
+          <>
+            <b>Saved</b> <bdi>{state.what}</bdi>
+            <button
+              type="button"
+              className="link"
+              onClick={() => void desk().showExport({ exportId: state.exportId })}
+            >
+              Show in folder
+            </button>
+          </>
+        )}
+      </div>
+      {ours && state.kind === 'failed' && (
+        <p role="alert" className="alert">
+          {failureSentence(state.failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Running({ state }: { readonly state: ExportState & { readonly kind: 'running' } }) {
+  const { progress } = state;
+  const known = progress !== null && progress.total > 0;
+  return (
+    <>
+      <span>
+        {known && progress.total > 1
+          ? `Exporting ${count(progress.done)} of ${count(progress.total)}`
+          : 'Exporting …'}
+      </span>
+      <progress
+        aria-label="Export progress"
+        max={known ? progress.total : 1}
+        {...(known ? { value: progress.done } : {})}
+      />
+      <button type="button" className="link" onClick={() => void desk().cancelExport()}>
+        Cancel
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Failure, FailureKind } from '../../contract/result';
+
+type Sentence = (failure: Failure) => string;
+
+const sentences: Readonly<Record<FailureKind, Sentence>> = {
+  offline: ({ detail }) =>
+    `${detail ? `${detail} cannot be reached` : 'The service cannot be reached'}. Check the network connection and the address.`,
+  timeout: () => 'The service took too long to answer. Try again in a moment.',
+  'untrusted-certificate': ({ detail }) =>
+    `The certificate of ${detail ?? 'the service'} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
+  unauthorized: (failure) =>
+    `The service refused this API key${statusOf(failure)}. Check the key, or ask for a new one.`,
+  forbidden: (failure) => `This API key has no permission for this${statusOf(failure)}.`,
+  'not-found': (failure) => `The service has nothing there${statusOf(failure)}.`,
+  'bad-request': (failure) =>
+    `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`,
+  'rate-limited': () => 'The service asked for a pause because it got too many requests.',
+  server: (failure) => `The service has a problem of its own${statusOf(failure)}.`,
+  'bad-response': () =>
+    'The answer is not what this service sends. The address may be wrong, or something between changed the answer.',
+  'sign-in-page': () =>
+    'A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.',
+  redirected: ({ detail }) =>
+    `The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
+  'too-large': ({ detail }) =>
+    `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
+  'wrong-origin': () =>
+    'The link leads away from the connected service, so it was not followed and the key was not sent.',
+  'bad-address': ({ detail }) =>
+    `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
+  cancelled: () => 'Stopped.',
+  'no-profile': () => 'No community is connected.',
+  locked: () => 'The program is locked. Unlock it first.',
+  'wrong-passphrase': () => 'This passphrase does not open the copy on this computer.',
+  'no-protected-store': () =>
+    'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',
+  'not-cached': () => 'This record is not in the copy on this computer.',
+  'disk-full': () => 'The disk is full. Nothing was saved.',
+  'read-only': () => 'This place cannot be written to. Choose another folder.',
+  'print-failed': () => 'The PDF could not be made. No file was left behind.',
+  'storage-failed': ({ detail }) =>
+    `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+  'bad-argument': ({ detail }) =>
+    `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
+};
+
+function statusOf({ status }: Failure): string {
+  return status === undefined ? '' : ` (status ${status})`;
+}
+
+/**
+ * A failure as sentences for people. `formatTime` writes an instant (epoch ms) in the display zone
+ * and is used where the service named a time to wait for.
+ */
+export function failureSentence(
+  failure: Failure,
+  formatTime?: (instantMs: number) => string,
+): string {
+  const sentence = sentences[failure.kind](failure);
+  if (failure.retryAtMs === undefined || !formatTime) return sentence;
+  return `${sentence} It may be asked again from ${formatTime(failure.retryAtMs)}.`;
+}

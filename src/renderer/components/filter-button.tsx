@@ -1,0 +1,68 @@
+import './filter-button.css';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+
+interface FilterButtonProps {
+  /** The fixed name of the filter. */
+  readonly name: string;
+  /** What is chosen, in a few words; null when nothing is. */
+  readonly chosen: string | null;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
+export function FilterButton({ name, chosen, onClear, children }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const chosenId = useId();
+  useOutside(root, open, () => setOpen(false));
+  return (
+    <div
+      ref={root}
+      className="filter"
+      onKeyDown={(event) => event.key === 'Escape' && open && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={chosen === null ? 'chip' : 'chip on'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={chosen === null ? undefined : chosenId}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        {chosen !== null && (
+          <span id={chosenId} aria-hidden="true" className="chosen">
+            <bdi>{chosen}</bdi>
+          </span>
+        )}
+      </button>
+      {chosen !== null && (
+        <button
+          type="button"
+          className="chip-clear"
+          aria-label={`Clear ${name.toLowerCase()} filter`}
+          onClick={onClear}
+        >
+          ✕
+        </button>
+      )}
+      {open && (
+        <div className="popover" role="dialog" aria-label={`${name} choices`}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useOutside(root: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', listen);
+    return () => document.removeEventListener('pointerdown', listen);
+  }, [root, active, close]);
+}

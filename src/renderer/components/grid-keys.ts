@@ -1,0 +1,50 @@
+/** What a key does in a grid: move the active row, open it, or change what is selected. */
+export type GridAction =
+  | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'select-all' }
+  | { readonly kind: 'clear' };
+
+interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Reads a key press; null for keys a grid has no use for. `page` is the rows in view. */
+export function gridAction(
+  press: KeyPress,
+  active: number,
+  rows: number,
+  page: number,
+): GridAction | null {
+  const command = press.ctrlKey || press.metaKey;
+  if (press.key === 'Enter') return { kind: 'open' };
+  if (press.key === ' ') return { kind: 'toggle' };
+  if (press.key === 'Escape') return { kind: 'clear' };
+  if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
+  const to = target(press.key, active, rows, page);
+  if (to === null || rows === 0) return null;
+  return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };
+}
+
+function target(key: string, active: number, rows: number, page: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1;
+    case 'ArrowUp':
+      return active < 0 ? rows - 1 : active - 1;
+    case 'PageDown':
+      return Math.max(0, active) + page;
+    case 'PageUp':
+      return active - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return rows - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import './json-tree.css';
+import { isJsonObject, type Json } from '../../domain/json';
+import { VisibleText } from './visible-text';
+
+const DEEPEST = 12;
+const MOST = 200;
+
+/** JSON of unknown shape as a tree; deep or long parts are cut and say so. */
+export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
+  if (depth > DEEPEST) return <i className="muted">deeper parts are not shown</i>;
+  if (Array.isArray(json)) {
+    return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
+  }
+  if (isJsonObject(json)) return <Branch entries={Object.entries(json)} depth={depth} />;
+  return <Leaf json={json as string | number | boolean | null} />;
+}
+
+interface BranchProps {
+  readonly entries: readonly (readonly [string, Json])[];
+  readonly depth: number;
+}
+
+function Branch({ entries, depth }: BranchProps) {
+  if (entries.length === 0) return <i className="muted">empty</i>;
+  return (
+    <dl className="json">
+      {entries.slice(0, MOST).map(([key, value]) => (
+        <div key={key}>
+          <dt>
+            <VisibleText text={key} empty="(empty)" />
+          </dt>
+          <dd>
+            <JsonTree json={value} depth={depth + 1} />
+          </dd>
+        </div>
+      ))}
+      {entries.length > MOST && <i className="muted">{entries.length - MOST} more</i>}
+    </dl>
+  );
+}
+
+function Leaf({ json }: { readonly json: string | number | boolean | null }) {
+  if (typeof json === 'string') return <VisibleText text={json} empty="(empty text)" />;
+  return <span className="mono">{String(json)}</span>;
+}

@@ -1,0 +1,191 @@
+import './record-grid.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { ListRow } from '../../contract/list-queries';
+import { rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
+import { gridAction, type GridAction } from './grid-keys';
+import { GridRow } from './grid-row';
+import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
+import type { GridSelection } from './grid-selection';
+
+interface RecordGridProps {
+  /** The section's name. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly feed: ListFeed;
+  readonly state: ListFeedState;
+  /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
+  readonly rowHeight: number;
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly drawRow: (row: ListRow) => ReactNode;
+  /** Left out where nothing can be exported from the list. */
+  readonly selection?: GridSelection;
+  readonly onSelect?: (selection: GridSelection) => void;
+  readonly fetchIds?: (range: { from: number; until: number } | null) => Promise<readonly string[]>;
+  /** Shown where rows would be when there are none. */
+  readonly children?: ReactNode;
+}
+
+/** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
+export function RecordGrid(props: RecordGridProps) {
+  const { feed, state, rowHeight } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = state.summary?.rows ?? 0;
+  // Its functions change with every scroll, which is what this component redraws for.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const until = (items.at(-1)?.index ?? -1) + 1;
+  useShownRows(feed, state, scroller, rowHeight, first, until);
+  useStandingPlace(state, scroller, rowHeight);
+  const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
+  const gridId = useId();
+  return (
+    <div
+      ref={scroller}
+      className="grid"
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows + 1}
+      aria-multiselectable={props.onSelect ? true : undefined}
+      aria-busy={state.asking || undefined}
+      aria-activedescendant={keys.active < 0 ? undefined : `${gridId}-${keys.active}`}
+      tabIndex={0}
+      onKeyDown={keys.onKeyDown}
+    >
+      <div role="row" aria-rowindex={1} className="unseen">
+        {props.columns.map((column) => (
+          <span key={column} role="columnheader">
+            {column}
+          </span>
+        ))}
+      </div>
+      {rows === 0 ? (
+        props.children
+      ) : (
+        <div role="presentation" className="grid-space" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => (
+            <GridRow
+              key={index}
+              id={`${gridId}-${index}`}
+              index={index}
+              start={start}
+              height={rowHeight}
+              row={rowAt(state.blocks, index)}
+              active={index === keys.active}
+              openId={props.openId}
+              selection={props.selection ?? NOTHING_SELECTED}
+              onPick={keys.onPick}
+              draw={props.drawRow}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ScrollerRef = RefObject<HTMLDivElement | null>;
+
+function useShownRows(
+  feed: ListFeed,
+  state: ListFeedState,
+  scroller: ScrollerRef,
+  rowHeight: number,
+  first: number,
+  until: number,
+): void {
+  const { blocks } = state;
+  useEffect(() => feed.show(first, until), [feed, blocks, first, until]);
+  useEffect(
+    () =>
+      feed.anchorFrom(() => {
+        const top = scroller.current?.scrollTop ?? 0;
+        const edge = Math.floor(top / rowHeight);
+        const row = rowAt(feed.store.getState().blocks, edge);
+        // At the very top the newest stays in view; elsewhere the row at the edge does.
+        return top > 0 && row ? { id: row.id, row: edge } : null;
+      }),
+    [feed, scroller, rowHeight],
+  );
+}
+
+function useStandingPlace(state: ListFeedState, scroller: ScrollerRef, rowHeight: number): void {
+  const { place } = state;
+  useLayoutEffect(() => {
+    if (!place || !scroller.current) return;
+    const base = place.kind === 'at' ? 0 : scroller.current.scrollTop;
+    const rows = place.kind === 'at' ? place.row : place.by;
+    scroller.current.scrollTo({ top: base + rows * rowHeight });
+  }, [place, scroller, rowHeight]);
+}
+
+interface GridKeys {
+  readonly active: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+}
+
+function useGridKeys(
+  props: RecordGridProps,
+  rows: number,
+  scroller: ScrollerRef,
+  scrollTo: (row: number) => void,
+): GridKeys {
+  const [active, setActive] = useState(-1);
+  const [anchor, setAnchor] = useState(0);
+  const { selection = NOTHING_SELECTED, onSelect, fetchIds, state } = props;
+  const shownActive = Math.min(active, rows - 1);
+
+  function choose(next: GridSelection): void {
+    onSelect?.(next);
+  }
+  async function extendTo(index: number): Promise<void> {
+    if (onSelect && fetchIds) {
+      choose(extended(selection, await fetchIds(rowRange(anchor, index))));
+    }
+  }
+  function act(action: GridAction): void {
+    const row = rowAt(state.blocks, shownActive);
+    if (action.kind === 'move') {
+      setActive(action.to);
+      scrollTo(action.to);
+      if (action.extend) void extendTo(action.to);
+      else setAnchor(action.to);
+    } else if (action.kind === 'open' && row && row.kind !== 'day') props.onOpen(row.id);
+    else if (action.kind === 'toggle' && row && row.kind !== 'day') {
+      choose(toggled(selection, row.id));
+    } else if (action.kind === 'clear') choose(NOTHING_SELECTED);
+    else if (action.kind === 'select-all') {
+      void fetchIds?.(null).then((ids) => choose(wholeResult(ids)));
+    }
+  }
+  return {
+    active: shownActive,
+    onKeyDown: (event) => {
+      const height = scroller.current?.clientHeight ?? props.rowHeight;
+      const page = Math.max(1, Math.floor(height / props.rowHeight) - 1);
+      const action = gridAction(event, shownActive, rows, page);
+      if (!action) return;
+      event.preventDefault();
+      act(action);
+    },
+    onPick: (event, index, row) => {
+      setActive(index);
+      if (row.kind === 'day') return;
+      if (event.shiftKey && onSelect) return void extendTo(index);
+      setAnchor(index);
+      if ((event.ctrlKey || event.metaKey) && onSelect) return choose(toggled(selection, row.id));
+      if (selection.ids.size > 0) choose(NOTHING_SELECTED);
+      props.onOpen(row.id);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import './relations-card.css';
+import { useState } from 'react';
+import type { RelatedView } from '../../contract/record-views';
+import type { Result } from '../../contract/result';
+import type { Relation } from '../../domain/entities/relation';
+import { callCache } from '../stores/cache';
+import { useZone } from '../stores/zone';
+import { failureSentence } from './failure-sentence';
+import { instantText } from '../../domain/time/moment-text';
+import { JsonTree } from './json-tree';
+import { VisibleText } from './visible-text';
+
+export interface RelationLine {
+  readonly name: string;
+  readonly label: string;
+  readonly relation: Relation | undefined;
+}
+
+interface RelationsCardProps {
+  readonly collection: 'waiver_submissions' | 'private_events';
+  readonly id: string;
+  readonly relations: readonly RelationLine[];
+}
+
+/** Ids of related records. A link is a pointer, not a grant: it is followed only when asked. */
+export function RelationsCard({ collection, id, relations }: RelationsCardProps) {
+  return (
+    <div className="card">
+      <h3>Points to</h3>
+      {relations.map((line) => (
+        <RelationRow key={`${id}/${line.name}`} collection={collection} id={id} line={line} />
+      ))}
+    </div>
+  );
+}
+
+interface RelationRowProps {
+  readonly collection: RelationsCardProps['collection'];
+  readonly id: string;
+  readonly line: RelationLine;
+}
+
+function RelationRow({ collection, id, line }: RelationRowProps) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result<RelatedView> | null>(null);
+  const { relation } = line;
+  async function fetchIt(): Promise<void> {
+    setBusy(true);
+    setResult(await callCache('related:fetch', { collection, id, relation: line.name }));
+    setBusy(false);
+  }
+  return (
+    <div className="relation">
+      <span className="muted">{line.label}</span>
+      <RelationId relation={relation} />
+      {typeof relation?.related === 'string' && (
+        <button
+          type="button"
+          className="btn small"
+          aria-label={`Fetch from the service: ${line.label.toLowerCase()}`}
+          disabled={busy}
+          onClick={() => void fetchIt()}
+        >
+          {busy ? 'Fetching …' : 'Fetch from the service'}
+        </button>
+      )}
+      {result && <Fetched result={result} />}
+    </div>
+  );
+}
+
+function RelationId({ relation }: { readonly relation: Relation | undefined }) {
+  if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
+  if (!relation.ref) return <i className="muted">none</i>;
+  return (
+    <span className="mono">
+      <VisibleText text={relation.ref.id} />{' '}
+      <span className="muted">
+        <VisibleText text={relation.ref.type} />
+      </span>
+    </span>
+  );
+}
+
+function Fetched({ result }: { readonly result: Result<RelatedView> }) {
+  const zone = useZone();
+  if (!result.ok) {
+    return (
+      <p role="alert" className="notice fetched">
+        {failureSentence(result.failure, (ms) => instantText(ms, zone))}
+      </p>
+    );
+  }
+  return (
+    <div className="fetched">
+      <p className="hint">Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.</p>
+      <JsonTree json={result.value.json} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { instantMs } from '../../domain/time/instant';
+import { useZone } from '../stores/zone';
+import { instantTextWithSeconds, utcText } from '../../domain/time/moment-text';
+import { VisibleText } from './visible-text';
+
+/** A timestamp of the service in the display zone, as served, with both zones named. */
+export function TimeBoth({ text }: { readonly text: string }) {
+  const zone = useZone();
+  const ms = instantMs(text);
+  if (ms === null) {
+    return (
+      <dd>
+        <VisibleText text={text} empty="(empty text)" />
+        <i className="muted"> cannot be read as a time</i>
+      </dd>
+    );
+  }
+  return (
+    <dd>
+      <span>{instantTextWithSeconds(ms, zone)}</span> <span className="muted">({zone})</span>
+      <br />
+      <span className="mono">
+        <VisibleText text={text} />
+      </span>{' '}
+      <span className="muted">as served · {utcText(ms)}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,44 @@
+import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/sections';
+import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { useCopyStore } from '../../stores/copy-store';
+import { useProfileStore } from '../../stores/profile-store';
+import { useViewStore } from '../../stores/view-store';
+
+export interface DeskCommand {
+  readonly title: string;
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** The commands that make sense now. */
+export function deskCommands(): readonly DeskCommand[] {
+  const { section, opened, go, show } = useViewStore.getState();
+  const syncing = useCopyStore.getState().status?.state === 'syncing';
+  const profile = useProfileStore.getState().profile;
+  const locks = profile?.kind === 'open' && profile.protection !== 'session';
+  const sections = [...RECORD_SECTIONS, ...COMPUTER_SECTIONS].map((entry) => ({
+    title: `Go to ${entry.title}`,
+    run: () => go(entry.section),
+  }));
+  return [
+    ...(syncing
+      ? [{ title: 'Stop syncing', run: cancelSync }]
+      : [{ title: 'Sync now', keys: 'Ctrl R', run: () => syncNow() }]),
+    { title: 'Check everything again', run: () => syncNow(true) },
+    ...(section === 'waivers' && opened.waivers !== null
+      ? [{ title: 'Export PDF', run: () => runMenuCommand('export-pdf') }]
+      : []),
+    ...sections,
+    ...(locks ? [{ title: 'Lock', run: () => void lockNow() }] : []),
+    { title: 'Disconnect …', run: () => show('disconnect') },
+  ];
+}
+
+/** Commands whose titles hold every typed word, in their order. */
+export function matchingCommands(
+  commands: readonly DeskCommand[],
+  text: string,
+): readonly DeskCommand[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+}

@@ -1,0 +1,53 @@
+import './connect.css';
+import { useConnect } from './use-connect';
+import { AccessReport } from '../../components/access-report';
+import { failureSentence } from '../../components/failure-sentence';
+import { AddressForm } from './address-form';
+import { ProtectionForm } from './protection-form';
+
+/** First start: an address and a key, checked before anything is kept. */
+export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
+  const connect = useConnect(systemProtection);
+  const { step, busy, failure } = connect;
+  return (
+    <main className="connect">
+      <div className="panel card">
+        <h1>Connect a community</h1>
+        {failure && (
+          <p role="alert" className="alert">
+            {failureSentence(failure)} Nothing was saved.
+          </p>
+        )}
+        {step.kind === 'address' ? (
+          <AddressForm
+            busy={busy}
+            systemProtection={systemProtection}
+            onCheck={connect.check}
+            onSample={connect.openSample}
+          />
+        ) : (
+          <>
+            <AccessReport report={step.report} />
+            {systemProtection ? (
+              <div className="actions">
+                <button
+                  type="button"
+                  className="btn primary"
+                  disabled={busy}
+                  onClick={() => connect.save({ kind: 'system' })}
+                >
+                  Continue
+                </button>
+                <button type="button" className="btn" disabled={busy} onClick={connect.back}>
+                  Back
+                </button>
+              </div>
+            ) : (
+              <ProtectionForm busy={busy} onConnect={connect.save} onBack={connect.back} />
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import './connect.css';
+import { useState, type FormEvent } from 'react';
+import type { ProfileState } from '../../../contract/profile';
+import type { Failure, Result } from '../../../contract/result';
+import { failureSentence } from '../../components/failure-sentence';
+import { desk } from '../../stores/desk-global';
+import { useProfileStore } from '../../stores/profile-store';
+import { RemoveProfile } from './remove-profile';
+
+interface UnlockScreenProps {
+  readonly host: string;
+  readonly reason: 'passphrase' | 'unreadable';
+}
+
+/** A profile exists but its keys are not in memory: unlock it, or remove it. */
+export function UnlockScreen({ host, reason }: UnlockScreenProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run(action: () => Promise<Result<ProfileState>>): Promise<void> {
+    setBusy(true);
+    const result = await action();
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) useProfileStore.getState().setProfile(result.value);
+  }
+
+  return (
+    <main className="connect">
+      <div className="panel card">
+        <h1>{reason === 'passphrase' ? 'Unlock Waiver Desk' : 'The key cannot be read'}</h1>
+        <p className="hint">
+          Connected to <bdi>{host}</bdi>
+        </p>
+        {failure && (
+          <p role="alert" className="alert">
+            {failureSentence(failure)}
+          </p>
+        )}
+        {reason === 'passphrase' ? (
+          <PassphraseForm
+            busy={busy}
+            onUnlock={(passphrase) => void run(() => desk().unlock({ passphrase }))}
+          />
+        ) : (
+          <p className="notice">
+            This computer’s keychain did not give back the key that protects the copy. It may be
+            locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise
+            remove the connection here and connect again: the service still has every record.
+          </p>
+        )}
+        <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
+      </div>
+    </main>
+  );
+}
+
+interface PassphraseFormProps {
+  readonly busy: boolean;
+  readonly onUnlock: (passphrase: string) => void;
+}
+
+function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
+  const [passphrase, setPassphrase] = useState('');
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setPassphrase('');
+    onUnlock(passphrase);
+  }
+  return (
+    <form onSubmit={submit}>
+      <label className="field">
+        <span>Passphrase</span>
+        <input
+          required
+          autoFocus
+          type="password"
+          autoComplete="current-password"
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+      </label>
+      <div className="actions">
+        <button type="submit" className="btn primary" disabled={busy}>
+          {busy ? 'Unlocking …' : 'Unlock'}
+        </button>
+      </div>
+    </form>
+  );
+}

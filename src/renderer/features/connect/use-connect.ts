@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ConnectionReport, ProfileState, Protection } from '../../../contract/profile';
+import type { Failure, Result } from '../../../contract/result';
+import { desk } from '../../stores/desk-global';
+import { useProfileStore } from '../../stores/profile-store';
+
+type Step =
+  { readonly kind: 'address' } | { readonly kind: 'report'; readonly report: ConnectionReport };
+
+interface Connect {
+  readonly step: Step;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly check: (address: string, key: string) => void;
+  readonly save: (protection: Protection) => void;
+  readonly openSample: () => void;
+  readonly back: () => void;
+}
+
+/** The two stages of connecting: check what the key may see, then keep it. */
+export function useConnect(systemProtection: boolean): Connect {
+  const [step, setStep] = useState<Step>({ kind: 'address' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function attempt<Value>(action: () => Promise<Result<Value>>): Promise<Value | null> {
+    setBusy(true);
+    setFailure(null);
+    const result = await action();
+    setBusy(false);
+    if (result.ok) return result.value;
+    setFailure(result.failure);
+    return null;
+  }
+
+  async function enter(action: () => Promise<Result<ProfileState>>): Promise<void> {
+    const profile = await attempt(action);
+    if (profile) useProfileStore.getState().setProfile(profile);
+  }
+
+  async function check(address: string, key: string): Promise<void> {
+    const report = await attempt(() => desk().checkConnection({ address, key }));
+    if (!report) return;
+    setStep({ kind: 'report', report });
+    if (systemProtection && everythingAllowed(report)) await save({ kind: 'system' });
+  }
+
+  function save(protection: Protection): Promise<void> {
+    return enter(() => desk().connect({ protection }));
+  }
+
+  return {
+    step,
+    busy,
+    failure,
+    check: (address, key) => void check(address, key),
+    save: (protection) => void save(protection),
+    openSample: () => void enter(() => desk().openSample()),
+    back: () => {
+      setStep({ kind: 'address' });
+      setFailure(null);
+    },
+  };
+}
+
+function everythingAllowed({ lists }: ConnectionReport): boolean {
+  return Object.values(lists).every(({ access }) => access === 'allowed');
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { ExportLedgerEntry } from '../../../contract/service-port';
+import { instantText } from '../../../domain/time/moment-text';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+import { callCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
+import { desk } from '../../stores/desk-global';
+import { useExportStore } from '../../stores/export-store';
+import { useZone } from '../../stores/zone';
+
+const kinds: Readonly<Record<ExportLedgerEntry['kind'], string>> = {
+  pdf: 'PDF',
+  'pdf-batch': 'PDF files',
+  csv: 'CSV',
+};
+
+/** What was exported from this computer: files that may hold personal data. */
+export function ExportsScreen() {
+  const entries = useLedger();
+  return (
+    <>
+      <header className="top">
+        <h1>Exports</h1>
+        <p className="muted">Files written from this computer. The list stays here.</p>
+      </header>
+      <div className="page flush">
+        {entries?.length === 0 && (
+          <p className="empty muted">Nothing has been exported from this computer yet.</p>
+        )}
+        {entries && entries.length > 0 && (
+          <table className="data-table" aria-label="Exports">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Kind</th>
+                <th scope="col">File</th>
+                <th scope="col">Records</th>
+                <th scope="col">
+                  <span className="unseen">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <ExportLine key={entry.exportId} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ExportLine({ entry }: { readonly entry: ExportLedgerEntry }) {
+  const zone = useZone();
+  return (
+    <tr>
+      <td className="num">{instantText(entry.at, zone)}</td>
+      <td>{kinds[entry.kind]}</td>
+      <td>
+        <VisibleText text={entry.fileName} />
+      </td>
+      <td className="num">{count(entry.ids.length)}</td>
+      <td>
+        <ShowInFolder exportId={entry.exportId} />
+      </td>
+    </tr>
+  );
+}
+
+function ShowInFolder({ exportId }: { readonly exportId: string }) {
+  const [gone, setGone] = useState(false);
+  async function show(): Promise<void> {
+    setGone(!(await desk().showExport({ exportId })).ok);
+  }
+  if (gone) return <span className="muted">not known any more where it is</span>;
+  return (
+    <button type="button" className="link" onClick={() => void show()}>
+      Show in folder
+    </button>
+  );
+}
+
+function useLedger(): readonly ExportLedgerEntry[] | null {
+  const [entries, setEntries] = useState<readonly ExportLedgerEntry[] | null>(null);
+  const open = useCopyStore((copy) => copy.store === 'open');
+  const lastExport = useExportStore((store) => store.state.kind);
+  useEffect(() => {
+    if (open) void callCache('exports:list', null).then(setEntries);
+  }, [open, lastExport]);
+  return entries;
+}

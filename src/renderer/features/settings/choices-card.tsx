@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { AnswerIdentifier, DeskSettings } from '../../../contract/cache-calls';
+import { failureSentence } from '../../components/failure-sentence';
+import { callCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
+import { useProfileStore } from '../../stores/profile-store';
+import type { Failure } from '../../../contract/result';
+import { systemZone } from '../../stores/zone';
+import { HourLimits } from './hour-limits';
+
+/** What the person chooses; every change is kept at once. */
+export function ChoicesCard() {
+  const settings = useCopyStore((state) => state.settings);
+  const setSettings = useCopyStore((state) => state.setSettings);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const questions = useCheckboxQuestions();
+  const protection = useProfileStore(({ profile }) =>
+    profile?.kind === 'open' ? profile.protection : null,
+  );
+
+  async function put(part: Partial<DeskSettings>): Promise<void> {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    const result = await callCache('settings:put', next);
+    setFailure(result.ok ? null : result.failure);
+  }
+
+  return (
+    <section className="card" aria-label="Choices">
+      <h2>On this computer</h2>
+      {failure && (
+        <p role="alert" className="alert">
+          {failureSentence(failure)}
+        </p>
+      )}
+      <label className="field">
+        <span>Display zone</span>
+        <select
+          value={settings.zone ?? ''}
+          onChange={(event) => void put({ zone: event.target.value || null })}
+        >
+          <option value="">This computer’s zone ({systemZone()})</option>
+          {zoneNames().map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>Question that counts as opting in</span>
+        <select
+          value={settings.optInIdentifier ?? ''}
+          onChange={(event) => void put({ optInIdentifier: event.target.value || null })}
+        >
+          <option value="">None chosen</option>
+          {questions.map(({ identifier, label }) => (
+            <option key={identifier} value={identifier}>
+              {label} ({identifier})
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="hint">Only a check box that was really ticked counts. Nothing is guessed.</p>
+      <HourLimits
+        limits={settings.queueLimitsHours}
+        onChange={(queueLimitsHours) => void put({ queueLimitsHours })}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={settings.notices}
+          onChange={(event) => void put({ notices: event.target.checked })}
+        />
+        <span>Show a desktop notice when events begin to wait for an outcome</span>
+      </label>
+      <p className="hint">Notices hold numbers and times only, no names.</p>
+      <label className="field">
+        <span>Lock after</span>
+        <select
+          disabled={protection === 'session'}
+          value={settings.lockAfterMinutes ?? ''}
+          onChange={(event) => void put({ lockAfterMinutes: Number(event.target.value) || null })}
+        >
+          <option value="">Never</option>
+          {[5, 15, 30, 60].map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes} minutes without input
+            </option>
+          ))}
+        </select>
+      </label>
+      {protection === 'session' && (
+        <p className="hint">A key kept for this session only cannot be unlocked again.</p>
+      )}
+    </section>
+  );
+}
+
+function useCheckboxQuestions(): readonly AnswerIdentifier[] {
+  const [questions, setQuestions] = useState<readonly AnswerIdentifier[]>([]);
+  const revision = useCopyStore((state) => state.revision);
+  const open = useCopyStore((state) => state.store === 'open');
+  useEffect(() => {
+    if (open) void callCache('answers:identifiers', null).then(setQuestions);
+  }, [revision, open]);
+  return questions.filter(({ type }) => type === 'checkbox' || type === null);
+}
+
+function zoneNames(): readonly string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+}

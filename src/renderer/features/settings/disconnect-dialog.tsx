@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../contract/result';
+import { failureSentence } from '../../components/failure-sentence';
+import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
+import { desk } from '../../stores/desk-global';
+import { useProfileStore } from '../../stores/profile-store';
+import { useViewStore } from '../../stores/view-store';
+
+/** Says what disconnecting removes before it is done. */
+export function DisconnectDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const close = (): void => useViewStore.getState().show('none');
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function disconnect(): Promise<void> {
+    setBusy(true);
+    const result = await desk().disconnect();
+    setBusy(false);
+    if (!result.ok) return setFailure(result.failure);
+    close();
+    useProfileStore.getState().setProfile(result.value);
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby="disconnect-title" onClose={close}>
+      <h2 id="disconnect-title">Disconnect this community?</h2>
+      <p>{REMOVAL_SENTENCE}</p>
+      {failure && (
+        <p role="alert" className="alert">
+          {failureSentence(failure)}
+        </p>
+      )}
+      <div className="actions">
+        <button
+          type="button"
+          className="btn danger"
+          disabled={busy}
+          onClick={() => void disconnect()}
+        >
+          {busy ? 'Removing …' : 'Disconnect'}
+        </button>
+        <button type="button" className="btn" disabled={busy} autoFocus onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}

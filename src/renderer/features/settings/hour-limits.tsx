@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { DeskSettings } from '../../../contract/cache-calls';
+
+type Limits = DeskSettings['queueLimitsHours'];
+
+interface HourLimitsProps {
+  readonly limits: Limits;
+  readonly onChange: (limits: Limits) => void;
+}
+
+/** Where the waiting list changes from fresh to late to very late, in hours. */
+export function HourLimits({ limits, onChange }: HourLimitsProps) {
+  const [texts, setTexts] = useState<readonly [string, string]>([
+    String(limits[0]),
+    String(limits[1]),
+  ]);
+  const numbers: Limits = [Number(texts[0]), Number(texts[1])];
+  const problem = limitsProblem(numbers);
+  function edit(next: readonly [string, string]): void {
+    setTexts(next);
+    const read: Limits = [Number(next[0]), Number(next[1])];
+    if (!limitsProblem(read)) onChange(read);
+  }
+  return (
+    <fieldset className="limits">
+      <legend>Waiting for an outcome</legend>
+      <label className="field">
+        <span>Late after (hours)</span>
+        <input
+          inputMode="numeric"
+          value={texts[0]}
+          onChange={(event) => edit([event.target.value, texts[1]])}
+        />
+      </label>
+      <label className="field">
+        <span>Very late after (hours)</span>
+        <input
+          inputMode="numeric"
+          value={texts[1]}
+          onChange={(event) => edit([texts[0], event.target.value])}
+        />
+      </label>
+      {problem && (
+        <p role="alert" className="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function limitsProblem([first, second]: Limits): string | null {
+  if (![first, second].every((hours) => Number.isInteger(hours) && hours > 0 && hours <= 8760)) {
+    return 'Use whole hours between 1 and 8,760.';
+  }
+  return first < second ? null : 'The second limit has to be later than the first.';
+}

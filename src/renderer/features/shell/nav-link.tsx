@@ -1,0 +1,42 @@
+import { useId, type MouseEvent } from 'react';
+import { Icon } from '../../components/icon';
+import type { SectionEntry } from '../../components/sections';
+import { count } from '../../components/sync-words';
+import { useCopyStore } from '../../stores/copy-store';
+import { useViewStore } from '../../stores/view-store';
+
+/** A link to a section; its count describes it without being part of its name. */
+export function NavLink({ entry }: { readonly entry: SectionEntry }) {
+  const { section, title, icon } = entry;
+  const current = useViewStore((state) => state.section === section);
+  const go = useViewStore((state) => state.go);
+  const amount = useCopyStore((state) => (entry.count ? state.counts?.[entry.count] : null));
+  const countId = useId();
+  const shown = amount ?? null;
+  function follow(event: MouseEvent): void {
+    event.preventDefault();
+    go(section);
+  }
+  return (
+    <a
+      className="nav"
+      href={`#${section}`}
+      aria-current={current ? 'page' : undefined}
+      aria-label={title}
+      aria-describedby={shown === null ? undefined : countId}
+      onClick={follow}
+    >
+      <Icon name={icon} />
+      {title}
+      {shown !== null && (
+        <span id={countId} className={heat(section, shown)} aria-hidden="true">
+          {count(shown)}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function heat(section: string, amount: number): string {
+  return section === 'awaiting' && amount > 0 ? 'count hot' : 'count';
+}

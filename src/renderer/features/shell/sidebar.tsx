@@ -1,0 +1,54 @@
+import type { ProfileState } from '../../../contract/profile';
+import { COMPUTER_SECTIONS, RECORD_SECTIONS, type SectionEntry } from '../../components/sections';
+import { useProfileStore } from '../../stores/profile-store';
+import { NavLink } from './nav-link';
+import { SyncBox } from './sync-box';
+
+/** Community, sections and the state of the copy. */
+export function Sidebar() {
+  const profile = useProfileStore((state) => state.profile);
+  return (
+    <div className="side">
+      {profile?.kind === 'open' && <Community profile={profile} />}
+      <nav aria-label="Sections">
+        <Links entries={RECORD_SECTIONS} />
+        <h2 id="this-computer">This computer</h2>
+        <Links entries={COMPUTER_SECTIONS} labelledBy="this-computer" />
+      </nav>
+      <SyncBox />
+    </div>
+  );
+}
+
+interface LinksProps {
+  readonly entries: readonly SectionEntry[];
+  readonly labelledBy?: string;
+}
+
+function Links({ entries, labelledBy }: LinksProps) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.section}>
+          <NavLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Community({ profile }: { readonly profile: ProfileState & { readonly kind: 'open' } }) {
+  return (
+    <div className="community">
+      <span className="mark" aria-hidden="true">
+        {[...profile.name][0]?.toUpperCase() ?? '?'}
+      </span>
+      <div>
+        <b>
+          <bdi>{profile.name}</bdi>
+        </b>
+        <small>{profile.sample ? 'Sample data on this computer' : <bdi>{profile.host}</bdi>}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
+import type { SyncStatus } from '../../../contract/sync-status';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { cancelSync, syncNow } from '../../stores/run-command';
+import { useZone } from '../../stores/zone';
+
+/** The state of the copy in a word and a line, and what can be done about it. */
+export function SyncBox() {
+  const status = useCopyStore((state) => state.status);
+  const store = useCopyStore((state) => state.store);
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const syncing = status?.state === 'syncing';
+  return (
+    <div className="sync">
+      <div role="status" aria-label="Sync status" className="sync-text">
+        <span className={`dot ${status?.state ?? 'never-synced'}`} aria-hidden="true" />
+        <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
+        <small>{status ? syncDetail(status, frame) : 'Reading the copy on this computer'}</small>
+      </div>
+      <SyncProgress status={status} />
+      <div className="sync-actions">
+        <button
+          type="button"
+          className="btn small"
+          disabled={store !== 'open' || syncing}
+          onClick={() => syncNow()}
+        >
+          Sync now
+        </button>
+        {syncing ? (
+          <button type="button" className="btn small" onClick={cancelSync}>
+            Stop
+          </button>
+        ) : (
+          <kbd aria-hidden="true">{commandKey()}R</kbd>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps its room when there is nothing to show, so that nothing moves when a sync begins. */
+function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
+  const progress = status && syncProgress(status);
+  return (
+    <div className="sync-progress">
+      {status?.state === 'syncing' && (
+        <progress
+          aria-label="Records received"
+          max={progress?.of ?? 1}
+          {...(progress ? { value: progress.done } : {})}
+        />
+      )}
+    </div>
+  );
+}
+
+function commandKey(): string {
+  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
+}

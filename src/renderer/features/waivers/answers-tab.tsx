@@ -1,0 +1,47 @@
+import './answers.css';
+import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
+import { CopyButton } from '../../components/copy-button';
+import { JsonTree } from '../../components/json-tree';
+import { VisibleText } from '../../components/visible-text';
+import { answerText, answersAsText } from './answer-words';
+
+/** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
+export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
+  if (answers.length === 0) return <p className="muted">This waiver has no questions.</p>;
+  return (
+    <div className="card answers">
+      <div className="answers-head">
+        <h3>Answers as signed</h3>
+        <CopyButton small label="Copy as text" text={answersAsText(answers)} />
+      </div>
+      <ol>
+        {answers.map((answer, index) => (
+          <li key={index}>
+            <p className="question">
+              <VisibleText text={answer.label} empty="No wording" />
+            </p>
+            <AnswerValue answer={answer} />
+            <p className="hint">
+              <code>
+                <VisibleText text={answer.identifier} empty="no identifier" />
+              </code>
+              {` · ${answer.type ?? 'type not recorded'}`}
+            </p>
+            {answer.other && <JsonTree json={answer.other} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
+  const { value } = answer;
+  if (value === null) return <p className="answer muted">no answer</p>;
+  if (typeof value === 'object') return <JsonTree json={value} />;
+  return (
+    <p className="answer">
+      <VisibleText text={answerText(answer)} empty="(empty text)" />
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import './selection-bar.css';
+import { ExportStatus } from '../../components/export-status';
+import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
+import { count } from '../../components/sync-words';
+import { desk } from '../../stores/desk-global';
+import { runExport, useExportStore } from '../../stores/export-store';
+import { useWaiverListStore } from './waiver-list-store';
+
+interface SelectionBarProps {
+  readonly selection: GridSelection;
+  readonly matching: number;
+  readonly fetchIds: (range: null) => Promise<readonly string[]>;
+}
+
+const BATCH = 'waivers';
+
+/** What can be done with several waivers at once. */
+export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProps) {
+  const select = useWaiverListStore((state) => state.select);
+  const state = useExportStore((store) => store.state);
+  const busy = state.kind === 'running';
+  const ids = [...selection.ids];
+  const ours = state.kind !== 'idle' && state.subject === BATCH;
+  if (ids.length === 0 && !ours) return null;
+  return (
+    <div className="selection" role="toolbar" aria-label="Selected waivers">
+      {ids.length > 0 && (
+        <>
+          <b>{count(ids.length)} selected</b>
+          {ids.length < matching && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => void fetchIds(null).then((all) => select(wholeResult(all)))}
+            >
+              Select all {count(matching)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn small"
+            disabled={busy}
+            onClick={() => void runExport(BATCH, () => desk().exportWaiversPdf({ ids }))}
+          >
+            Export selected…
+          </button>
+          <button
+            type="button"
+            className="btn small"
+            disabled={busy}
+            onClick={() => void runExport(BATCH, () => desk().exportWaiversCsv({ ids }))}
+          >
+            Export CSV…
+          </button>
+          <button type="button" className="link" onClick={() => select(NOTHING_SELECTED)}>
+            Clear
+          </button>
+        </>
+      )}
+      <ExportStatus subject={BATCH} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WaiverSort } from '../../../contract/list-queries';
+import { useWaiverListStore } from './waiver-list-store';
+
+const orders: readonly {
+  readonly label: string;
+  readonly sort: WaiverSort;
+  readonly descending: boolean;
+}[] = [
+  { label: 'Newest signed first', sort: 'signed', descending: true },
+  { label: 'Oldest signed first', sort: 'signed', descending: false },
+  { label: 'Last changed first', sort: 'updated', descending: true },
+  { label: 'Name, A to Z', sort: 'name', descending: false },
+  { label: 'Template', sort: 'template', descending: false },
+];
+
+/** The order of the list. */
+export function SortMenu() {
+  const { query, change } = useWaiverListStore();
+  const current = orders.findIndex(
+    ({ sort, descending }) => sort === query.sort && descending === query.descending,
+  );
+  return (
+    <select
+      className="chip sort"
+      aria-label="Order"
+      value={current}
+      onChange={(event) => {
+        const order = orders[Number(event.target.value)];
+        if (order) change({ sort: order.sort, descending: order.descending });
+      }}
+    >
+      {orders.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

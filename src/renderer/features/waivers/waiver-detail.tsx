@@ -1,0 +1,58 @@
+import '../../components/detail.css';
+import { useState } from 'react';
+import type { WaiverView } from '../../../contract/record-views';
+import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { Tabs, type TabEntry } from '../../components/tabs';
+import { useRecord } from '../../stores/use-record';
+import { AgreementTab } from './agreement-tab';
+import { AnswersTab } from './answers-tab';
+import { EvidenceTab } from './evidence-tab';
+import { RelatedTab } from './related-tab';
+import { WaiverHead } from './waiver-head';
+
+type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
+
+/** The open waiver: as signed, what was answered, the evidence, and what it points to. */
+export function WaiverDetail({ id }: { readonly id: string | null }) {
+  const { view, failure } = useRecord('waiver:get', id);
+  const [tab, setTab] = useState<TabKey>('agreement');
+  return (
+    <section className="detail" role="region" aria-label="Waiver">
+      {view ? (
+        <Tabs
+          label="Parts of the waiver"
+          tabs={tabsOf(view)}
+          current={tab}
+          onChange={setTab}
+          head={<WaiverHead view={view} />}
+        >
+          <Panel key={view.waiver.id} tab={tab} view={view} />
+        </Tabs>
+      ) : (
+        <DetailPlaceholder noun="waiver" id={id} failure={failure} />
+      )}
+    </section>
+  );
+}
+
+function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
+  return [
+    { key: 'agreement', title: 'Agreement' },
+    { key: 'answers', title: 'Answers', amount: view.waiver.fields.length },
+    { key: 'evidence', title: 'Evidence' },
+    { key: 'related', title: 'Related' },
+  ];
+}
+
+function Panel({ tab, view }: { readonly tab: TabKey; readonly view: WaiverView }) {
+  switch (tab) {
+    case 'agreement':
+      return <AgreementTab agreement={view.waiver.agreement} />;
+    case 'answers':
+      return <AnswersTab answers={view.waiver.fields} />;
+    case 'evidence':
+      return <EvidenceTab view={view} />;
+    case 'related':
+      return <RelatedTab view={view} />;
+  }
+}

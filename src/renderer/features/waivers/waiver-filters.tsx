@@ -1,0 +1,79 @@
+import type { ListSummary, WaiverListQuery } from '../../../contract/list-queries';
+import { DateRange } from '../../components/date-range';
+import { FacetChoices } from '../../components/facet-choices';
+import { FilterButton } from '../../components/filter-button';
+import { dayKeyOf } from '../../../domain/time/day';
+import { ResultCount } from '../../components/result-count';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+import { AnswerFilterButton } from './answer-filter';
+import { chosenLabels } from './chosen-labels';
+import { SortMenu } from './sort-menu';
+import { useWaiverListStore } from './waiver-list-store';
+import { versionKey, versionOf } from './waiver-query';
+
+const PRESETS = [
+  { label: 'Last 7 days', days: 6 },
+  { label: 'Last 30 days', days: 29 },
+  { label: 'Last year', days: 364 },
+];
+
+/** What narrows the list down, and how many records are left. */
+export function WaiverFilters({ summary }: { readonly summary: ListSummary | null }) {
+  const { query, change } = useWaiverListStore();
+  const nowMs = useServiceNow();
+  const zone = useZone();
+  const templates = summary?.facets['template'] ?? [];
+  const versions = summary?.facets['version'] ?? [];
+  const versionKeys = query.versions.map(versionKey);
+  return (
+    <div className="filters">
+      <FilterButton
+        name="Template"
+        chosen={chosenLabels(templates, query.templates)}
+        onClear={() => change({ templates: [] })}
+      >
+        <FacetChoices
+          choices={templates}
+          chosen={query.templates}
+          onChange={(keys) => change({ templates: keys })}
+        />
+      </FilterButton>
+      <FilterButton
+        name="Version"
+        chosen={chosenLabels(versions, versionKeys)}
+        onClear={() => change({ versions: [] })}
+      >
+        <FacetChoices
+          choices={versions}
+          chosen={versionKeys}
+          onChange={(keys) => change({ versions: keys.map(versionOf) })}
+        />
+      </FilterButton>
+      <FilterButton
+        name="Signed"
+        chosen={signedText(query.signed, zone)}
+        onClear={() => change({ signed: null })}
+      >
+        <DateRange
+          range={query.signed}
+          zone={zone}
+          nowMs={nowMs}
+          presets={PRESETS}
+          onChange={(signed) => change({ signed })}
+        />
+      </FilterButton>
+      <AnswerFilterButton facets={summary?.facets ?? {}} />
+      <SortMenu />
+      <ResultCount summary={summary} />
+    </div>
+  );
+}
+
+function signedText(range: WaiverListQuery['signed'], zone: string): string | null {
+  if (!range) return null;
+  const from = range.fromMs === null ? '' : dayKeyOf(range.fromMs, zone);
+  const last = range.untilMs === null ? '' : dayKeyOf(range.untilMs - 1, zone);
+  if (from === '') return `until ${last}`;
+  return last === '' ? `from ${from}` : `${from} to ${last}`;
+}

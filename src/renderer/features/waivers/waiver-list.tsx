@@ -1,0 +1,76 @@
+import type { ListRow } from '../../../contract/list-queries';
+import { EmptyState } from '../../components/empty-state';
+import { ListNote } from '../../components/list-note';
+import { emptyKind } from '../../components/list-state';
+import { RecordGrid } from '../../components/record-grid';
+import { callCache } from '../../stores/cache';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { syncNow } from '../../stores/run-command';
+import { useListFeed } from '../../stores/use-list-feed';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { SelectionBar } from './selection-bar';
+import { WaiverFilters } from './waiver-filters';
+import { useWaiverListStore } from './waiver-list-store';
+import { isFiltered } from './waiver-query';
+import { WaiverRowView } from './waiver-row-view';
+
+const ROW = 52;
+const ROW_WITH_HIT = 74;
+const COLUMNS = ['Signer', 'Signed', 'Waiver'];
+
+/** The list with its filters, selection and the reasons for being empty. */
+export function WaiverList() {
+  const { query, selection, clear, select } = useWaiverListStore();
+  const { feed, state } = useListFeed(query);
+  const status = useCopyStore((copy) => copy.status);
+  const openId = useViewStore((view) => view.opened.waivers);
+  const open = useViewStore((view) => view.open);
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const { summary } = state;
+  const filtered = isFiltered(query);
+  const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
+  const searched = state.query?.collection === 'waivers' && state.query.search.trim() !== '';
+
+  async function fetchIds(
+    range: { from: number; until: number } | null,
+  ): Promise<readonly string[]> {
+    if (!summary) return [];
+    return (await callCache('list:ids', { token: summary.token, range })).ids;
+  }
+
+  return (
+    <>
+      <WaiverFilters summary={summary} />
+      <SelectionBar selection={selection} matching={summary?.matching ?? 0} fetchIds={fetchIds} />
+      <ListNote list="waiver_submissions" broken={state.broken} />
+      <RecordGrid
+        label="Waivers"
+        columns={COLUMNS}
+        feed={feed}
+        state={state}
+        rowHeight={searched ? ROW_WITH_HIT : ROW}
+        openId={openId}
+        onOpen={(id) => open('waivers', id)}
+        drawRow={(row: ListRow) =>
+          row.kind === 'waiver' && <WaiverRowView row={row} frame={frame} />
+        }
+        selection={selection}
+        onSelect={select}
+        fetchIds={fetchIds}
+      >
+        {empty && (
+          <EmptyState
+            kind={empty}
+            list="waiver_submissions"
+            noun="Waiver"
+            status={status}
+            onClear={clear}
+            onSync={() => syncNow()}
+          />
+        )}
+      </RecordGrid>
+    </>
+  );
+}

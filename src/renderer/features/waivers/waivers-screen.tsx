@@ -1,0 +1,31 @@
+import { SearchBox } from '../../components/search-box';
+import { useViewStore } from '../../stores/view-store';
+import { WaiverDetail } from './waiver-detail';
+import { WaiverList } from './waiver-list';
+import { useWaiverListStore } from './waiver-list-store';
+
+/** Signed waivers: the list, and the one that is open. */
+export function WaiversScreen() {
+  const opened = useViewStore((state) => state.opened.waivers);
+  const search = useWaiverListStore((state) => state.query.search);
+  const change = useWaiverListStore((state) => state.change);
+  return (
+    <>
+      <header className="top">
+        <h1>Waivers</h1>
+        <SearchBox
+          label="Search waivers"
+          hint="Search names, emails, answers and agreement text"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+      </header>
+      <div className="split" data-open={opened !== null}>
+        <section className="list" aria-label="List of waivers">
+          <WaiverList />
+        </section>
+        <WaiverDetail id={opened} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/source-serif-4/index.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { connectStores } from './stores/connect-stores';
+import { startCacheWorker } from './stores/start-worker';
+
+connectStores(window.desk, startCacheWorker());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { useCopyStore } from './copy-store';
+
+interface ClockStore {
+  readonly nowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** This computer's clock, read once a minute and on focus; screens never read it while drawing. */
+export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
+
+/** Keeps the clock going; called once at start. */
+export function startClock(): void {
+  const tick = (): void => useClockStore.setState({ nowMs: Date.now() });
+  window.setInterval(tick, MINUTE);
+  window.addEventListener('focus', tick);
+}
+
+/** Now by the service's clock where its offset is known, epoch ms. */
+export function useServiceNow(): number {
+  const now = useClockStore((state) => state.nowMs);
+  const offset = useCopyStore((state) => state.status?.clockOffsetMs ?? 0);
+  return now + offset;
+}

@@ -1,0 +1,48 @@
+import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/desk-calls';
+import type { ProfileState } from '../../contract/profile';
+import { setCacheClient } from './cache';
+import type { CacheClient } from './cache-client';
+import { startClock } from './clock-store';
+import { applyPush, useCopyStore } from './copy-store';
+import { noteExportProgress } from './export-store';
+import { useProfileStore } from './profile-store';
+import { runMenuCommand } from './run-command';
+import { resetView } from './view-store';
+
+/** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
+export function connectStores(api: DeskApi, cache: CacheClient): void {
+  setCacheClient(cache);
+  cache.listen(applyPush);
+  passPortOn(cache);
+  wakeOnReturn(cache);
+  startClock();
+  useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
+  const setProfile = useProfileStore.getState().setProfile;
+  api.onProfileChanged(setProfile);
+  api.onExportProgress(noteExportProgress);
+  api.onMenuCommand(runMenuCommand);
+  void api.getProfileState().then(setProfile);
+}
+
+function passPortOn(cache: CacheClient): void {
+  window.addEventListener('message', (event) => {
+    const type = (event.data as { type?: unknown } | null)?.type;
+    const port = event.ports[0];
+    if (event.source !== window || type !== CACHE_PORT_MESSAGE || !port) return;
+    cache.handPort(port);
+  });
+}
+
+function wakeOnReturn(cache: CacheClient): void {
+  window.addEventListener('focus', () => cache.wake('focus'));
+  window.addEventListener('online', () => cache.wake('online'));
+}
+
+/** A profile that opened needs the worker joined to main; one that closed leaves nothing behind. */
+function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileState | null): void {
+  if (now?.kind === before?.kind) return;
+  if (now?.kind === 'open') void api.requestCachePort();
+  if (before?.kind !== 'open') return;
+  resetView();
+  useCopyStore.setState(useCopyStore.getInitialState());
+}

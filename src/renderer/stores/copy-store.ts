@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import {
+  DEFAULT_SETTINGS,
+  type CachePushes,
+  type DeskSettings,
+  type SectionCounts,
+} from '../../contract/cache-calls';
+import type { SyncStatus } from '../../contract/sync-status';
+
+export type StoreFailure = CachePushes['store-failed']['reason'];
+
+/** What the cache worker last said about the copy on this computer. */
+interface CopyStore {
+  readonly store: 'closed' | 'open' | { readonly failed: StoreFailure };
+  readonly settings: DeskSettings;
+  readonly status: SyncStatus | null;
+  readonly counts: SectionCounts | null;
+  /** Grows whenever lists would answer differently. */
+  readonly revision: number;
+  readonly setSettings: (settings: DeskSettings) => void;
+}
+
+const closed = {
+  store: 'closed',
+  settings: DEFAULT_SETTINGS,
+  status: null,
+  counts: null,
+  revision: 0,
+} as const;
+
+export const useCopyStore = create<CopyStore>((set) => ({
+  ...closed,
+  setSettings: (settings) => set({ settings }),
+}));
+
+/** Takes in one push of the worker. */
+export function applyPush(push: keyof CachePushes, payload: CachePushes[keyof CachePushes]): void {
+  useCopyStore.setState((old) => changed(old, { push, payload } as AnyPush));
+}
+
+type AnyPush = {
+  [Push in keyof CachePushes]: { readonly push: Push; readonly payload: CachePushes[Push] };
+}[keyof CachePushes];
+
+function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
+  switch (event.push) {
+    case 'store-opened':
+      return { store: 'open', settings: event.payload.settings };
+    case 'store-closed':
+      return closed;
+    case 'store-failed':
+      return { store: { failed: event.payload.reason } };
+    case 'sync-status':
+      return { status: event.payload };
+    case 'section-counts':
+      return { counts: event.payload };
+    case 'index-changed':
+      return { revision: Math.max(old.revision + 1, event.payload.revision) };
+  }
+}

@@ -1,0 +1,13 @@
+import type { DeskApi } from '../../contract/desk-calls';
+
+declare global {
+  interface Window {
+    /** Put here by the preload. */
+    readonly desk: DeskApi;
+  }
+}
+
+/** What main does for the window. A function, so that tests can put their own in place. */
+export function desk(): DeskApi {
+  return window.desk;
+}

@@ -1,0 +1,170 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ListQuery, ListRow, ListSummary } from '../../contract/list-queries';
+import type { CallCache } from './cache-client';
+
+export const BLOCK_ROWS = 100;
+
+/** The first row in view, so that it can be in view again after a change. */
+export interface ListAnchor {
+  readonly id: string;
+  readonly row: number;
+}
+
+export interface ListFeedState {
+  readonly query: ListQuery | null;
+  readonly summary: ListSummary | null;
+  readonly blocks: ReadonlyMap<number, readonly ListRow[]>;
+  /** A newer question is under way; the rows shown belong to the older one. */
+  readonly asking: boolean;
+  /** The worker broke: a bug, shown as such. */
+  readonly broken: boolean;
+  /** Where to stand with this answer: at a row, or moved by rows; null: stay. */
+  readonly place: ListPlace | null;
+}
+
+export type ListPlace =
+  { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
+
+export interface ListFeed {
+  readonly store: StoreApi<ListFeedState>;
+  /** Asks a question, or the same again after the index changed. */
+  readonly ask: (query: ListQuery) => Promise<void>;
+  /** Says which rows are in view (`until` exclusive). */
+  readonly show: (from: number, until: number) => void;
+  /** Lets the feed ask for the anchor when it needs it; null: stay where the list begins. */
+  readonly anchorFrom: (probe: () => ListAnchor | null) => void;
+}
+
+const start: ListFeedState = {
+  query: null,
+  summary: null,
+  blocks: new Map(),
+  asking: false,
+  broken: false,
+  place: null,
+};
+
+/**
+ * Rows of one list by blocks. An answer replaces the old rows only once the rows in view have
+ * arrived for it, so nothing flashes; the first row in view keeps its place by id.
+ */
+export function createListFeed(call: CallCache): ListFeed {
+  const store = createStore<ListFeedState>(() => start);
+  const loading = new Set<string>();
+  let wanted: ListQuery | null = null;
+  let running: Promise<void> | null = null;
+  let view = { from: 0, until: 40 };
+  let probe: () => ListAnchor | null = () => null;
+
+  function ask(query: ListQuery): Promise<void> {
+    wanted = query;
+    store.setState({ asking: true });
+    running ??= answerWanted().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  /** One question at a time; of those that came meanwhile only the last is asked. */
+  async function answerWanted(): Promise<void> {
+    while (wanted) {
+      const query: ListQuery = wanted;
+      wanted = null;
+      try {
+        const answer = await answerTo(query);
+        if (answer) store.setState({ query, ...answer, asking: wanted !== null, broken: false });
+        else wanted ??= query;
+      } catch {
+        store.setState({ asking: wanted !== null, broken: true });
+      }
+    }
+  }
+
+  /** Null when the index changed in between: the rows would belong to another answer. */
+  async function answerTo(
+    query: ListQuery,
+  ): Promise<Pick<ListFeedState, 'summary' | 'place' | 'blocks'> | null> {
+    const summary = await call('list:query', query);
+    const place = await placeOf(query, summary);
+    const blocks = await blocksAround(summary, place);
+    return blocks && { summary, place, blocks };
+  }
+
+  async function placeOf(query: ListQuery, summary: ListSummary): Promise<ListPlace | null> {
+    if (!sameQuestion(store.getState().query, query)) return { kind: 'at', row: summary.openAt };
+    const anchor = probe();
+    if (!anchor) return null;
+    const { row } = await call('list:locate', { token: summary.token, id: anchor.id });
+    return row === null || row === anchor.row ? null : { kind: 'moved', by: row - anchor.row };
+  }
+
+  async function blocksAround(
+    summary: ListSummary,
+    place: ListPlace | null,
+  ): Promise<Map<number, readonly ListRow[]> | null> {
+    const blocks = new Map<number, readonly ListRow[]>();
+    const from = place?.kind === 'at' ? place.row : Math.max(0, view.from + (place?.by ?? 0));
+    const until = Math.min(summary.rows, from + Math.max(1, view.until - view.from));
+    for (const block of blockRange(Math.min(from, until), until)) {
+      const answer = await call('list:rows', rowsOf(summary.token, block));
+      if (answer.outdated) return null;
+      blocks.set(block, answer.rows);
+    }
+    return blocks;
+  }
+
+  async function load(block: number): Promise<void> {
+    const { summary, query } = store.getState();
+    if (!summary || !query) return;
+    const key = `${summary.token}:${block}`;
+    if (loading.has(key)) return;
+    loading.add(key);
+    try {
+      const answer = await call('list:rows', rowsOf(summary.token, block));
+      if (store.getState().summary !== summary) return;
+      if (answer.outdated) return void ask(query);
+      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, answer.rows) }));
+    } catch {
+      store.setState({ broken: true });
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  function show(from: number, until: number): void {
+    view = { from, until };
+    const { summary, blocks } = store.getState();
+    if (!summary) return;
+    for (const block of blockRange(from, Math.min(until, summary.rows))) {
+      if (!blocks.has(block)) void load(block);
+    }
+  }
+
+  function anchorFrom(next: () => ListAnchor | null): void {
+    probe = next;
+  }
+
+  return { store, ask, show, anchorFrom };
+}
+
+/** The row at an index, or undefined while its block has not arrived. */
+export function rowAt(
+  blocks: ReadonlyMap<number, readonly ListRow[]>,
+  index: number,
+): ListRow | undefined {
+  return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+}
+
+function rowsOf(token: number, block: number): { token: number; from: number; count: number } {
+  return { token, from: block * BLOCK_ROWS, count: BLOCK_ROWS };
+}
+
+function blockRange(from: number, until: number): readonly number[] {
+  const first = Math.max(0, Math.floor(from / BLOCK_ROWS));
+  const last = Math.floor(Math.max(from, until - 1) / BLOCK_ROWS);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+function sameQuestion(a: ListQuery | null, b: ListQuery): boolean {
+  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+}

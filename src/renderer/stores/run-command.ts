@@ -1,0 +1,50 @@
+import type { MenuCommand } from '../../contract/desk-calls';
+import { callCache } from './cache';
+import { desk } from './desk-global';
+import { runExport } from './export-store';
+import { useProfileStore } from './profile-store';
+import { useViewStore } from './view-store';
+
+/** Asks the service for changes, or for everything again. */
+export function syncNow(census = false): void {
+  void callCache('sync:start', { census });
+}
+
+/** Stops the running walk after its page. */
+export function cancelSync(): void {
+  void callCache('sync:cancel', null);
+}
+
+/** Takes the keys out of memory; refused where nothing could unlock again. */
+export async function lockNow(): Promise<void> {
+  const result = await desk().lock();
+  if (result.ok) useProfileStore.getState().setProfile(result.value);
+}
+
+/** Exports one waiver to a file the person names. */
+export function exportWaiver(id: string): void {
+  void runExport(id, () => desk().exportWaiverPdf({ id }));
+}
+
+/** Puts the caret into the search box of the open section. */
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+}
+
+function exportOpenWaiver(): void {
+  const { section, opened } = useViewStore.getState();
+  if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
+}
+
+const commands: Readonly<Record<MenuCommand, () => void>> = {
+  'sync-now': () => syncNow(),
+  'command-palette': () => useViewStore.getState().show('commands'),
+  find: focusSearch,
+  lock: () => void lockNow(),
+  'export-pdf': exportOpenWaiver,
+};
+
+/** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
+export function runMenuCommand(command: MenuCommand): void {
+  if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
+}

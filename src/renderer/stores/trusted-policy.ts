@@ -1,0 +1,50 @@
+/** A value the page's Trusted Types rules let through to the sink it was made for. */
+export interface TrustedText {
+  toString(): string;
+}
+
+interface Policy {
+  createHTML(text: string): TrustedText;
+  createScriptURL(url: string): TrustedText;
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML: (text: string) => string;
+      createScriptURL: (url: string) => string;
+    },
+  ): Policy;
+}
+
+/** Built once: the content security policy allows each policy name a single time. */
+let policy: Policy | null = null;
+let workerUrl = '';
+
+function agreementPolicy(): Policy {
+  policy ??= makePolicy();
+  return policy;
+}
+
+function makePolicy(): Policy {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const rules = { createHTML: (text: string) => text, createScriptURL: ownWorkerOnly };
+  return factory ? factory.createPolicy('agreement', rules) : rules;
+}
+
+function ownWorkerOnly(url: string): string {
+  if (url !== workerUrl) throw new TypeError('Only the cache worker may be started');
+  return url;
+}
+
+/** Marks a frame document as fit for `srcdoc`; call it only with what `agreementDocument` built. */
+export function trustedFrameDocument(html: string): TrustedText {
+  return agreementPolicy().createHTML(html);
+}
+
+/** Marks the address of the one script this window may start as a worker. */
+export function trustedWorkerUrl(url: string): TrustedText {
+  workerUrl = url;
+  return agreementPolicy().createScriptURL(url);
+}
