@@ -221,7 +221,6 @@ const cases: readonly Case[] = [
     event: { endsAt: 'later' },
     now: FAR,
     status: 'upcoming',
-    underWay: true,
     reason: 'time-unreadable',
     oddities: ['end-unreadable'],
   },
@@ -279,7 +278,8 @@ describe('eventStatusAt', () => {
   });
 
   it('treats an end the service left out like no end', () => {
-    const { endsAt: _, ...withoutEnd } = sampleEvent();
+    const { endsAt, ...withoutEnd } = sampleEvent();
+    expect(endsAt).toBeDefined();
     expect(eventStatusAt(withoutEnd, START).reason.kind).toBe('started-without-end');
   });
 

@@ -59,7 +59,7 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { endsAt: 'later' },
-    'Why under way. The time that decides cannot be read (“later”), so the status the service sent is shown.',
+    'Why upcoming. The time that decides cannot be read (“later”), so the status the service sent is shown.',
   ],
 ];
 

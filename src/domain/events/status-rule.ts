@@ -69,9 +69,10 @@ export function overAtMs(event: StatusInput): number {
   return Number.isNaN(event.endsAtMs) ? event.startsAtMs : event.endsAtMs;
 }
 
-/** Whether an upcoming event has started and not ended (traps.md 1); never true without an end. */
+/** Whether an upcoming event has started and not ended (traps.md 1); needs a readable end. */
 export function isUnderWay(event: StatusInput, now: number): boolean {
-  return now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
+  const known = Number.isFinite(overAtMs(event));
+  return known && now >= event.startsAtMs && statusOf(event, now) === 'upcoming';
 }
 
 /**
@@ -81,6 +82,6 @@ export function isUnderWay(event: StatusInput, now: number): boolean {
 export function nextChangeAtMs(event: StatusInput, now: number): number | null {
   if (statusOf(event, now) !== 'upcoming') return null;
   const over = overAtMs(event);
-  const next = now < event.startsAtMs ? Math.min(event.startsAtMs, over) : over;
-  return Number.isFinite(next) ? next : null;
+  if (!Number.isFinite(over)) return null;
+  return now < event.startsAtMs ? Math.min(event.startsAtMs, over) : over;
 }

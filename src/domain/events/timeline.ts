@@ -1,0 +1,118 @@
+import type { PrivateEvent } from '../entities/private-event';
+import type { ResourceRef } from '../entities/relation';
+import { instantMs } from '../time/instant';
+import { isCancelled, statusInputOf } from './event-status';
+import { overAtMs, statusOf } from './status-rule';
+
+export type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
+
+/** Who did it: a reference, or why there is none ("not recorded" on a cancellation). */
+export type TimelineActor = ResourceRef | 'not-recorded' | null;
+
+/** One entry of an event's timeline. */
+export interface TimelineEntry {
+  readonly kind: TimelineKind;
+  /** Epoch ms; null where the time is missing or cannot be read. */
+  readonly atMs: number | null;
+  /** The time as served where it cannot be read (traps.md 66). */
+  readonly rawTime: string | null;
+  readonly actor: TimelineActor;
+  /** `completion_status` as served, for `outcome` only. */
+  readonly outcome: string | null;
+  /** The clock changed the status here; the service sent no update (traps.md 3). */
+  readonly changedByClock: boolean;
+  /** Lies after `now`. */
+  readonly ahead: boolean;
+}
+
+/**
+ * The timeline of an event at `now` (epoch ms, service clock), earliest first, with an entry for
+ * now; entries without a readable time come last. An event without an end has no "ended" entry:
+ * no duration is invented (traps.md 2). Started and ended of a cancelled event are plan only and
+ * left out once the cancellation came before them.
+ */
+export function eventTimeline(event: PrivateEvent, now: number): readonly TimelineEntry[] {
+  const entries = [scheduled(event), ...courseOf(event), ...recordedOf(event)]
+    .filter((entry) => !calledOff(event, entry))
+    .map((entry) => ({ ...entry, ahead: entry.atMs !== null && entry.atMs > now }))
+    .map((entry) => ({ ...entry, changedByClock: isClockChange(event, entry) && !entry.ahead }));
+  return [...entries, nowEntry(now)].sort(byTime);
+}
+
+const ORDER: readonly TimelineKind[] = [
+  'scheduled',
+  'started',
+  'ended',
+  'outcome',
+  'cancelled',
+  'now',
+];
+
+function entry(kind: TimelineKind, time: string | null | undefined, actor: TimelineActor = null) {
+  const atMs = instantMs(time);
+  const rawTime = atMs === null ? (time ?? null) : null;
+  return { kind, atMs, rawTime, actor, outcome: null, changedByClock: false, ahead: false };
+}
+
+function scheduled(event: PrivateEvent): TimelineEntry {
+  return entry('scheduled', event.createdAt, event.relations.created_by?.ref ?? 'not-recorded');
+}
+
+function courseOf(event: PrivateEvent): TimelineEntry[] {
+  const started = entry('started', event.startsAt);
+  return (event.endsAt ?? null) === null ? [started] : [started, entry('ended', event.endsAt)];
+}
+
+function recordedOf(event: PrivateEvent): TimelineEntry[] {
+  const found: TimelineEntry[] = [];
+  if (event.completionStatus !== 'unknown')
+    found.push({
+      ...entry('outcome', event.completionRecordedAt),
+      outcome: event.completionStatus,
+    });
+  if (isCancelled(event))
+    found.push(
+      entry('cancelled', event.cancelledAt, event.relations.cancelled_by?.ref ?? 'not-recorded'),
+    );
+  return found;
+}
+
+/* What was planned for later than the cancellation did not take place. */
+function calledOff(event: PrivateEvent, { kind, atMs }: TimelineEntry): boolean {
+  if (kind !== 'started' && kind !== 'ended') return false;
+  const cancelled = instantMs(event.cancelledAt);
+  return cancelled !== null && atMs !== null && cancelled <= atMs;
+}
+
+/* The clock changed the status when the event was over with neither outcome nor cancellation. */
+function isClockChange(event: PrivateEvent, { kind, atMs }: TimelineEntry): boolean {
+  const decides = (event.endsAt ?? null) === null ? 'started' : 'ended';
+  if (kind !== decides || atMs === null) return false;
+  const input = statusInputOf(event);
+  if (statusOf({ ...input, cancelled: false, completion: 0 }, atMs) !== 'awaiting_outcome')
+    return false;
+  return !wasDecidedBefore(event, overAtMs(input));
+}
+
+function wasDecidedBefore(event: PrivateEvent, over: number): boolean {
+  const recorded = event.completionStatus !== 'unknown';
+  return (
+    (recorded && isBefore(event.completionRecordedAt, over)) ||
+    (isCancelled(event) && isBefore(event.cancelledAt, over))
+  );
+}
+
+/* Without a readable time nothing is claimed about the clock: it counts as before. */
+function isBefore(time: string | null | undefined, over: number): boolean {
+  const ms = instantMs(time);
+  return ms === null || ms < over;
+}
+
+function nowEntry(now: number): TimelineEntry {
+  return { ...entry('now', null), atMs: now };
+}
+
+function byTime(a: TimelineEntry, b: TimelineEntry): number {
+  const apart = (a.atMs ?? Infinity) - (b.atMs ?? Infinity);
+  return apart === 0 || Number.isNaN(apart) ? ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) : apart;
+}
