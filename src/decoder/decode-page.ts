@@ -10,8 +10,7 @@ import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
 import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decode-list-envelope';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
-import { compareInstants } from '../domain/time/instant';
-import type { Instant } from '../domain/time/instant';
+import { compareInstants, parseInstant } from '../domain/time/instant';
 import { readJson } from './read-json';
 
 /**
@@ -69,7 +68,7 @@ function packRecords(
   const packed: string[] = [];
   const fingerprints: number[] = [];
   const setAside: SetAsideRecord[] = [];
-  let latest: Instant | null = null;
+  let latest: string | null = null;
   let outOfOrder = false;
   for (const resource of resources) {
     const record = packRecord(resource, collection, book);
@@ -79,8 +78,8 @@ function packRecords(
     }
     packed.push(record.json);
     fingerprints.push(record.fingerprint);
-    outOfOrder ||= latest !== null && compareInstants(record.updated, latest) < 0;
-    latest = record.updated;
+    outOfOrder ||= latest !== null && isEarlier(record.updatedAt, latest);
+    latest = record.updatedAt;
   }
   return {
     records: `[${packed.join(',')}]`,
@@ -93,7 +92,7 @@ function packRecords(
 }
 
 type PackedRecord =
-  | ({ readonly ok: true; readonly updated: Instant } & PackedWaiver)
+  | ({ readonly ok: true; readonly updatedAt: string } & PackedWaiver)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
 function packRecord(resource: unknown, collection: Collection, book: SharedBook): PackedRecord {
@@ -101,10 +100,20 @@ function packRecord(resource: unknown, collection: Collection, book: SharedBook)
     const decoded = decodeWaiverResource(resource);
     if (!decoded.ok) return decoded;
     const { json, fingerprint: content } = packWaiver(decoded.value, book);
-    return { ok: true, updated: decoded.updated, json, fingerprint: content };
+    return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: content };
   }
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
   const json = JSON.stringify(decoded.value);
-  return { ok: true, updated: decoded.updated, json, fingerprint: fingerprint(json) };
+  return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
+}
+
+function isEarlier(text: string, latest: string): boolean {
+  /* UTC texts of one length order like their instants. */
+  if (text.length === latest.length && text.endsWith('Z') && latest.endsWith('Z')) {
+    return text < latest;
+  }
+  const instant = parseInstant(text);
+  const before = parseInstant(latest);
+  return instant !== null && before !== null && compareInstants(instant, before) < 0;
 }

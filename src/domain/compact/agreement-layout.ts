@@ -49,13 +49,17 @@ export function stretchTexts(kept: readonly number[], base: string): readonly st
  */
 export function matchLayout(layout: ReadyLayout, text: string): readonly string[] | null {
   const literals: string[] = [];
+  /* Literals of all places together are as long as this: no stretch can stand farther away. */
+  let room = text.length - layout.keptLength;
   let from = 0;
   for (const stretch of layout.stretches) {
-    const at = findStretch(stretch, text, from, layout.anchored && literals.length === 0);
+    const reach = layout.anchored && from === 0 ? 0 : room;
+    const at = reach < 0 ? -1 : findStretch(stretch, text, from, reach);
     if (at < 0) return null;
     const end = at + stretch.text.length;
     if (splitsWord(text, at) || splitsWord(text, end)) return null;
     literals.push(text.slice(from, at));
+    room -= at - from;
     from = end;
   }
   literals.push(text.slice(from));
@@ -86,12 +90,15 @@ export function hashMatch(layout: ReadyLayout, literals: readonly string[]): Tex
   return hash;
 }
 
-function findStretch(stretch: Stretch, text: string, from: number, anchored: boolean): number {
-  if (anchored) return standsAt(stretch, text, from) ? from : -1;
-  let at = text.indexOf(stretch.probe, from);
+/* Where the stretch stands, at most `reach` characters after `from`; -1 if nowhere. */
+function findStretch(stretch: Stretch, text: string, from: number, reach: number): number {
+  if (standsAt(stretch, text, from)) return from;
+  if (reach === 0) return -1;
+  const window = text.slice(from, from + reach + stretch.probe.length);
+  let at = window.indexOf(stretch.probe);
   for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
-    if (standsAt(stretch, text, at)) return at;
-    at = text.indexOf(stretch.probe, at + 1);
+    if (standsAt(stretch, text, from + at)) return from + at;
+    at = window.indexOf(stretch.probe, at + 1);
   }
   return -1;
 }

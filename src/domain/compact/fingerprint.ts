@@ -9,15 +9,26 @@ const HIGH_BITS = 0x1fffff;
  * practical purposes. It tells a change, it is no protection against a forger.
  */
 export function fingerprint(text: string): number {
-  let a = 0x243f6a88 ^ text.length;
-  let b = 0x13198a2e;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  return fingerprintStart(text, text.length, 0);
+}
+
+/** The fingerprint of a text's first `length` characters together with another fingerprint. */
+export function fingerprintStart(text: string, length: number, seed: number): number {
+  let a = 0x243f6a88 ^ length ^ (seed >>> 0);
+  let b = 0x13198a2e ^ Math.floor(seed / 0x100000000);
+  /* Two characters a step: the chain of multiplications is what takes the time. */
+  const even = length & ~1;
+  for (let at = 0; at < even; at += 2) {
+    const code = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = Math.imul(a ^ code, MIX_A);
     b = Math.imul(b ^ code, MIX_B);
     /* Multiplying moves bits upwards only; turning brings them back into play. */
     a = (a << 13) | (a >>> 19);
     b = (b << 17) | (b >>> 15);
+  }
+  if (even < length) {
+    a = Math.imul(a ^ text.charCodeAt(even), MIX_A);
+    b = Math.imul(b ^ text.charCodeAt(even), MIX_B);
   }
   const low = finish(a ^ (b >>> 16), FINAL_A);
   const high = finish(b ^ (low >>> 13), FINAL_B);

@@ -30,38 +30,38 @@ const RELATIONS: readonly EventRelationName[] = [
 
 /** Validates a private event as served (api.md "private_events"). */
 export function decodeEventResource(resource: unknown): Decoded<PrivateEvent> {
-  return orSetAside(resource, () => {
-    const { id, attributes, relationships, meta } = readResource(resource, 'private_events');
-    const updated = readUpdatedAt(attributes);
-    const { relations, others } = readRelations(relationships, RELATIONS);
-    const { pii } = meta;
-    const knowsPii = typeof pii === 'boolean';
-    const other = otherFields({
-      attributes: othersOf(attributes, ATTRIBUTES),
-      relationships: others,
-      meta: othersOf(meta, knowsPii ? PII : NOTHING),
-    });
-    const value: PrivateEvent = {
-      id,
-      status: text(attributes, 'status'),
-      startsAt: text(attributes, 'starts_at'),
-      ...given('endsAt', optionalText(attributes, 'ends_at')),
-      completionStatus: text(attributes, 'completion_status'),
-      ...given('completionRecordedAt', optionalText(attributes, 'completion_recorded_at')),
-      ...given('cancelledAt', optionalText(attributes, 'cancelled_at')),
-      eventType: readEventType(attributes),
-      ...(knowsPii ? { pii } : {}),
-      ...given('details', optionalText(attributes, 'details')),
-      ...given('address', optionalObject(attributes, 'address')),
-      ...given('latitude', optionalNumber(attributes, 'latitude')),
-      ...given('longitude', optionalNumber(attributes, 'longitude')),
-      createdAt: text(attributes, 'created_at'),
-      updatedAt: text(attributes, 'updated_at'),
-      relations,
-      ...(other === undefined ? {} : { other }),
-    };
-    return { value, updated };
+  return orSetAside(resource, readEvent);
+}
+
+function readEvent(resource: unknown): PrivateEvent {
+  const { id, attributes, relationships, meta } = readResource(resource, 'private_events');
+  const { relations, others } = readRelations(relationships, RELATIONS);
+  const { pii } = meta;
+  const knowsPii = typeof pii === 'boolean';
+  const other = otherFields({
+    attributes: othersOf(attributes, ATTRIBUTES),
+    relationships: others,
+    meta: othersOf(meta, knowsPii ? PII : NOTHING),
   });
+  return {
+    id,
+    status: text(attributes, 'status'),
+    startsAt: text(attributes, 'starts_at'),
+    ...given('endsAt', optionalText(attributes, 'ends_at')),
+    completionStatus: text(attributes, 'completion_status'),
+    ...given('completionRecordedAt', optionalText(attributes, 'completion_recorded_at')),
+    ...given('cancelledAt', optionalText(attributes, 'cancelled_at')),
+    eventType: readEventType(attributes),
+    ...(knowsPii ? { pii } : {}),
+    ...given('details', optionalText(attributes, 'details')),
+    ...given('address', optionalObject(attributes, 'address')),
+    ...given('latitude', optionalNumber(attributes, 'latitude')),
+    ...given('longitude', optionalNumber(attributes, 'longitude')),
+    createdAt: text(attributes, 'created_at'),
+    updatedAt: readUpdatedAt(attributes),
+    relations,
+    ...(other === undefined ? {} : { other }),
+  };
 }
 
 /* An absent attribute stays an absent key: absent, null and a value differ (traps.md 37). */

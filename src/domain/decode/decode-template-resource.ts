@@ -30,30 +30,30 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Validates a waiver template as served (api.md "waiver_templates"). */
 export function decodeTemplateResource(resource: unknown): Decoded<WaiverTemplate> {
-  return orSetAside(resource, () => {
-    const { id, attributes, relationships, meta } = readResource(resource, 'waiver_templates');
-    const updated = readUpdatedAt(attributes);
-    const description = optionalText(attributes, 'description');
-    const other = otherFields({
-      attributes: othersOf(attributes, ATTRIBUTES),
-      relationships: othersOf(relationships, RELATIONS),
-      meta: othersOf(meta, NOTHING),
-    });
-    const value: WaiverTemplate = {
-      id,
-      identifier: text(attributes, 'identifier'),
-      title: text(attributes, 'title'),
-      ...(description === undefined ? {} : { description }),
-      status: text(attributes, 'status'),
-      version: integer(attributes, 'version'),
-      agreement: text(attributes, 'agreement'),
-      fields: list(attributes, 'fields').map(readQuestion),
-      createdAt: text(attributes, 'created_at'),
-      updatedAt: text(attributes, 'updated_at'),
-      ...(other === undefined ? {} : { other }),
-    };
-    return { value, updated };
+  return orSetAside(resource, readTemplate);
+}
+
+function readTemplate(resource: unknown): WaiverTemplate {
+  const { id, attributes, relationships, meta } = readResource(resource, 'waiver_templates');
+  const description = optionalText(attributes, 'description');
+  const other = otherFields({
+    attributes: othersOf(attributes, ATTRIBUTES),
+    relationships: othersOf(relationships, RELATIONS),
+    meta: othersOf(meta, NOTHING),
   });
+  return {
+    id,
+    identifier: text(attributes, 'identifier'),
+    title: text(attributes, 'title'),
+    ...(description === undefined ? {} : { description }),
+    status: text(attributes, 'status'),
+    version: integer(attributes, 'version'),
+    agreement: text(attributes, 'agreement'),
+    fields: list(attributes, 'fields').map(readQuestion),
+    createdAt: text(attributes, 'created_at'),
+    updatedAt: readUpdatedAt(attributes),
+    ...(other === undefined ? {} : { other }),
+  };
 }
 
 function readQuestion(served: unknown): TemplateQuestion {

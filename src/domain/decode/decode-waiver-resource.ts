@@ -36,38 +36,42 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Validates a waiver submission as served (api.md "waiver_submissions"). */
 export function decodeWaiverResource(resource: unknown): Decoded<WaiverSubmission> {
-  return orSetAside(resource, () => {
-    const { id, attributes, relationships, meta } = readResource(resource, 'waiver_submissions');
-    const updated = readUpdatedAt(attributes);
-    const { relations, others } = readRelations(relationships, RELATIONS);
-    const other = otherFields({
-      attributes: otherAttributes(attributes),
-      relationships: others,
-      meta: othersOf(meta, NOTHING),
-    });
-    const email = optionalText(attributes, 'signer_email');
-    const agreement = readAgreement(attributes['agreement']);
-    const ip = optionalText(attributes, 'ip_address');
-    const userAgent = optionalText(attributes, 'user_agent');
-    const value: WaiverSubmission = {
-      id,
-      signedAt: text(attributes, 'signed_at'),
-      signerName: text(attributes, 'signer_name'),
-      ...(email === undefined ? {} : { signerEmail: email }),
-      templateVersion: integer(attributes, 'template_version'),
-      title: text(attributes, 'title'),
-      ...(agreement === undefined ? {} : { agreement }),
-      fields: list(attributes, 'fields').map(readAnswer),
-      ...(ip === undefined ? {} : { ipAddress: ip }),
-      ...(userAgent === undefined ? {} : { userAgent }),
-      createdAt: text(attributes, 'created_at'),
-      updatedAt: text(attributes, 'updated_at'),
-      relations,
-      ...(other === undefined ? {} : { other }),
-    };
-    return { value, updated };
-  });
+  return orSetAside(resource, readWaiver);
 }
+
+function readWaiver(resource: unknown): WaiverSubmission {
+  const { id, attributes, relationships, meta } = readResource(resource, 'waiver_submissions');
+  const { relations, others } = readRelations(relationships, RELATIONS);
+  const other = otherFields({
+    attributes: otherAttributes(attributes),
+    relationships: others,
+    meta: othersOf(meta, NOTHING),
+  });
+  /* Built key by key: spreading optional parts costs more than all the checks. */
+  const waiver: Writable<WaiverSubmission> = {
+    id,
+    signedAt: text(attributes, 'signed_at'),
+    signerName: text(attributes, 'signer_name'),
+    templateVersion: integer(attributes, 'template_version'),
+    title: text(attributes, 'title'),
+    fields: list(attributes, 'fields').map(readAnswer),
+    createdAt: text(attributes, 'created_at'),
+    updatedAt: readUpdatedAt(attributes),
+    relations,
+  };
+  const email = optionalText(attributes, 'signer_email');
+  if (email !== undefined) waiver.signerEmail = email;
+  const agreement = readAgreement(attributes['agreement']);
+  if (agreement !== undefined) waiver.agreement = agreement;
+  const ip = optionalText(attributes, 'ip_address');
+  if (ip !== undefined) waiver.ipAddress = ip;
+  const userAgent = optionalText(attributes, 'user_agent');
+  if (userAgent !== undefined) waiver.userAgent = userAgent;
+  if (other !== undefined) waiver.other = other;
+  return waiver;
+}
+
+type Writable<Value> = { -readonly [key in keyof Value]: Value[key] };
 
 /* Anything but a text is no agreement to show; it is kept among the other fields. */
 function readAgreement(value: Json | undefined): string | null | undefined {
@@ -86,16 +90,12 @@ function readAnswer(served: unknown): WaiverAnswer {
   const { type, value } = served;
   if (type !== null && typeof type !== 'string') throw refused(type, 'type', 'a text');
   if (value === undefined) throw refused(value, 'value', 'given');
-  const other = Object.keys(served).length === 4 ? undefined : othersOf(served, ANSWER_KEYS);
-  return {
+  const answer: WaiverAnswer = {
     identifier: text(served, 'identifier'),
     label: text(served, 'label'),
     type,
-    value: typeof value === 'object' ? cleanJson(value, 'An answer') : finite(value),
-    ...(other === undefined ? {} : { other }),
+    value: cleanJson(value, 'An answer'),
   };
-}
-
-function finite(value: string | number | boolean): Json {
-  return typeof value === 'number' ? cleanJson(value, 'An answer') : value;
+  const other = othersOf(served, ANSWER_KEYS);
+  return other === undefined ? answer : { ...answer, other };
 }

@@ -19,19 +19,14 @@ export function readRelations<Name extends string>(
 ): ReadRelations<Name> {
   const relations: { [name in Name]?: Relation } = {};
   let others: Record<string, Json> | undefined;
-  let known = 0;
   for (const name of names) {
     const served = raw[name];
     if (served === undefined) continue;
     const relation = readRelation(served);
-    if (relation === null) continue;
-    relations[name] = relation;
-    known += 1;
+    if (relation !== null) relations[name] = relation;
   }
-  const keys = Object.keys(raw);
-  if (keys.length === known) return { relations, others };
-  for (const key of keys) {
-    if (Object.hasOwn(relations, key) || !isSafeKey(key)) continue;
+  for (const key in raw) {
+    if (Object.hasOwn(relations, key) || !Object.hasOwn(raw, key) || !isSafeKey(key)) continue;
     others ??= {};
     others[key] = cleanJson(raw[key], `Relationship “${key}”`);
   }

@@ -1,23 +1,21 @@
 import type { SetAsideRecord } from '../compact/compact-records';
 import type { Json, JsonObject } from '../json';
 import { isJsonObject } from '../json';
-import type { Instant } from '../time/instant';
 import { cleanJson } from './clean-json';
 import { Refusal } from './refusal';
 
-/** A record understood, with its `updated_at` as an instant, or one set aside with the reason. */
+/** A record understood, or one set aside with the reason. */
 export type Decoded<Entity> =
-  | { readonly ok: true; readonly value: Entity; readonly updated: Instant }
+  | { readonly ok: true; readonly value: Entity }
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
 /** Runs a decoder; a refusal becomes a record set aside, any other error is a bug and passes. */
 export function orSetAside<Entity>(
   resource: unknown,
-  decode: () => { readonly value: Entity; readonly updated: Instant },
+  decode: (resource: unknown) => Entity,
 ): Decoded<Entity> {
   try {
-    const { value, updated } = decode();
-    return { ok: true, value, updated };
+    return { ok: true, value: decode(resource) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, setAside: setAside(resource, error.message) };
