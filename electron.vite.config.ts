@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
+import { printFontsPlugin } from './scripts/print-fonts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -9,6 +10,7 @@ const bundled = { externalizeDeps: false, sourcemap: false } as const;
 
 export default defineConfig({
   main: {
+    plugins: [printFontsPlugin(here('node_modules'))],
     build: {
       ...bundled,
       target: 'node20.18',

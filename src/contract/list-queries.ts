@@ -65,7 +65,11 @@ export interface FacetChoice {
   readonly count: number;
 }
 
-/** Facets by filter name: `template`, `version`, `answer:<identifier>`, `status`, `type`, … */
+/**
+ * Facets by filter name: `template`, `version`, `answer:<identifier>`, `status`, `type`, …
+ * Keys: an id or status as filters take it; a version as template id, line feed, version; an
+ * answer as JSON text of its value (`true`, `"Yes"`, `null`), empty for an absent answer.
+ */
 export type Facets = Readonly<Record<string, readonly FacetChoice[]>>;
 
 export interface ListSummary {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { failed, success } from '../contract/result';
 import { aboutProgram } from './about';
-import { chooseFile, writeResult } from './export-tools';
+import { chooseFile } from './export-tools';
+import { writeFileWhole } from './export/write-whole';
 import type { DiagnosticsParts } from './ipc/diagnostics-calls';
 import { diagnosticsText } from './ipc/diagnostics-text';
 import type { Log } from './log';
@@ -40,7 +41,7 @@ export function createDiagnostics(parts: {
       const path = await chooseFile(window(), name);
       if (path === null) return failed('cancelled');
       const bytes = new TextEncoder().encode(text);
-      const written = await writeResult(path, bytes);
+      const written = await writeFileWhole(path, bytes);
       if (!written.ok) return written;
       const fileName = basename(path);
       return success({ exportId: randomUUID(), fileName, bytes: bytes.byteLength });

@@ -2,12 +2,10 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { success, type Result } from '../contract/result';
-import { writeWholeFile } from './files/write-whole-file';
+import { writeFileWhole } from './export/write-whole';
 import type { ExportTools } from './ipc/export-tools';
 import type { Push } from './ipc/push';
 import type { StoreLink } from './profile/store-link';
-import { saveFailure } from './vault/save-failure';
 
 const READ_WITHIN_MS = 30_000;
 const KINDS: Readonly<Record<string, string>> = {
@@ -45,11 +43,6 @@ async function chooseFolder(window: BrowserWindow | null): Promise<string | null
   return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
 }
 
-/** Writes whole or not at all; a full disk or a read-only folder is a failure, not a throw. */
-export async function writeResult(path: string, bytes: Uint8Array): Promise<Result<null>> {
-  return writeWholeFile(path, bytes).then(() => success(null), saveFailure);
-}
-
 /** Binds exports to the dialogs, the worker and the window. */
 export function createExportTools(parts: {
   readonly window: () => BrowserWindow | null;
@@ -63,7 +56,7 @@ export function createExportTools(parts: {
     ...made,
     getWaiver: (id) => link.call('get-waiver', { id }, within),
     noteExport: (entry) => link.call('note-export', entry, within),
-    writeFile: writeResult,
+    writeFile: writeFileWhole,
     chooseFile: (name) => chooseFile(window(), name),
     chooseFolder: () => chooseFolder(window()),
     showInFolder: (path) => shell.showItemInFolder(path),

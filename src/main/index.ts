@@ -2,14 +2,16 @@ import { app } from 'electron';
 import { dirname } from 'node:path';
 import { IS_TEST_FLAVOUR } from './flavour';
 import { focusWindow, startProgram } from './lifecycle';
-import { makers } from './makers';
-import { registerAppScheme } from './security/app-origin';
-import { debuggingSwitch, enableSandbox, setEngineSwitches } from './security/command-line';
+import { createMakers } from './makers';
+import { registerAppScheme } from './security/app-scheme';
+import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
+import { debuggingSwitch } from './security/debugging-switch';
 import { setUserDataPath } from './user-data-path';
 
 app.setName('Waiver Desk');
 setUserDataPath();
+const builtFolder = dirname(import.meta.dirname);
 const refused =
   app.isPackaged && !IS_TEST_FLAVOUR
     ? debuggingSwitch((name) => app.commandLine.hasSwitch(name))
@@ -22,14 +24,13 @@ if (refused !== null) {
   app.exit(0);
 } else {
   app.on('second-instance', focusWindow);
-  app.on('window-all-closed', () => app.quit());
   registerAppScheme();
   setEngineSwitches();
   enableSandbox();
   guardAllContents();
   app
     .whenReady()
-    .then(() => startProgram(makers, dirname(import.meta.dirname)))
+    .then(() => startProgram(createMakers(builtFolder), builtFolder))
     .catch((error: unknown) => {
       /* A code only: the message of a failed start could hold a path or a name. */
       const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';

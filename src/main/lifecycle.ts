@@ -39,7 +39,11 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
     placeFile: join(userData, 'window.json'),
     preload: join(builtFolder, 'preload/index.cjs'),
   });
-  window.on('closed', () => (window = null));
+  window.on('closed', () => {
+    window = null;
+    /* The hidden print window must not keep the program alive. */
+    app.quit();
+  });
   watch(desk);
   desk.log.write({ code: 'program:started' });
 }

@@ -1,27 +1,22 @@
-import { failed } from '../contract/result';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DeskMakers } from './desk';
+import { createPdfPress, type PdfPress } from './export/press';
+import { waiverFileName, waiversCsv } from './export/waiver-files';
+import { createServiceFactory } from './service-factory';
 
-/* The service client and the PDF press are not joined yet: everything that needs them fails. */
-const notJoined = failed('server', { detail: 'not joined' });
-
-/** The service client, the PDF press and the file formats, as this program uses them. */
-export const makers: DeskMakers = {
-  factory: {
-    checkConnection: async () => notJoined,
-    open: () => ({
-      handlers: {
-        'fetch-page': () => notJoined,
-        'fetch-templates': () => notJoined,
-        'fetch-record': () => notJoined,
-        'fetch-related': () => notJoined,
-        'reset-decoder': () => notJoined,
-      },
-      close: async () => undefined,
-    }),
-  },
-  made: {
-    printWaiver: async () => failed('print-failed'),
-    writeCsv: () => '',
-    nameFor: () => 'waiver.pdf',
-  },
-};
+/** The service client, the PDF press and the file formats, from the folder of the built program. */
+export function createMakers(builtFolder: string): DeskMakers {
+  let press: PdfPress | null = null;
+  const fontsFolder = join(builtFolder, 'main/print-fonts');
+  return {
+    factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js'))),
+    made: {
+      /* The fonts are read when something is first printed, not while the window opens. */
+      printWaiver: (record, signal) =>
+        (press ??= createPdfPress({ fontsFolder })).print(record, signal),
+      writeCsv: waiversCsv,
+      nameFor: waiverFileName,
+    },
+  };
+}

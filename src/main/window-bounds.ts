@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeWholeFile } from './files/write-whole-file';
+import { writeFileWhole } from './export/write-whole';
 
 export interface Rectangle {
   readonly x: number;
@@ -67,5 +67,5 @@ export async function readPlace(path: string): Promise<unknown> {
 
 /** Saves the place; losing it is no failure worth telling. */
 export async function savePlace(path: string, place: WindowPlace): Promise<void> {
-  await writeWholeFile(path, JSON.stringify(place)).catch(() => undefined);
+  await writeFileWhole(path, new TextEncoder().encode(JSON.stringify(place)));
 }

@@ -3,12 +3,16 @@ export interface NumberColumn {
   readonly get: (row: number) => number;
   readonly set: (row: number, value: number) => void;
   /** The numbers of the first `rows` rows; valid until the next `set`. */
-  readonly view: (rows: number) => Float64Array | Int32Array | Uint8Array;
+  readonly view: (rows: number) => Float64Array | Int32Array | Int16Array | Uint8Array;
 }
 
-type Kind = Float64ArrayConstructor | Int32ArrayConstructor | Uint8ArrayConstructor;
+type Kind =
+  | Float64ArrayConstructor
+  | Int32ArrayConstructor
+  | Int16ArrayConstructor
+  | Uint8ArrayConstructor;
 
-/** An empty column of 64-bit floats (instants in ms, NaN for none), 32-bit or 8-bit integers. */
+/** An empty column of 64-bit floats (instants in ms, NaN for none), 32-, 16- or 8-bit integers. */
 export function numberColumn(kind: Kind): NumberColumn {
   let values = new kind(1024);
   return {

@@ -3,11 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import {
-  isChangedAfterSigning,
-  isOlderVersion,
-  isOptedIn,
-} from '../../domain/waivers/waiver-flags';
+import { changedAfterSigning, isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
 import { eventPointer } from './event-view';
@@ -44,9 +40,9 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     contentHash: await sha256Hex(canonicalWaiver(waiver)),
     templateTitle: template?.title ?? null,
     currentVersion,
-    olderVersion: isOlderVersion(waiver.templateVersion, currentVersion),
+    olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
     optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
-    changedAfterSigning: isChangedAfterSigning(waiver),
+    changedAfterSigning: changedAfterSigning(waiver) ?? false,
     served: waivers.table.gone.get(row) === 0,
     sameProspect: otherWaivers(library, waivers.prospect, row),
     sameConversation: otherWaivers(library, waivers.conversation, row),

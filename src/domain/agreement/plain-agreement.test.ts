@@ -8,7 +8,10 @@ describe('agreementText', () => {
     ['a<br>b<br/>c', 'a\nb\nc'],
     ['<td>x</td><td>y</td>', 'x y'],
     ['x<script>alert("<p>")</script>y<!-- <p>z</p> -->', 'xy'],
-    ['&lt;b&gt; &amp;amp; &copy; &#8364;&#x20AC; &#0; &#xD800;', '<b> &amp; &copy; €€ &#0; &#xD800;'],
+    [
+      '&lt;b&gt; &amp;amp; &copy; &#8364;&#x20AC; &#0; &#xD800;',
+      '<b> &amp; &copy; €€ &#0; &#xD800;',
+    ],
     ['a < b, c > d', 'a < b, c > d'],
     ['never closed <p', 'never closed'],
     ['<svg>kept words', 'kept words'],

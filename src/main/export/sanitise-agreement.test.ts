@@ -24,7 +24,8 @@ function breaches(html: string): readonly string[] {
       found.push(element.tagName);
     }
     for (const { name, value } of element.attrs) {
-      if (!isAllowedAttribute(element.tagName, name, value)) found.push(`${element.tagName}@${name}`);
+      if (!isAllowedAttribute(element.tagName, name, value))
+        found.push(`${element.tagName}@${name}`);
     }
   }
   return found;

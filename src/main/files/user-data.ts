@@ -1,12 +1,12 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeStaleTemporaries } from './write-whole-file';
+import { cleanStaleTemps } from '../export/write-whole';
 
 /** Makes the program's own folder readable by its owner only and clears torn temporaries. */
 export async function prepareUserData(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  await removeStaleTemporaries(folder);
+  await cleanStaleTemps(folder);
 }
 
 /* What Chromium writes for the window's origin; none of it is readable without the data key. */

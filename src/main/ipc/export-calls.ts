@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { failed, success, type Result } from '../../contract/result';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
-import {
-  exportCsv,
-  exportManyPdf,
-  exportOnePdf,
-  type IsCancelled,
-  type Written,
-} from './export-jobs';
+import { exportCsv, exportManyPdf, exportOnePdf, type Written } from './export-jobs';
 import type { ExportTools } from './export-tools';
 
 const one = v.strictObject({ id: recordId });
@@ -20,15 +14,14 @@ const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxL
  */
 export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
   const paths = new Map<string, string>();
-  let running: { cancelled: boolean } | null = null;
+  let running: AbortController | null = null;
 
   async function alone<Value>(
-    job: (isCancelled: IsCancelled) => Promise<Result<Value>>,
+    job: (signal: AbortSignal) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     if (running !== null) return failed('rate-limited', { detail: 'export' });
-    const mine = { cancelled: false };
-    running = mine;
-    return job(() => mine.cancelled).finally(() => (running = null));
+    running = new AbortController();
+    return job(running.signal).finally(() => (running = null));
   }
   function remember(written: Result<Written>) {
     if (!written.ok) return written;
@@ -39,12 +32,12 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
   return {
     'export:waiver-pdf': {
       parse: (value) => v.parse(one, value),
-      run: async ({ id }) => remember(await alone(() => exportOnePdf(tools, id))),
+      run: async ({ id }) => remember(await alone((signal) => exportOnePdf(tools, id, signal))),
     },
     'export:waivers-pdf': {
       parse: (value) => v.parse(many, value),
       run: async ({ ids }) => {
-        const batch = await alone((isCancelled) => exportManyPdf(tools, ids, isCancelled));
+        const batch = await alone((signal) => exportManyPdf(tools, ids, signal));
         if (!batch.ok) return batch;
         const { exportId, files, folder } = batch.value;
         paths.set(exportId, folder);
@@ -53,13 +46,12 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
     },
     'export:waivers-csv': {
       parse: (value) => v.parse(many, value),
-      run: async ({ ids }) =>
-        remember(await alone((isCancelled) => exportCsv(tools, ids, isCancelled))),
+      run: async ({ ids }) => remember(await alone((signal) => exportCsv(tools, ids, signal))),
     },
     'export:cancel': {
       parse: parseNothing,
       run: async () => {
-        if (running !== null) running.cancelled = true;
+        running?.abort();
         return success(null);
       },
     },

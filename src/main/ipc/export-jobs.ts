@@ -5,39 +5,30 @@ import type { ExportLedgerEntry, WaiverForExport } from '../../contract/service-
 import type { ExportTools } from './export-tools';
 import { freePath } from './free-path';
 
-/** Asked between files; true once the person wants no more. */
-export type IsCancelled = () => boolean;
-
 export interface Written {
   readonly outcome: ExportOutcome;
   readonly path: string;
 }
 
 /** One waiver into a PDF at a path the person chooses. */
-export async function exportOnePdf(tools: ExportTools, id: string): Promise<Result<Written>> {
+export async function exportOnePdf(
+  tools: ExportTools,
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<Written>> {
   tools.progress(0, 1, 'reading');
   const waiver = await tools.getWaiver(id);
   if (!waiver.ok) return waiver;
   const path = await tools.chooseFile(tools.nameFor(waiver.value));
   if (path === null) return failed('cancelled');
-  const printed = await printTo(tools, waiver.value, path, (stage) => tools.progress(0, 1, stage));
-  if (!printed.ok) return printed;
-  tools.progress(1, 1, 'done');
-  return success(await note(tools, 'pdf', path, [id], printed.value));
-}
-
-async function printTo(
-  tools: ExportTools,
-  waiver: WaiverForExport,
-  path: string,
-  stage: (stage: 'printing' | 'writing') => void,
-): Promise<Result<number>> {
-  stage('printing');
-  const pdf = await tools.printWaiver(waiver);
+  tools.progress(0, 1, 'printing');
+  const pdf = await tools.printWaiver(waiver.value, signal);
   if (!pdf.ok) return pdf;
-  stage('writing');
+  tools.progress(0, 1, 'writing');
   const written = await tools.writeFile(path, pdf.value);
-  return written.ok ? success(pdf.value.byteLength) : written;
+  if (!written.ok) return written;
+  tools.progress(1, 1, 'done');
+  return success(await note(tools, 'pdf', path, [id], pdf.value.byteLength));
 }
 
 /* The ledger is a help, the file the point: an export whose entry could not be kept stands. */
@@ -67,51 +58,71 @@ export interface Batch {
 export async function exportManyPdf(
   tools: ExportTools,
   ids: readonly string[],
-  isCancelled: IsCancelled,
+  signal: AbortSignal,
 ): Promise<Result<Batch>> {
   const folder = await tools.chooseFolder();
   if (folder === null) return failed('cancelled');
   const done: string[] = [];
-  const ended = await printEach(tools, ids, folder, done, isCancelled);
+  const ended = await printEach(tools, ids, folder, done, signal);
   if (done.length === 0 && !ended.ok) return ended;
   const { outcome } = await note(tools, 'pdf-batch', folder, done, 0);
   return ended.ok ? success({ exportId: outcome.exportId, files: done.length, folder }) : ended;
 }
 
+/* The next waiver is read and printed while the one before is being written. */
 async function printEach(
   tools: ExportTools,
   ids: readonly string[],
   folder: string,
   done: string[],
-  isCancelled: IsCancelled,
+  signal: AbortSignal,
 ): Promise<Result<null>> {
   const taken = new Set<string>();
-  for (const id of ids) {
-    if (isCancelled()) return failed('cancelled');
-    tools.progress(done.length, ids.length, 'printing');
-    const waiver = await tools.getWaiver(id);
-    if (!waiver.ok) return waiver;
-    const path = await freePath(folder, tools.nameFor(waiver.value), taken, tools.exists);
-    taken.add(path.toLowerCase());
-    const printed = await printTo(tools, waiver.value, path, () => undefined);
+  let next = printById(tools, ids[0], signal);
+  for (const [index, id] of ids.entries()) {
+    tools.progress(index, ids.length, 'printing');
+    const printed = await next;
+    if (signal.aborted) return failed('cancelled');
     if (!printed.ok) return printed;
+    next = printById(tools, ids[index + 1], signal);
+    const path = await freePath(folder, printed.value.name, taken, tools.exists);
+    taken.add(path.toLowerCase());
+    const written = await tools.writeFile(path, printed.value.bytes);
+    if (!written.ok) return written;
     done.push(id);
   }
   tools.progress(done.length, ids.length, 'done');
   return success(null);
 }
 
+interface Printed {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function printById(
+  tools: ExportTools,
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<Result<Printed>> {
+  if (id === undefined) return failed('not-found');
+  const waiver = await tools.getWaiver(id);
+  if (!waiver.ok) return waiver;
+  const pdf = await tools.printWaiver(waiver.value, signal);
+  return pdf.ok ? success({ name: tools.nameFor(waiver.value), bytes: pdf.value }) : pdf;
+}
+
 /** All waivers into one CSV file at a path the person chooses. */
 export async function exportCsv(
   tools: ExportTools,
   ids: readonly string[],
-  isCancelled: IsCancelled,
+  signal: AbortSignal,
 ): Promise<Result<Written>> {
   const path = await tools.chooseFile('waivers.csv');
   if (path === null) return failed('cancelled');
   const waivers: WaiverForExport[] = [];
   for (const id of ids) {
-    if (isCancelled()) return failed('cancelled');
+    if (signal.aborted) return failed('cancelled');
     if (waivers.length % 100 === 0) tools.progress(waivers.length, ids.length, 'reading');
     const waiver = await tools.getWaiver(id);
     if (!waiver.ok) return waiver;

@@ -4,7 +4,11 @@ import type { ExportLedgerEntry, WaiverForExport } from '../../contract/service-
 /** What an export needs of the rest of the program; each part can be tried apart. */
 export interface ExportTools {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
-  readonly printWaiver: (waiver: WaiverForExport) => Promise<Result<Uint8Array>>;
+  /** `cancelled` once the signal aborts. */
+  readonly printWaiver: (
+    waiver: WaiverForExport,
+    signal: AbortSignal,
+  ) => Promise<Result<Uint8Array>>;
   readonly writeCsv: (waivers: readonly WaiverForExport[]) => string;
   /** A safe, readable name with its extension (reliability.md row 60). */
   readonly nameFor: (waiver: WaiverForExport) => string;

@@ -1,13 +1,12 @@
 import { app, Notification } from 'electron';
 import { success, type Result } from '../../contract/result';
+import { plainLine } from './notice-text';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
   readonly showNotice: (title: string, body: string) => Result<null>;
 }
-
-const LONGEST = 200;
 
 /** Where the system has no badge or no notices, nothing happens, which is no failure. */
 export function createDesktopSignals(focusWindow: () => void): DesktopSignals {
@@ -28,12 +27,4 @@ export function createDesktopSignals(focusWindow: () => void): DesktopSignals {
       return success(null);
     },
   };
-}
-
-/* Some notification servers read markup and line breaks: neither belongs into a notice. */
-function plainLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}<>&]/gu, ' ')
-    .slice(0, LONGEST)
-    .trim();
 }

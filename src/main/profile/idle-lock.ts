@@ -5,15 +5,10 @@ const CHECK_EVERY_MS = 15_000;
 /** Minutes without input after which a passphrase profile locks itself. */
 export const IDLE_LOCK_MINUTES = 15;
 
-/** Whether a computer that was idle for so long has to be locked now. */
-export function isIdleTooLong(idleSeconds: number, limitMinutes: number): boolean {
-  return idleSeconds >= limitMinutes * 60;
-}
-
 /** Locks when the person is away: idle for too long, or the screen was locked. */
 export function lockWhenAway(lock: () => void): () => void {
   const check = (): void => {
-    if (isIdleTooLong(powerMonitor.getSystemIdleTime(), IDLE_LOCK_MINUTES)) lock();
+    if (powerMonitor.getSystemIdleTime() >= IDLE_LOCK_MINUTES * 60) lock();
   };
   const timer = setInterval(check, CHECK_EVERY_MS);
   powerMonitor.on('lock-screen', lock);

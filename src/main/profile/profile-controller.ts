@@ -76,12 +76,14 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     return changed();
   }
 
-  async function checkConnection(address: string, key: string): Promise<Result<ConnectionReport>> {
+  async function checkConnection(typed: string, key: string): Promise<Result<ConnectionReport>> {
     checked = null;
-    const report = await parts.factory.checkConnection(address, key);
+    const address = parts.factory.normalAddress(typed);
+    if (!address.ok) return address;
+    const report = await parts.factory.checkConnection(address.value, key);
     const lists = report.ok ? Object.values(report.value.lists) : [];
     if (report.ok && lists.some(({ access }) => access === 'allowed')) {
-      checked = { address, key, host: report.value.host };
+      checked = { address: address.value, key, host: report.value.host };
     }
     return report;
   }
@@ -165,6 +167,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     await witness.flush();
     link.close();
     await service.close();
+    await vault.settled();
   }
 
   return {

@@ -7,7 +7,10 @@ export interface ProfileService {
   readonly current: () => ServiceSession | null;
   /** Starts a sample community, to be used by the next `open`. */
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
-  /** Makes the client of the profile the vault has open, if it has one. */
+  /**
+   * Makes the client of the profile the vault has open, if it has one. Where a sample community
+   * cannot be started there is no client, and the copy is read without it.
+   */
   readonly open: () => Promise<void>;
   /** Ends requests in flight and the sample service. */
   readonly close: () => Promise<void>;
@@ -26,25 +29,27 @@ export function createProfileService(
     (sample ??= await start(anchor));
 
   /* A sample community runs inside this program: new port and key each time it is opened. */
-  async function resumeSample(anchor: SampleAnchor): Promise<void> {
-    const { url, key } = await startSample(anchor);
-    await vault.update((profile) => {
-      profile.address = url;
-      profile.apiKey = key;
+  async function resumeSample(anchor: SampleAnchor): Promise<boolean> {
+    const running = await startSample(anchor).catch(() => null);
+    if (running === null) return false;
+    const saved = await vault.update((profile) => {
+      profile.address = running.url;
+      profile.apiKey = running.key;
     });
+    return saved.ok;
   }
 
   async function open(): Promise<void> {
     const state = vault.state();
     if (state.kind !== 'open') return;
     const { profile } = state;
-    if (profile.sample !== null) await resumeSample(profile.sample);
+    if (profile.sample !== null && !(await resumeSample(profile.sample))) return;
     session = factory.open({
       address: profile.address,
       key: profile.apiKey,
       notBefore: {
-        read: () => profile.notBefore,
-        write: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
+        get: () => profile.notBefore,
+        set: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
       },
     });
   }

@@ -10,8 +10,8 @@ export type ServiceFetchCalls = Pick<
 
 /** Where a `Retry-After` outlives the program: epoch ms, null where the service asked nothing. */
 export interface NotBeforeKeeper {
-  readonly read: () => number | null;
-  readonly write: (atMs: number | null) => void;
+  readonly get: () => number | null;
+  readonly set: (atMs: number | null) => void;
 }
 
 /** The service of one open profile: the only holder of its key besides the vault. */
@@ -23,6 +23,8 @@ export interface ServiceSession {
 
 /** What the profile needs of the service client, so that it can be tried without a network. */
 export interface ServiceFactory {
+  /** The one form in which an address is stored and compared; `bad-address` with the reason. */
+  readonly normalAddress: (text: string) => Result<string>;
   /** Asks each list once for one record; saves nothing. */
   readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
   readonly open: (profile: {

@@ -1,6 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWholeFile } from '../files/write-whole-file';
+import type { Result } from '../../contract/result';
+import { writeFileWhole } from '../export/write-whole';
 import { parseStoredProfile, type StoredProfile } from './stored-profile';
 
 export type ProfileOnDisk =
@@ -20,9 +21,10 @@ export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
   }
 }
 
-/** Replaces the profile file whole. */
-export function writeProfileFile(path: string, profile: StoredProfile): Promise<void> {
-  return writeWholeFile(path, `${JSON.stringify(profile, null, 1)}\n`);
+/** Replaces the profile file whole, or leaves it and fails. */
+export function writeProfileFile(path: string, profile: StoredProfile): Promise<Result<null>> {
+  const text = `${JSON.stringify(profile, null, 1)}\n`;
+  return writeFileWhole(path, new TextEncoder().encode(text));
 }
 
 /** Overwrites and deletes the profile file, so that its sealed keys are gone before the rest. */

@@ -6,7 +6,6 @@ import { copyProfile, sealProfile, unsealProfile, wipeProfile } from './open-pro
 import type { OpenProfile, Sealing } from './open-profile';
 import { derivePassphraseKey, type ScryptParameters } from './passphrase-key';
 import { destroyProfileFile, readProfileFile, writeProfileFile } from './profile-file';
-import { saveFailure } from './save-failure';
 import { keyedBox, keyringBox, type SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 import type { SystemKeyring } from './system-keyring';
@@ -39,6 +38,8 @@ export interface Vault {
    * failure nothing is changed.
    */
   readonly update: (change: (profile: OpenProfile) => void) => Promise<Result<null>>;
+  /** Resolves when every change asked for so far is on disk or has failed. */
+  readonly settled: () => Promise<void>;
 }
 
 /**
@@ -118,11 +119,12 @@ export function createVault(parts: VaultParts): Vault {
     if (sealing === null) return success(null);
     try {
       const next = await sealProfile(profile, sealing);
-      await writeProfileFile(parts.path, next);
-      stored = next;
-      return success(null);
-    } catch (error) {
-      return saveFailure(error);
+      const written = await writeProfileFile(parts.path, next);
+      if (written.ok) stored = next;
+      return written;
+    } catch {
+      /* The keyring refused: what it held before stays as it is. */
+      return failed('no-protected-store');
     }
   }
 
@@ -161,5 +163,7 @@ export function createVault(parts: VaultParts): Vault {
   }
 
   const update: Vault['update'] = (change) => inTurn(() => updateNow(change));
-  return { state, start, create, unlock, lock, destroy, update };
+  const settled = (): Promise<void> => inTurn(async () => undefined);
+
+  return { state, start, create, unlock, lock, destroy, update, settled };
 }

@@ -3,17 +3,17 @@ import type { ListName } from '../../contract/profile';
 import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
 import { useZone } from '../stores/zone';
-import { asOfNote } from './list-state';
+import { listNoteText } from './list-state';
 
 interface ListNoteProps {
   readonly list: ListName;
   readonly broken: boolean;
 }
 
-/** Over a list that is not current: since when, and why. */
+/** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
 export function ListNote({ list, broken }: ListNoteProps) {
   const status = useCopyStore((state) => state.status);
-  const note = asOfNote(status, list, { zone: useZone(), nowMs: useServiceNow() });
+  const note = listNoteText(status, list, { zone: useZone(), nowMs: useServiceNow() });
   if (broken) {
     return (
       <p role="alert" className="list-note bad">
@@ -22,5 +22,5 @@ export function ListNote({ list, broken }: ListNoteProps) {
       </p>
     );
   }
-  return note === null ? null : <p className="list-note">{note}</p>;
+  return <p className={note.current ? 'list-note' : 'list-note late'}>{note.text}</p>;
 }

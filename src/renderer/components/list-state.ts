@@ -39,6 +39,28 @@ export function emptyKind({ status, list, summary, filtered }: EmptyFacts): Empt
   return status.state === 'never-synced' ? 'never-synced' : 'not-proven';
 }
 
+/** The line over a list: since when it is what it is, and whether that is current. */
+export interface ListNoteText {
+  readonly current: boolean;
+  readonly text: string;
+}
+
+/** What stands over a list at all times, so that nothing moves when it stops being current. */
+export function listNoteText(
+  status: SyncStatus | null,
+  list: ListName,
+  frame: TimeFrame,
+): ListNoteText {
+  const own = status?.lists.find((each) => each.list === list);
+  const note = asOfNote(status, list, frame);
+  if (note !== null) return { current: false, text: note };
+  const at = own?.completeAtMs ?? null;
+  return {
+    current: true,
+    text: at === null ? '' : `Complete as of ${instantText(at, frame.zone)}`,
+  };
+}
+
 /** One line over a list that is not current, or null when it is. */
 export function asOfNote(
   status: SyncStatus | null,

@@ -19,10 +19,12 @@ export function TimeBoth({ text }: { readonly text: string }) {
     <dd>
       <span>{instantTextWithSeconds(ms, zone)}</span> <span className="muted">({zone})</span>
       <br />
+      <span>{utcText(ms)}</span>
+      <br />
       <span className="mono">
         <VisibleText text={text} />
       </span>{' '}
-      <span className="muted">as served · {utcText(ms)}</span>
+      <span className="muted">as served</span>
     </dd>
   );
 }

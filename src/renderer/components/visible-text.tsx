@@ -1,21 +1,28 @@
-import { Fragment } from 'react';
-import { visibleParts } from './visible-parts';
+import { visibleSegments } from '../../domain/text/visible';
+
+interface VisibleTextProps {
+  readonly text: string;
+  /** Said instead where there is nothing to see. */
+  readonly empty?: string;
+  /** Whether line breaks and tabs are part of the text. */
+  readonly lines?: boolean;
+}
 
 /**
  * Text of the service, isolated from its surroundings, with control characters drawn as marks so
  * that nothing can hide in it or turn it around.
  */
-export function VisibleText({ text, empty }: { readonly text: string; readonly empty?: string }) {
+export function VisibleText({ text, empty, lines = false }: VisibleTextProps) {
   if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
   return (
     <bdi>
-      {visibleParts(text).map((part, index) =>
-        part.control ? (
-          <span key={index} className="control-mark" title={part.name}>
-            {part.text}
-          </span>
+      {visibleSegments(text, lines).map((segment, index) =>
+        segment.kind === 'text' ? (
+          segment.text
         ) : (
-          <Fragment key={index}>{part.text}</Fragment>
+          <span key={index} className="control-mark" title="Hidden character">
+            {segment.code}
+          </span>
         ),
       )}
     </bdi>

@@ -62,14 +62,26 @@ export const embeddingVectors: readonly Vector[] = [
     html: (url, words) => `<form action="${url}"><p>${words}</p><button>Sign</button></form>`,
     carriesWords: true,
   },
-  { name: 'form action of a button', html: (url) => `<form><button formaction="${url}">x</button></form>` },
-  { name: 'form far from its field', html: (url) => `<form id=f action="${url}"></form><input form=f>` },
+  {
+    name: 'form action of a button',
+    html: (url) => `<form><button formaction="${url}">x</button></form>`,
+  },
+  {
+    name: 'form far from its field',
+    html: (url) => `<form id=f action="${url}"></form><input form=f>`,
+  },
   { name: 'long quotation source', html: (url) => `<blockquote cite="${url}">x</blockquote>` },
-  { name: 'table background', html: (url) => `<table background="${url}"><td background="${url}">x</table>` },
+  {
+    name: 'table background',
+    html: (url) => `<table background="${url}"><td background="${url}">x</table>`,
+  },
   { name: 'body background', html: (url) => `<body background="${url}">` },
   { name: 'svg image', html: (url) => `<svg><image href="${url}" xlink:href="${url}"/></svg>` },
   { name: 'svg use', html: (url) => `<svg><use href="${url}#a"/></svg>` },
-  { name: 'svg filter image', html: (url) => `<svg><filter><feImage href="${url}"/></filter></svg>` },
+  {
+    name: 'svg filter image',
+    html: (url) => `<svg><filter><feImage href="${url}"/></filter></svg>`,
+  },
   {
     name: 'svg foreign object',
     html: (url) => `<svg><foreignObject><iframe src="${url}"></iframe></foreignObject></svg>`,

@@ -49,7 +49,10 @@ export const markupVectors: readonly Vector[] = [
     html: (url, words) => `<im\u0000g src="${url}"><sc\u0000ript>${words}</sc\u0000ript>`,
     carriesWords: true,
   },
-  { name: 'namespaced attributes', html: (url) => `<p xlink:href="${url}" xml:base="${url}">x</p>` },
+  {
+    name: 'namespaced attributes',
+    html: (url) => `<p xlink:href="${url}" xml:base="${url}">x</p>`,
+  },
   { name: 'duplicate attributes', html: (url) => `<img alt=a src="x:" src="${url}" SRC="${url}">` },
   { name: 'unclosed attribute', html: (url) => `<img src="${url}` },
   { name: 'attribute with a grave accent', html: (url) => `<img alt="\`\`onerror=a src=${url}">` },
@@ -60,7 +63,8 @@ export const markupVectors: readonly Vector[] = [
   },
   {
     name: 'popover',
-    html: (_url, words) => `<div popover=auto id=p>${words}</div><button popovertarget=p>x</button>`,
+    html: (_url, words) =>
+      `<div popover=auto id=p>${words}</div><button popovertarget=p>x</button>`,
     carriesWords: true,
   },
   {

@@ -10,7 +10,10 @@ export const scriptVectors: readonly Vector[] = [
   { name: 'script never closed', html: (url) => `<script>${call(url)}` },
   { name: 'script split by case', html: (url) => `<ScRiPt>${call(url)}</sCrIpT>` },
   { name: 'script put together', html: (url) => `<scr<script>ipt>${call(url)}</scr</script>ipt>` },
-  { name: 'import map', html: (url) => `<script type=importmap>{"imports":{"a":"${url}"}}</script>` },
+  {
+    name: 'import map',
+    html: (url) => `<script type=importmap>{"imports":{"a":"${url}"}}</script>`,
+  },
   {
     name: 'speculation rules',
     html: (url) =>
@@ -27,7 +30,10 @@ export const scriptVectors: readonly Vector[] = [
   { name: 'body load handler', html: (url) => `<body onload="${call(url)}">` },
   { name: 'focus handler', html: (url) => `<input autofocus onfocus="${call(url)}">` },
   { name: 'toggle handler', html: (url) => `<details open ontoggle="${call(url)}">x</details>` },
-  { name: 'animation handler', html: (url) => `<b style="animation:a" onanimationend="${call(url)}">` },
+  {
+    name: 'animation handler',
+    html: (url) => `<b style="animation:a" onanimationend="${call(url)}">`,
+  },
   { name: 'marquee handler', html: (url) => `<marquee onstart="${call(url)}">x</marquee>` },
   { name: 'media error handler', html: (url) => `<video><source onerror="${call(url)}"></video>` },
   {
@@ -50,7 +56,8 @@ export const scriptVectors: readonly Vector[] = [
   { name: 'svg load handler', html: (url) => `<svg onload="${call(url)}"></svg>` },
   {
     name: 'svg animated link',
-    html: (url) => `<svg><a><animate attributeName=href values="javascript:${call(url)}"/></a></svg>`,
+    html: (url) =>
+      `<svg><a><animate attributeName=href values="javascript:${call(url)}"/></a></svg>`,
   },
   { name: 'mathml link', html: (url) => `<math href="javascript:${call(url)}">x</math>` },
   {

@@ -76,7 +76,7 @@ function RunRow({ run }: { readonly run: SyncRun }) {
       <td className="num">{instantText(run.startedAtMs, zone)}</td>
       <td>{listWords[run.list]}</td>
       <td>{run.census ? 'everything' : reasonWords[run.reason]}</td>
-      <td>
+      <td className="ended">
         {endWords[run.end]}
         {run.failure && run.end !== 'cancelled' && (
           <p className="hint">{failureSentence(run.failure, (ms) => instantText(ms, zone))}</p>

@@ -72,7 +72,7 @@ function AccessLine({ list }: { readonly list: ListSyncStatus }) {
   return (
     <li>
       <span>
-        {listWords[list.list]}, {count(list.cached)} in this copy
+        <span className="first-up">{listWords[list.list]}</span>, {count(list.cached)} in this copy
         {list.setAside > 0 && `, ${count(list.setAside)} not understood`}
       </span>
       <span className={`st ${className}`}>

@@ -1,9 +1,9 @@
 import './answers.css';
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
+import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
 import { CopyButton } from '../../components/copy-button';
 import { JsonTree } from '../../components/json-tree';
 import { VisibleText } from '../../components/visible-text';
-import { answerText, answersAsText } from './answer-words';
 
 /** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
@@ -25,7 +25,7 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
               <code>
                 <VisibleText text={answer.identifier} empty="no identifier" />
               </code>
-              {` · ${answer.type ?? 'type not recorded'}`}
+              · <VisibleText text={answerTypeText(answer)} />
             </p>
             {answer.other && <JsonTree json={answer.other} />}
           </li>
@@ -41,7 +41,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   if (typeof value === 'object') return <JsonTree json={value} />;
   return (
     <p className="answer">
-      <VisibleText text={answerText(answer)} empty="(empty text)" />
+      <VisibleText lines text={answerText(value)} empty="(empty text)" />
     </p>
   );
 }

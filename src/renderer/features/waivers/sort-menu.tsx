@@ -21,7 +21,7 @@ export function SortMenu() {
   );
   return (
     <select
-      className="chip sort"
+      className="btn sort"
       aria-label="Order"
       value={current}
       onChange={(event) => {

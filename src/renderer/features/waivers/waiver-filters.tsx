@@ -8,7 +8,6 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { AnswerFilterButton } from './answer-filter';
 import { chosenLabels } from './chosen-labels';
-import { SortMenu } from './sort-menu';
 import { useWaiverListStore } from './waiver-list-store';
 import { versionKey, versionOf } from './waiver-query';
 
@@ -64,7 +63,6 @@ export function WaiverFilters({ summary }: { readonly summary: ListSummary | nul
         />
       </FilterButton>
       <AnswerFilterButton facets={summary?.facets ?? {}} />
-      <SortMenu />
       <ResultCount summary={summary} />
     </div>
   );

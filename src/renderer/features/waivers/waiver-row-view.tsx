@@ -19,7 +19,7 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
       <span role="gridcell" className="end">
         <time>{signedText(row, frame)}</time>
       </span>
-      <span role="gridcell" className="meta">
+      <span role="gridcell" className="meta wide">
         <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
         {` · v${row.version} `}
         {row.optedIn && <span className="tag">opted in</span>}{' '}
@@ -27,7 +27,7 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         {row.changedAfterSigning && <span className="tag">changed after signing</span>}
       </span>
       {row.hit && (
-        <span className="found">
+        <span className="found wide">
           <HitText hit={row.hit} />
         </span>
       )}

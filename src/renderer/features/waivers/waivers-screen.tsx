@@ -1,6 +1,7 @@
 import { SearchBox } from '../../components/search-box';
 import { useViewStore } from '../../stores/view-store';
 import { WaiverDetail } from './waiver-detail';
+import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
 import { useWaiverListStore } from './waiver-list-store';
 
@@ -19,6 +20,7 @@ export function WaiversScreen() {
           value={search}
           onChange={(text) => change({ search: text })}
         />
+        <SortMenu />
       </header>
       <div className="split" data-open={opened !== null}>
         <section className="list" aria-label="List of waivers">

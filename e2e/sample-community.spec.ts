@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp } from './fixtures/launch';
+import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { readPdf, words } from './support/pdf';
+
+test('the sample community: sync, review a waiver, export it twice', async () => {
+  const { app, window, close } = await launchApp();
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-pdf-'));
+  try {
+    const desk = deskPage(window);
+    await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+    await desk.openSample();
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', 2000);
+    await expect(window.getByRole('status', { name: 'Result count' })).toContainText('2,000');
+
+    await desk.search('Search waivers', 'Whitfield');
+    await expect(window.getByRole('status', { name: 'Result count' })).not.toHaveText('2,000');
+    await desk.rows('Waivers').filter({ hasText: 'Whitfield' }).first().click();
+    const heading = desk.waiver.getByRole('heading', { level: 2 }).first();
+    await expect(heading).toContainText('Whitfield');
+    const signer = await heading.innerText();
+    const frame = window.frameLocator('iframe[title="Agreement as signed"]');
+    await expect(frame.locator('body')).toContainText(signer);
+    const agreement = await frame.locator('body').innerText();
+
+    await desk.openTab(desk.waiver, 'Answers');
+    await expect(desk.waiver.getByRole('tabpanel')).toContainText('newsletter');
+    await desk.openTab(desk.waiver, 'Evidence');
+    await expect(desk.waiver.getByRole('tabpanel')).toContainText('UTC');
+    const evidence = await desk.waiver.getByRole('tabpanel').innerText();
+    const hash = /[0-9a-f]{64}/.exec(evidence)?.[0] ?? 'no hash';
+    await desk.openTab(desk.waiver, 'Related');
+    await expect(desk.waiver.getByRole('tabpanel')).toContainText('onversation');
+
+    const paths = ['first.pdf', 'second.pdf'].map((name) => join(folder, name));
+    for (const path of paths) {
+      await answerSaveDialog(app, path);
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      await expect(desk.waiver).toContainText('Saved');
+      await expect(desk.waiver.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+      await expect.poll(() => readPdfPages(path)).toBeGreaterThan(0);
+    }
+    const [first = '', second = ''] = paths;
+    expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
+
+    const pdf = readPdf(first);
+    expect(pdf.tagged).toBe(true);
+    const text = words(pdf.text);
+    for (const line of agreement
+      .split('\n')
+      .map(words)
+      .filter((it) => it.length > 40))
+      expect(text.replaceAll(' ', '')).toContain(line.slice(0, 40).replaceAll(' ', ''));
+    expect(text).toContain(signer);
+    expect(text.replaceAll(' ', '')).toContain(hash);
+    expect(pdf.objects).not.toMatch(/\/URI|\/JavaScript|\/Launch|\/EmbeddedFile|\/GoToR/);
+    expect(pdf.objects).toMatch(/\/Outlines/);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+function readPdfPages(path: string): number {
+  try {
+    return readPdf(path).pages;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,110 @@
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import type { Json } from '../../domain/json';
+import { numberColumn, type NumberColumn } from '../index/columns';
+
+/** Codes of answers; strings follow in the order first seen. */
+export const ABSENT = 0;
+export const NULL = 1;
+export const TRUE = 2;
+export const FALSE = 3;
+/** Numbers, lists and objects, and strings beyond the most that are told apart. */
+export const OTHER = 4;
+const FIRST_STRING = 5;
+const MOST_STRINGS = 400;
+
+/** What was answered to one identifier, as a small number per row. */
+export interface AnswerColumn {
+  readonly codes: NumberColumn;
+  readonly strings: readonly string[];
+  readonly codeOf: (value: Json) => number;
+  /** Further answers of rows whose questions repeat the identifier (traps.md 58). */
+  readonly repeated: ReadonlyMap<number, readonly number[]>;
+}
+
+interface GrowingColumn extends AnswerColumn {
+  readonly strings: string[];
+  readonly stringCodes: Map<string, number>;
+  readonly repeated: Map<number, number[]>;
+}
+
+/** Answers by identifier, following the rows of the index. */
+export interface AnswerColumns {
+  readonly byIdentifier: ReadonlyMap<string, AnswerColumn>;
+  /** Reads the answers of a row again. */
+  readonly put: (row: number, questionSet: number, values: readonly Json[]) => void;
+}
+
+/** Answer columns over the question sets among `shared`. */
+export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColumns {
+  const columns = new Map<string, GrowingColumn>();
+  const bySet = new Map<number, readonly GrowingColumn[]>();
+
+  function columnsOf(set: number): readonly GrowingColumn[] {
+    const known = bySet.get(set);
+    if (known) return known;
+    const entry = shared[set];
+    if (entry?.kind !== 'questions') return [];
+    const made = entry.questions.map(({ identifier }) => columnFor(columns, identifier));
+    bySet.set(set, made);
+    return made;
+  }
+
+  function put(row: number, set: number, values: readonly Json[]): void {
+    for (const column of columns.values()) {
+      if (column.codes.get(row) === ABSENT) continue;
+      column.codes.set(row, ABSENT);
+      column.repeated.delete(row);
+    }
+    columnsOf(set).forEach((column, at) => {
+      putAnswer(column, row, values[at] ?? null);
+    });
+  }
+
+  return { byIdentifier: columns, put };
+}
+
+/** The text of a string's code, or null for the other codes. */
+export function stringOf(column: AnswerColumn, code: number): string | null {
+  return column.strings[code - FIRST_STRING] ?? null;
+}
+
+/** Codes in use: all smaller numbers may occur. */
+export function codeCount(column: AnswerColumn): number {
+  return FIRST_STRING + column.strings.length;
+}
+
+function columnFor(columns: Map<string, GrowingColumn>, identifier: string): GrowingColumn {
+  const known = columns.get(identifier);
+  if (known) return known;
+  const made = createColumn();
+  columns.set(identifier, made);
+  return made;
+}
+
+function createColumn(): GrowingColumn {
+  const strings: string[] = [];
+  const stringCodes = new Map<string, number>();
+  return {
+    codes: numberColumn(Int16Array),
+    strings,
+    stringCodes,
+    repeated: new Map(),
+    codeOf: (value) => {
+      if (value === null) return NULL;
+      if (typeof value === 'boolean') return value ? TRUE : FALSE;
+      return typeof value === 'string' ? (stringCodes.get(value) ?? OTHER) : OTHER;
+    },
+  };
+}
+
+function putAnswer(column: GrowingColumn, row: number, value: Json): void {
+  if (typeof value === 'string') noteString(column, value);
+  const code = column.codeOf(value);
+  if (column.codes.get(row) === ABSENT) column.codes.set(row, code);
+  else column.repeated.set(row, [...(column.repeated.get(row) ?? []), code]);
+}
+
+function noteString({ strings, stringCodes }: GrowingColumn, text: string): void {
+  if (strings.length >= MOST_STRINGS || stringCodes.has(text)) return;
+  stringCodes.set(text, FIRST_STRING + strings.push(text) - 1);
+}

@@ -1,0 +1,88 @@
+/** A filter as a test on rows; `facet` names its facet, null for filters that have none. */
+export interface FilterGroup {
+  readonly facet: string | null;
+  readonly accepts: (row: number) => boolean;
+}
+
+/** Which rows match, and which rows a single filter keeps out. */
+export interface RowStates {
+  /** 0: matches. k: only group k (from 1) keeps the row out. Other rows hold `OUT`. */
+  readonly states: Uint8Array;
+  /** Rows that are not out, ascending. */
+  readonly alive: Uint32Array;
+  /** The number of the group of a facet, or 0 where the facet filters nothing now. */
+  readonly groupOf: (facet: string) => number;
+}
+
+export const MATCHES = 0;
+export const OUT = 255;
+
+/**
+ * Runs the filters over rows 0…count-1, leaving out rows marked in `gone` and rows not in `found`
+ * (null: no search). At most 250 groups.
+ */
+export function runFilters(
+  count: number,
+  gone: ArrayLike<number>,
+  found: Uint8Array | null,
+  groups: readonly FilterGroup[],
+): RowStates {
+  const states = new Uint8Array(count);
+  let alive = new Uint32Array(count);
+  let living = 0;
+  for (let row = 0; row < count; row += 1) {
+    if (gone[row] === 1 || (found !== null && found[row] !== 1)) states[row] = OUT;
+    else alive[living++] = row;
+  }
+  alive = alive.subarray(0, living);
+  groups.forEach((group, at) => {
+    applyGroup(states, alive, group, at + 1);
+    if (group.facet === null) alive = alive.filter((row) => states[row] !== OUT);
+  });
+  return {
+    states,
+    alive: groups.length > 0 ? alive.filter((row) => states[row] !== OUT) : alive,
+    groupOf: (facet) => groups.findIndex((it) => it.facet === facet) + 1,
+  };
+}
+
+function applyGroup(
+  states: Uint8Array,
+  alive: Uint32Array,
+  { facet, accepts }: FilterGroup,
+  number: number,
+): void {
+  for (const row of alive) {
+    if (states[row] === OUT || accepts(row)) continue;
+    states[row] = facet !== null && states[row] === MATCHES ? number : OUT;
+  }
+}
+
+/** The matching rows in the given order. */
+export function matchingRows(order: Uint32Array, { states }: RowStates): Int32Array {
+  const rows = new Int32Array(order.length);
+  let found = 0;
+  for (const row of order) if (states[row] === MATCHES) rows[found++] = row;
+  return rows.slice(0, found);
+}
+
+/**
+ * How many rows each code would leave if the facet's own filter were not set: index 0 counts code
+ * -1 (none), index k + 1 counts code k.
+ */
+export function countCodes(
+  { states, alive, groupOf }: RowStates,
+  facet: string,
+  codeOf: (row: number) => number,
+  codes: number,
+): Uint32Array {
+  const counts = new Uint32Array(codes + 1);
+  const own = groupOf(facet);
+  for (const row of alive) {
+    const state = states[row];
+    if (state !== MATCHES && state !== own) continue;
+    const at = codeOf(row) + 1;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}

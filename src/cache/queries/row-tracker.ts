@@ -1,0 +1,29 @@
+import type { RecordTable } from '../index/record-table';
+
+/** Rows added or changed since the last call, ascending; the first call gives all rows. */
+export type RowTracker = () => readonly number[];
+
+/**
+ * Watches a table by the fingerprints of its records, so that whoever derives something from rows
+ * has to look only at those that differ. Rows marked as gone are not reported: ask the table.
+ */
+export function createRowTracker(table: RecordTable): RowTracker {
+  let seen = new Float64Array(0);
+  let rows = 0;
+  return () => {
+    const count = table.ids.length;
+    const now = table.fingerprint.view(count);
+    const touched: number[] = [];
+    for (let row = 0; row < rows; row += 1) if (now[row] !== seen[row]) touched.push(row);
+    for (let row = rows; row < count; row += 1) touched.push(row);
+    if (touched.length > 0) seen = remember(seen, now);
+    rows = count;
+    return touched;
+  };
+}
+
+function remember(seen: Float64Array, now: ArrayLike<number>): Float64Array {
+  const room = now.length <= seen.length ? seen : new Float64Array(Math.ceil(now.length * 1.5));
+  room.set(now);
+  return room;
+}

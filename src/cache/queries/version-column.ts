@@ -1,0 +1,44 @@
+import { numberColumn } from '../index/columns';
+import type { WaiverColumns } from '../index/waiver-columns';
+
+/** A template version that occurs; `template` is null where a waiver names no template. */
+export interface VersionPair {
+  readonly template: string | null;
+  readonly version: number;
+}
+
+/** Template and version of every waiver as one small number. */
+export interface VersionColumn {
+  readonly codeOf: (row: number) => number;
+  readonly pairs: readonly VersionPair[];
+  /** The code of a pair, or -1 where no waiver has it. */
+  readonly find: (template: string, version: number) => number;
+  readonly put: (row: number) => void;
+}
+
+/** The versions among the waivers whose rows were put. */
+export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
+  const codes = numberColumn(Int32Array);
+  const pairs: VersionPair[] = [];
+  const known = new Map<string, number>();
+  return {
+    codeOf: codes.get,
+    pairs,
+    find: (template, version) => known.get(versionKey({ template, version })) ?? -1,
+    put: (row) => {
+      const pair = {
+        template: waivers.refs.text(waivers.template.get(row)),
+        version: waivers.version.get(row),
+      };
+      const key = versionKey(pair);
+      const code = known.get(key) ?? pairs.push(pair) - 1;
+      known.set(key, code);
+      codes.set(row, code);
+    },
+  };
+}
+
+/** The key of a version's facet choice: template id, line feed, version. */
+export function versionKey({ template, version }: VersionPair): string {
+  return `${template ?? ''}\n${String(version)}`;
+}

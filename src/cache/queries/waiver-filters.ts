@@ -1,0 +1,103 @@
+import type { TimeRange, WaiverListQuery } from '../../contract/list-queries';
+import { changedAfterSigningMs } from '../../domain/waivers/waiver-flags';
+import type { Interner, NumberColumn } from '../index/columns';
+import type { WaiverColumns } from '../index/waiver-columns';
+import type { Library } from '../library';
+import { TRUE } from './answer-columns';
+import { answerCodes, answerGroups } from './answer-filter';
+import type { FilterGroup } from './row-state';
+import type { WaiverDerived } from './waiver-derived';
+
+/** The filters of a query as groups; several choices within one filter mean any of them. */
+export function waiverGroups(
+  query: WaiverListQuery,
+  library: Library,
+  derived: WaiverDerived,
+  optIn: string | null,
+): readonly FilterGroup[] {
+  const { waivers } = library;
+  const { refs } = waivers;
+  return [
+    ...pointerGroup(query.conversation, waivers.conversation, refs),
+    ...pointerGroup(query.prospect, waivers.prospect, refs),
+    ...pointerGroup(query.advocate, waivers.advocate, refs),
+    ...rangeGroup(query.signed, waivers.signedMs),
+    ...choiceGroup('template', query.templates, refs, waivers.template.get),
+    ...versionGroup(query, derived),
+    ...flagGroup('optedIn', query.optedIn, optedInOf(derived, optIn)),
+    ...flagGroup('changed', query.changedAfterSigning, (row) => isChanged(waivers, row)),
+    ...answerGroups(query.answers, derived.answers, waivers, library.shared),
+  ];
+}
+
+/** Records that point to `id`; no group for null. */
+export function pointerGroup(
+  id: string | null,
+  column: NumberColumn,
+  refs: Interner,
+): readonly FilterGroup[] {
+  if (id === null) return [];
+  const code = refs.find(id);
+  return [{ facet: null, accepts: (row) => column.get(row) === code }];
+}
+
+/** Records whose instant lies in the range; unreadable instants lie in none. */
+export function rangeGroup(range: TimeRange | null, column: NumberColumn): readonly FilterGroup[] {
+  if (range === null || (range.fromMs === null && range.untilMs === null)) return [];
+  const from = range.fromMs ?? -Infinity;
+  const until = range.untilMs ?? Infinity;
+  return [
+    {
+      facet: null,
+      accepts: (row) => {
+        const ms = column.get(row);
+        return ms >= from && ms < until;
+      },
+    },
+  ];
+}
+
+/** Records whose interned text is one of `keys`; an empty key stands for "none". */
+export function choiceGroup(
+  facet: string,
+  keys: readonly string[],
+  texts: Interner,
+  codeOf: (row: number) => number,
+): readonly FilterGroup[] {
+  if (keys.length === 0) return [];
+  const wanted = new Set(keys.map((key) => (key === '' ? -1 : texts.find(key))));
+  return [{ facet, accepts: (row) => wanted.has(codeOf(row)) }];
+}
+
+/** Records whose flag is as wanted; null: no matter. */
+export function flagGroup(
+  facet: string,
+  wanted: boolean | null,
+  flag: (row: number) => boolean,
+): readonly FilterGroup[] {
+  return wanted === null ? [] : [{ facet, accepts: (row) => flag(row) === wanted }];
+}
+
+/** Whether a waiver's signer opted in: only by the chosen question, only boolean true. */
+export function optedInOf(derived: WaiverDerived, optIn: string | null): (row: number) => boolean {
+  const column = optIn === null ? undefined : derived.answers.byIdentifier.get(optIn);
+  if (!column) return () => false;
+  return (row) =>
+    column.codes.get(row) === TRUE &&
+    (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
+}
+
+/** Whether the service's record was changed after signing (traps.md 62). */
+export function isChanged(waivers: WaiverColumns, row: number): boolean {
+  return changedAfterSigningMs(
+    waivers.signedMs.get(row),
+    waivers.createdMs.get(row),
+    waivers.updatedMs.get(row),
+  );
+}
+
+function versionGroup(query: WaiverListQuery, { versions }: WaiverDerived): readonly FilterGroup[] {
+  if (query.versions.length === 0) return [];
+  const wanted = new Set(query.versions.map((it) => versions.find(it.template, it.version)));
+  return [{ facet: 'version', accepts: (row) => wanted.has(versions.codeOf(row)) }];
+}

@@ -1,0 +1,92 @@
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenStore } from '../../contract/service-port';
+import { StoreDatabase, storeName } from '../store/database';
+import { runCollection } from '../sync/collection-run';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { openStore } from './store-opening';
+
+const never = new AbortController().signal;
+const request: OpenStore = {
+  profileId: 'test',
+  host: 'service.example',
+  generation: 1,
+  dataKey: TEST_KEY,
+  localKey: TEST_KEY,
+  witness: { generation: 1, waivers: 600, events: 0, templates: 0 },
+  pending: null,
+};
+
+let model: ModelService;
+
+/** Syncs 600 waivers and closes the store; `harm` works on the closed database's rows. */
+async function syncThen(harm: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
+  const library = await openTestLibrary(model);
+  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  library.store.rows.close();
+  const db = new StoreDatabase(storeName('test', 1));
+  await db.open();
+  await harm(db);
+  db.close();
+}
+
+async function syncAgain(opened: Awaited<ReturnType<typeof openStore>>) {
+  model.resetDecoder(opened.library.sharedEntries);
+  const parts = testParts(opened.library, model, 'waiver_submissions');
+  await runCollection(parts, false, never);
+  return opened.library.waivers.table.served;
+}
+
+beforeEach(() => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < 600; n += 1) model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+});
+
+describe('opening a store', () => {
+  it('finds everything of a healthy one', async () => {
+    await syncThen(() => Promise.resolve());
+    const opened = await openStore(request);
+    expect(opened.cacheLost).toBe(false);
+    expect(opened.library.waivers.table.served).toBe(600);
+  });
+
+  it('says that a silently emptied one is lost', async () => {
+    await syncThen((db) => Promise.all([db.pages.clear(), db.meta.clear(), db.shared.clear()]));
+    const opened = await openStore(request);
+    expect(opened.cacheLost).toBe(true);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('says that one with missing pages is lost', async () => {
+    await syncThen((db) => db.pages.delete(['waiver_submissions', 1]));
+    const opened = await openStore(request);
+    expect(opened.cacheLost).toBe(true);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('walks again for a page that does not open, and loses nothing else', async () => {
+    await syncThen((db) =>
+      db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) }),
+    );
+    const opened = await openStore({ ...request, witness: null });
+    expect(opened.library.store.state().lists.waiver_submissions.everComplete).toBe(false);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('starts anew, and says so, when nothing opens under the key', async () => {
+    await syncThen(() => Promise.resolve());
+    const opened = await openStore({ ...request, dataKey: new Uint8Array(32).fill(8) });
+    expect(opened.cacheLost).toBe(true);
+    expect(opened.library.waivers.table.served).toBe(0);
+  });
+
+  it('deletes what an interrupted rewrite left behind', async () => {
+    await syncThen(() => Promise.resolve());
+    await new StoreDatabase(storeName('test', 2)).open();
+    await openStore(request);
+    expect(await Dexie.getDatabaseNames()).toEqual([storeName('test', 1)]);
+  });
+});

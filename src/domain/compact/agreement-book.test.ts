@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSharedBook } from './shared-book';
+import type { SharedBook } from './shared-book';
+import { agreementText, keptStretches, sharedLookup } from './shared-lookup';
+import type { SharedLookup } from './shared-lookup';
+import type { CompactAgreement } from './shared-text';
+
+const paragraphs = Array.from(
+  { length: 12 },
+  (_, n) => `<p>Clause ${String(n)}: the rider returns the bicycle number ${String(n * 7)} whole.</p>`,
+);
+const agreementFor = (name: string, host: string, date: string): string =>
+  [
+    `<h1>Waiver</h1><p>Between ${name} and ${host}.</p>`,
+    ...paragraphs.slice(0, 6),
+    `<p>Signed by ${name} on ${date} with ${host}</p>`,
+    ...paragraphs.slice(6),
+    `<p>${name}</p>`,
+  ].join('');
+
+/* A book together with what a reader of the stored entries would know. */
+function bookAndReader(): { book: SharedBook; read: (agreement: CompactAgreement) => string | null } {
+  const book = createSharedBook([]);
+  const lookup: SharedLookup = sharedLookup([]);
+  return {
+    book,
+    read: (agreement) => {
+      lookup.add(book.takeNew());
+      return agreementText(agreement, lookup);
+    },
+  };
+}
+
+function literalsOf(agreement: CompactAgreement): number {
+  if (agreement === null) return 0;
+  if ('whole' in agreement) return agreement.whole.length;
+  return agreement.literals.reduce((sum, literal) => sum + literal.length, 0);
+}
+
+describe('agreements as differences', () => {
+  it('keep only what was filled in', () => {
+    const { book, read } = bookAndReader();
+    book.encodeAgreement(agreementFor('Anna Smith', 'Kim', '2026-01-01'), 'k');
+    book.encodeAgreement(agreementFor('Bo', 'Lee Park', '2025-12-24'), 'k');
+    const text = agreementFor('Zoë Nguyễn', 'Uma', '2024-07-30');
+    const { agreement } = book.encodeAgreement(text, 'k');
+    expect(read(agreement)).toBe(text);
+    expect(literalsOf(agreement)).toBeLessThan(text.length * 0.1);
+  });
+
+  it('are lossless whatever was filled in', () => {
+    const value = fc.oneof(
+      fc.constantFrom('', ' ', 'Anna', '</p><p>Signed by ', '<b', 'é', '\ud800', '. '),
+      fc.string({ maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, value, value), { maxLength: 12 }), (all) => {
+        const { book, read } = bookAndReader();
+        for (const [name, host, date] of all) {
+          const text = agreementFor(name, host, date);
+          expect(read(book.encodeAgreement(text, 'k').agreement)).toBe(text);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are lossless for texts that share little, nothing or only in disorder', () => {
+    const piece = fc.constantFrom(...paragraphs);
+    const text = fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }).map((p) => p.join(''));
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
+        const { book, read } = bookAndReader();
+        for (const one of texts) expect(read(book.encodeAgreement(one, 'k').agreement)).toBe(one);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('never cut a word in two', () => {
+    const { book, read } = bookAndReader();
+    const lookup = sharedLookup([]);
+    const texts = ['Anna', 'Annabel', 'Hannah', 'Ann-Marie', 'Änne'].map((name) =>
+      agreementFor(name, `${name}s`, '2026'),
+    );
+    for (const text of texts) {
+      const { agreement } = book.encodeAgreement(text, 'k');
+      lookup.add(book.takeNew());
+      if (agreement === null || 'whole' in agreement) throw new Error('expected a layout');
+      const parts = agreement.literals.flatMap((literal, at) => {
+        const stretch = lookup.stretches(agreement.layout)[at];
+        return stretch === undefined ? [literal] : [literal, stretch];
+      });
+      expect(parts.join('')).toBe(text);
+      parts
+        .filter((part) => part !== '')
+        .reduce((before, part) => {
+          expect(/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(part)).toBe(false);
+          return part;
+        });
+    }
+    expect(read(null)).toBeNull();
+  });
+
+  it('give the same encoding for the same book and text', () => {
+    const texts = ['Anna', 'Bo', 'Li', 'Anna', 'Max'].map((n) => agreementFor(n, 'Kim', '2026'));
+    const encodeAll = (): string => {
+      const book = createSharedBook([]);
+      return JSON.stringify(texts.map((text) => book.encodeAgreement(text, 'k').agreement));
+    };
+    expect(encodeAll()).toBe(encodeAll());
+  });
+
+  it('go on where a stored book ended', () => {
+    const first = createSharedBook([]);
+    for (const name of ['Anna', 'Bo']) first.encodeAgreement(agreementFor(name, 'K', '1'), 'k');
+    const entries = first.takeNew();
+    const text = agreementFor('Cleo', 'K', '1');
+    const again = createSharedBook(entries);
+    expect(again.encodeAgreement(text, 'k')).toEqual(first.encodeAgreement(text, 'k'));
+    again.encodeAgreement(agreementFor('x', 'y', 'z'), 'another key');
+    const ids = again.takeNew().map((entry) => entry.id);
+    expect(Math.min(...ids)).toBeGreaterThan(Math.max(...entries.map((entry) => entry.id)));
+  });
+
+  it('hash a text the same however it is stored', () => {
+    const text = agreementFor('Zoë', 'Kim', '2026');
+    const alone = createSharedBook([]).encodeAgreement(text, 'k');
+    const book = createSharedBook([]);
+    for (const name of ['Anna', 'Bo']) book.encodeAgreement(agreementFor(name, 'K', '1'), 'k');
+    const later = book.encodeAgreement(text, 'k');
+    expect(later.agreement).not.toEqual(alone.agreement);
+    expect(later.hash).toEqual(alone.hash);
+    expect(book.encodeAgreement(`${text} `, 'k').hash).not.toEqual(later.hash);
+  });
+});
+
+describe('growth', () => {
+  it('stays capped for texts that never repeat', () => {
+    const book = createSharedBook([]);
+    let seed = 1;
+    const word = (): string => {
+      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+      return seed.toString(36);
+    };
+    for (let n = 0; n < 300; n += 1) {
+      book.encodeAgreement(Array.from({ length: 80 }, word).join(' '), 'k');
+    }
+    const entries = book.takeNew();
+    expect(entries.filter((entry) => entry.kind === 'base').length).toBeLessThanOrEqual(4);
+    expect(entries.length).toBeLessThanOrEqual(4 + 4 * 64);
+  });
+
+  it('stays capped for texts that each differ elsewhere', () => {
+    const book = createSharedBook([]);
+    for (let n = 0; n < 2000; n += 1) {
+      const at = n % 97;
+      const words = Array.from({ length: 100 }, (_, i) => `word${String(i)}`);
+      words.splice(at, 1 + (n % 7), `changed${String(n)} `.repeat(5 + (n % 11)));
+      book.encodeAgreement(words.join(' '), 'k');
+    }
+    const layouts = book.takeNew().filter((entry) => entry.kind === 'layout');
+    expect(layouts.length).toBeLessThanOrEqual(4 * 64);
+  });
+
+  it('keeps very short and very long texts whole', () => {
+    const book = createSharedBook([]);
+    for (const text of ['', 'short', 'x'.repeat(300_000)]) {
+      expect(book.encodeAgreement(text, 'k').agreement).toEqual({ whole: text });
+    }
+    expect(book.takeNew()).toEqual([]);
+  });
+});
+
+describe('keptStretches', () => {
+  it('cuts the kept parts out of the base', () => {
+    const layout = { kind: 'layout', id: 1, base: 0, kept: [0, 3, 5, 8] } as const;
+    expect(keptStretches(layout, 'abcdefgh')).toEqual(['abc', 'fgh']);
+  });
+});

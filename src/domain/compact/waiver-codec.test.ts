@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WaiverSubmission } from '../entities/waiver-submission';
+import type { Json } from '../json';
+import type { CompactWaiver } from './compact-records';
+import { createSharedBook } from './shared-book';
+import { sharedLookup } from './shared-lookup';
+import type { SharedEntry } from './shared-text';
+import { arbitraryWaiver, plainWaiver } from './testing/waivers';
+import { decodeWaiver, encodeWaiver, packWaiver } from './waiver-codec';
+
+function throughStorage(waivers: readonly WaiverSubmission[]): readonly WaiverSubmission[] {
+  const book = createSharedBook([]);
+  const stored = JSON.stringify(waivers.map((waiver) => encodeWaiver(waiver, book)));
+  const shared = JSON.parse(JSON.stringify(book.takeNew())) as SharedEntry[];
+  const lookup = sharedLookup(shared);
+  return (JSON.parse(stored) as CompactWaiver[]).map((compact) => decodeWaiver(compact, lookup));
+}
+
+describe('encodeWaiver and decodeWaiver', () => {
+  it('give every waiver back, absent and null kept apart', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryWaiver, { maxLength: 6 }), (waivers) => {
+        expect(throughStorage(waivers)).toEqual(waivers);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps repeated identifiers and answers of any kind in order', () => {
+    const values: readonly Json[] = ['x', true, null, 4, { deep: ['\u0000'] }];
+    const fields = values.map((value) => ({ identifier: 'same', label: 'L', type: null, value }));
+    const waiver = { ...plainWaiver(), fields };
+    expect(throughStorage([waiver])).toEqual([waiver]);
+  });
+
+  it('keeps a question set once', () => {
+    const book = createSharedBook([]);
+    for (const id of ['1', '2', '3']) encodeWaiver({ ...plainWaiver(), id }, book);
+    expect(book.takeNew().filter((entry) => entry.kind === 'questions')).toHaveLength(1);
+  });
+
+  it('refuses to decode with a shared entry missing', () => {
+    const compact = encodeWaiver(plainWaiver(), createSharedBook([]));
+    expect(() => decodeWaiver(compact, sharedLookup([]))).toThrow(/missing/);
+  });
+});
+
+describe('packWaiver', () => {
+  it('writes what encodeWaiver gives', () => {
+    fc.assert(
+      fc.property(arbitraryWaiver, (waiver) => {
+        const packed = packWaiver(waiver, createSharedBook([]));
+        expect(JSON.parse(packed.json)).toEqual(encodeWaiver(waiver, createSharedBook([])));
+      }),
+    );
+  });
+
+  it('gives equal content equal fingerprints, whatever the book knows', () => {
+    const text = (name: string): string => `<p>${'All riders agree. '.repeat(40)}${name}</p>`;
+    const one = { ...plainWaiver(), agreement: text('Anna') };
+    const book = createSharedBook([]);
+    const alone = packWaiver(one, createSharedBook([]));
+    packWaiver({ ...one, agreement: text('Bo') }, book);
+    packWaiver({ ...one, fields: [] }, book);
+    const later = packWaiver(one, book);
+    expect(later.json).not.toBe(alone.json);
+    expect(later.fingerprint).toBe(alone.fingerprint);
+  });
+
+  it.each<[string, Partial<WaiverSubmission>]>([
+    ['a name', { signerName: 'Else' }],
+    ['an answer', { fields: [{ identifier: 'a', label: 'A', type: null, value: 'other' }] }],
+    ['a label', { fields: [{ identifier: 'a', label: 'B', type: null, value: 'x' }] }],
+    ['the agreement', { agreement: '<p>Other</p>' }],
+    ['no agreement', { agreement: null }],
+    ['an unknown attribute', { other: { attributes: { q: 1 } } }],
+  ])('tells a change of %s', (_what, change) => {
+    const before = packWaiver(plainWaiver(), createSharedBook([]));
+    const after = packWaiver({ ...plainWaiver(), ...change }, createSharedBook([]));
+    expect(after.fingerprint).not.toBe(before.fingerprint);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { PrivateEvent } from '../entities/private-event';
+import { at, sampleEvent } from '../testing/sample-event';
+import { queueOutcome, queueOutcomeText } from './left-queue';
+import { outcomeShare, type OutcomeInput } from './outcome-share';
+import {
+  BUCKET_LIMITS,
+  bucketLabel,
+  bucketOf,
+  compareQueueEntries,
+  queueSummary,
+  waitingMs,
+  type QueueEntry,
+} from './queue';
+
+const NOW = at('2026-11-20T13:02:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('buckets', () => {
+  it.each([
+    [0, 'short'],
+    [DAY - 1, 'short'],
+    [DAY, 'middle'],
+    [3 * DAY, 'middle'],
+    [3 * DAY + 1, 'long'],
+    [Infinity, 'long'],
+  ])('%d ms', (waiting, bucket) => {
+    expect(bucketOf(waiting, BUCKET_LIMITS)).toBe(bucket);
+  });
+
+  it.each([
+    [24, 72, 'less than a day', '1 to 3 days', 'more than 3 days'],
+    [12, 48, 'less than 12 hours', '12 hours to 2 days', 'more than 2 days'],
+    [1, 5, 'less than 1 hour', '1 to 5 hours', 'more than 5 hours'],
+    [1, 24, 'less than 1 hour', '1 hour to 1 day', 'more than a day'],
+  ])('limits %d and %d h', (shortHours, longHours, short, middle, long) => {
+    const limits = { shortHours, longHours };
+    expect(bucketLabel('short', limits)).toBe(short);
+    expect(bucketLabel('middle', limits)).toBe(middle);
+    expect(bucketLabel('long', limits)).toBe(long);
+  });
+});
+
+const entry = (id: string, waiting: number, advocateId: string | null, typeId: string) => ({
+  id,
+  overAtMs: NOW - waiting,
+  advocateId,
+  typeId,
+});
+const queue: readonly QueueEntry[] = [
+  entry('a', HOUR, 'adv_1', 'ride'),
+  entry('b', 2 * DAY, 'adv_2', 'ride'),
+  entry('c', 6 * DAY, 'adv_2', 'demo'),
+  entry('d', Infinity, null, 'demo'),
+  entry('e', 2 * DAY, 'adv_2', 'demo'),
+];
+
+describe('queue', () => {
+  it('sums up', () => {
+    expect(queueSummary(queue, NOW, BUCKET_LIMITS)).toEqual({
+      total: 5,
+      buckets: { short: 1, middle: 2, long: 2 },
+      perAdvocate: [
+        { id: 'adv_2', count: 3 },
+        { id: null, count: 1 },
+        { id: 'adv_1', count: 1 },
+      ],
+      perType: [
+        { id: 'demo', count: 3 },
+        { id: 'ride', count: 2 },
+      ],
+    });
+  });
+
+  it('stands oldest first', () => {
+    expect([...queue].sort(compareQueueEntries).map(({ id }) => id)).toEqual([
+      'c',
+      'b',
+      'e',
+      'a',
+      'd',
+    ]);
+  });
+
+  it('waits since the deciding instant', () => {
+    expect(waitingMs(NOW - HOUR, NOW)).toBe(HOUR);
+    expect(waitingMs(NOW + HOUR, NOW)).toBe(0);
+  });
+});
+
+describe('outcomeShare', () => {
+  const ended = (hoursAgo: number, changes: Partial<OutcomeInput> = {}): OutcomeInput => ({
+    startsAtMs: NOW - (hoursAgo + 1) * HOUR,
+    endsAtMs: NOW - hoursAgo * HOUR,
+    cancelled: false,
+    completion: 0,
+    recordedAtMs: Number.NaN,
+    ...changes,
+  });
+  const recorded = (hoursAgo: number, afterHours: number) =>
+    ended(hoursAgo, { completion: 1, recordedAtMs: NOW + (afterHours - hoursAgo) * HOUR });
+
+  it.each<[string, OutcomeInput[], object]>([
+    ['nothing', [], { recorded: 0, awaiting: 0, cancelled: 0, share: null, medianMs: null }],
+    ['odd', [recorded(9, 1), recorded(9, 8), recorded(9, 2)], { share: 1, medianMs: 2 * HOUR }],
+    [
+      'even',
+      [recorded(9, 1), recorded(9, 3), ended(5), ended(6)],
+      { share: 0.5, medianMs: 2 * HOUR },
+    ],
+    ['before the end', [recorded(9, -0.5)], { recorded: 1, medianMs: 0 }],
+    [
+      'cancelled apart',
+      [ended(2, { cancelled: true, completion: 1 }), ended(2)],
+      { cancelled: 1, awaiting: 1, share: 0 },
+    ],
+    ['without time', [ended(2, { completion: 4 })], { recorded: 1, medianMs: null }],
+    ['no end', [ended(2, { endsAtMs: Number.NaN })], { awaiting: 1 }],
+    [
+      'not over, too old, not readable',
+      [ended(-1), ended(30 * 24), ended(0, { endsAtMs: -Infinity })],
+      { awaiting: 0, recorded: 0 },
+    ],
+    ['at the edges', [ended(0), ended(30 * 24 - 1)], { awaiting: 2 }],
+  ])('%s', (_, events, expected) => {
+    expect(outcomeShare(events, NOW)).toMatchObject(expected);
+  });
+});
+
+describe('queueOutcome', () => {
+  it.each<[Partial<PrivateEvent> | null, string, string]>([
+    [
+      { completionStatus: 'no_show', completionRecordedAt: '2026-11-20T11:00:00Z' },
+      'recorded',
+      'Recorded as no show on Fri 20 Nov 2026, 11:00 UTC.',
+    ],
+    [{ completionStatus: 'postponed' }, 'recorded', 'Recorded as “postponed”.'],
+    [
+      { cancelledAt: '2026-11-20T11:00:00Z', completionStatus: 'happened' },
+      'cancelled',
+      'Cancelled on Fri 20 Nov 2026, 11:00 UTC, recorded before: happened.',
+    ],
+    [{ status: 'cancelled' }, 'cancelled', 'Cancelled.'],
+    [
+      { endsAt: '2026-11-21T11:00:00Z' },
+      'moved',
+      'Moved: it is over on Sat 21 Nov 2026, 11:00 UTC.',
+    ],
+    [{ endsAt: 'later' }, 'moved', 'Moved to a time that cannot be read.'],
+    [null, 'no-longer-served', 'No longer served: the service does not have it any more.'],
+    [{}, 'still-awaiting', 'Still awaiting an outcome.'],
+  ])('%j', (changes, kind, text) => {
+    const outcome = queueOutcome(changes === null ? null : sampleEvent(changes), NOW);
+    expect(outcome.kind).toBe(kind);
+    expect(queueOutcomeText(outcome, 'UTC')).toBe(text);
+  });
+});

@@ -1,0 +1,97 @@
+/** An event of the queue, as far as its numbers ask. */
+export interface QueueEntry {
+  readonly id: string;
+  /** Epoch ms since when it awaits an outcome (`overAtMs`); -Infinity where not readable. */
+  readonly overAtMs: number;
+  readonly advocateId: string | null;
+  readonly typeId: string;
+}
+
+/** Limits of the buckets in hours, set by the person; one and three days at first. */
+export interface BucketLimits {
+  readonly shortHours: number;
+  readonly longHours: number;
+}
+
+export const BUCKET_LIMITS: BucketLimits = { shortHours: 24, longHours: 72 };
+
+/** Under the short limit, up to the long limit, over it. */
+export type QueueBucket = 'short' | 'middle' | 'long';
+
+export interface Subtotal {
+  /** Null: the service named no advocate. */
+  readonly id: string | null;
+  readonly count: number;
+}
+
+export interface QueueSummary {
+  readonly total: number;
+  readonly buckets: Readonly<Record<QueueBucket, number>>;
+  /** Most first, then by id. */
+  readonly perAdvocate: readonly Subtotal[];
+  readonly perType: readonly Subtotal[];
+}
+
+const HOUR = 3_600_000;
+
+/** How long an event has awaited its outcome at `now`, in ms; never negative. */
+export function waitingMs(overAtMs: number, now: number): number {
+  return Math.max(0, now - overAtMs);
+}
+
+/** "Under" the short limit, "more than" the long one; exactly at a limit is in the middle. */
+export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
+  if (waiting < limits.shortHours * HOUR) return 'short';
+  return waiting > limits.longHours * HOUR ? 'long' : 'middle';
+}
+
+/** "less than a day", "1 to 3 days", "more than 3 days"; in hours where not whole days. */
+export function bucketLabel(bucket: QueueBucket, { shortHours, longHours }: BucketLimits): string {
+  if (bucket === 'short') return `less than ${shortHours === 24 ? 'a day' : hoursText(shortHours)}`;
+  if (bucket === 'long') return `more than ${longHours === 24 ? 'a day' : hoursText(longHours)}`;
+  const [short, long] = [hoursText(shortHours), hoursText(longHours)];
+  const sameUnit = isDays(shortHours) === isDays(longHours);
+  return `${sameUnit ? (short.split(' ')[0] ?? '') : short} to ${long}`;
+}
+
+/** For sorting: oldest first, those without a readable time last, then by id. */
+export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
+  const [first, second] = [a.overAtMs, b.overAtMs].map((ms) =>
+    Number.isFinite(ms) ? ms : Infinity,
+  );
+  if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** Counts over the queue at `now` (epoch ms, service clock). */
+export function queueSummary(
+  entries: readonly QueueEntry[],
+  now: number,
+  limits: BucketLimits,
+): QueueSummary {
+  const buckets = { short: 0, middle: 0, long: 0 };
+  for (const entry of entries) buckets[bucketOf(waitingMs(entry.overAtMs, now), limits)] += 1;
+  return {
+    total: entries.length,
+    buckets,
+    perAdvocate: subtotals(entries.map(({ advocateId }) => advocateId)),
+    perType: subtotals(entries.map(({ typeId }) => typeId)),
+  };
+}
+
+function subtotals(ids: readonly (string | null)[]): readonly Subtotal[] {
+  const counts = new Map<string | null, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+}
+
+function isDays(hours: number): boolean {
+  return hours % 24 === 0;
+}
+
+function hoursText(hours: number): string {
+  const [count, unit] = isDays(hours) ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,33 @@
+import type { PrivateEvent } from '../entities/private-event';
+import { PERSONAL_ATTRIBUTES } from './redaction';
+
+/** What one record says about the right to personal attributes, against what was known before. */
+export type PiiChange = 'lost' | 'gained' | 'first-known' | 'same' | 'not-said';
+
+/**
+ * Whether the key may see the personal attributes of this record: `meta.pii` (traps.md 38), or,
+ * where the service left that out, true if any attribute was served; null: not said.
+ */
+export function piiOf(event: PrivateEvent): boolean | null {
+  if (event.pii !== undefined) return event.pii;
+  return PERSONAL_ATTRIBUTES.some((name) => event[name] !== undefined) ? true : null;
+}
+
+/**
+ * What a record means for the whole cache: `lost` purges every event's personal values at once,
+ * `gained` asks for a full walk (traps.md 39, 40). `known` is the right as last seen.
+ */
+export function piiChange(known: boolean | null, event: PrivateEvent): PiiChange {
+  const seen = piiOf(event);
+  if (seen === null) return 'not-said';
+  if (known === null) return 'first-known';
+  if (seen === known) return 'same';
+  return seen ? 'gained' : 'lost';
+}
+
+/** The event without its personal attributes, as if served to a key without the right. */
+export function purgePersonal(event: PrivateEvent): PrivateEvent {
+  const kept = { ...event, pii: false };
+  for (const name of PERSONAL_ATTRIBUTES) delete kept[name];
+  return kept;
+}

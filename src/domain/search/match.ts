@@ -1,0 +1,68 @@
+import { foldWithOrigins, originalRange, type FoldedText } from '../text/fold';
+import { wordRanges, type WordRange } from '../text/words';
+import type { SearchQuery, SearchTerm } from './query';
+
+/** A text that is searched, by a name of the caller's choice ("name", "email", …). */
+export interface SearchField {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Where a term was found: offsets in the field's original text, `end` exclusive. */
+export interface SearchHit {
+  readonly field: string;
+  /** Index of the term in the query. */
+  readonly term: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The plain matcher: every hit of every term in every field, in order of fields and offsets, or
+ * null where a term is in no field at all. Any faster search has to agree with it.
+ */
+export function matchFields(
+  fields: readonly SearchField[],
+  query: SearchQuery,
+): readonly SearchHit[] | null {
+  const hits = fields.flatMap(({ field, text }) => hitsOf(field, text, query));
+  const missing = query.terms.some((_, term) => !hits.some((hit) => hit.term === term));
+  return missing ? null : hits;
+}
+
+function hitsOf(field: string, text: string, query: SearchQuery): SearchHit[] {
+  const folded = foldWithOrigins(text);
+  const words = wordRanges(folded.text);
+  return query.terms
+    .flatMap((term, index) =>
+      termRanges(folded, words, term).map((range) => ({ field, term: index, ...range })),
+    )
+    .sort((a, b) => a.start - b.start || a.term - b.term);
+}
+
+function termRanges(folded: FoldedText, words: readonly WordRange[], term: SearchTerm) {
+  const found: WordRange[] = [];
+  for (let first = 0; first + term.words.length <= words.length; first += 1) {
+    const range = rangeAt(folded, words, first, term);
+    if (range) found.push(originalRange(folded, range.start, range.end));
+  }
+  return found;
+}
+
+function rangeAt(
+  folded: FoldedText,
+  words: readonly WordRange[],
+  first: number,
+  term: SearchTerm,
+): WordRange | null {
+  const last = term.words.length - 1;
+  for (const [offset, wanted] of term.words.entries()) {
+    const word = words[first + offset];
+    if (!word) return null;
+    const prefix = offset === last && term.lastIsPrefix;
+    const end = prefix ? Math.min(word.end, word.start + wanted.length) : word.end;
+    if (folded.text.slice(word.start, end) !== wanted) return null;
+    if (offset === last) return { start: words[first]?.start ?? word.start, end };
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { matchFields } from './match';
+import { isEmptyQuery, parseQuery } from './query';
+
+const brief = (text: string) =>
+  parseQuery(text).terms.map((term) => term.words.join(' ') + (term.lastIsPrefix ? '*' : ''));
+
+describe('parseQuery', () => {
+  it.each([
+    ['', []],
+    ['  ', []],
+    ['Ha Noi', ['ha*', 'noi*']],
+    ['"Hà Nội"', ['ha noi']],
+    ['“test ride” ada', ['test ride', 'ada*']],
+    ['«test ride»', ['test ride']],
+    ['"still typ', ['still typ*']],
+    ['""', []],
+    ['ada"b c"d', ['ada*', 'b c', 'd*']],
+    ['ada@mail.example', ['ada mail example*']],
+    ['O’Rourke', ['o rourke*']],
+    ['佐藤', ['佐 藤*']],
+    ['ada Ada ADA', ['ada*']],
+    ['*** !!', []],
+  ])('%j', (text, terms) => {
+    expect(brief(text)).toEqual(terms);
+    expect(isEmptyQuery(parseQuery(text))).toBe(terms.length === 0);
+  });
+
+  it('reads no more than 500 characters', () => {
+    expect(brief(`${'a '.repeat(250)}zebra`)).toEqual(['a*']);
+  });
+});
+
+const fields = [
+  { field: 'name', text: 'Nguyễn Thị Hà' },
+  { field: 'email', text: 'ha.nguyen@mail.example' },
+  { field: 'answers', text: 'Straße 5, Hà Nội. I wear a helmet.' },
+  { field: 'kanji', text: '佐藤 美咲' },
+];
+const found = (text: string) =>
+  matchFields(fields, parseQuery(text))?.map(({ field, start, end }) => {
+    const source = fields.find((entry) => entry.field === field)!.text;
+    return `${field}:${source.slice(start, end)}`;
+  }) ?? null;
+
+describe('matchFields', () => {
+  it.each<[string, string[] | null]>([
+    ['', []],
+    ['nguyen', ['name:Nguyễn', 'email:nguyen']],
+    ['NGU', ['name:Ngu', 'email:ngu']],
+    ['guyen', null],
+    ['thi helm', ['name:Thị', 'answers:helm']],
+    ['thi zebra', null],
+    ['"ha noi"', ['answers:Hà Nội']],
+    ['"ha no"', null],
+    ['"ha no', ['answers:Hà Nộ']],
+    ['"noi i wear"', ['answers:Nội. I wear']],
+    ['"thi ha nguyen"', null],
+    ['strasse', ['answers:Straße']],
+    ['stras', ['answers:Straß']],
+    ['ha.nguyen@mail', ['email:ha.nguyen@mail']],
+    ['藤', ['kanji:藤']],
+    ['佐藤美', ['kanji:佐藤 美']],
+    ['"a helmet"', ['answers:a helmet']],
+  ])('%s', (text, hits) => {
+    expect(found(text)).toEqual(hits);
+  });
+});

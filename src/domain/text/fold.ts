@@ -1,0 +1,128 @@
+/** Folded text with the way back to the original. */
+export interface FoldedText {
+  readonly text: string;
+  /**
+   * For each character of `text` the offset of the original character it came from, and at the end
+   * the original length: one number more than characters.
+   */
+  readonly origins: Uint32Array;
+}
+
+/**
+ * Text for comparing in searches: without case, accents and compatibility forms, so that "Ha Noi"
+ * finds "Hà Nội". Each character folds on its own, so folding pieces and joining them gives the
+ * same as folding the whole. Vowel signs of Indic and Thai writing stay: there they are letters.
+ */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const char of text) folded += foldChar(char);
+  return folded;
+}
+
+/** As `fold`, with the offsets that lead back. Offsets are UTF-16 units. */
+export function foldWithOrigins(text: string): FoldedText {
+  let folded = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const char of text) {
+    const piece = foldChar(char);
+    for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
+    folded += piece;
+    at += char.length;
+  }
+  origins.push(text.length);
+  return { text: folded, origins: Uint32Array.from(origins) };
+}
+
+/**
+ * The stretch of the original that a stretch of the folded text came from, in whole characters with
+ * their accents; "ss" of "ß" gives the whole "ß".
+ */
+export function originalRange(folded: FoldedText, start: number, end: number) {
+  const { origins } = folded;
+  const last = origins[Math.max(start, end - 1)] ?? 0;
+  let next = end;
+  while (next < origins.length - 1 && (origins[next] ?? 0) <= last) next += 1;
+  return {
+    start: origins[start] ?? 0,
+    end: end > start ? (origins[next] ?? 0) : (origins[start] ?? 0),
+  };
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    đ: 'd',
+    ð: 'd',
+    ł: 'l',
+    ø: 'o',
+    ß: 'ss',
+    ı: 'i',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ĸ: 'k',
+    ς: 'σ',
+    /* Letter forms that Arabic and Persian keyboards mix. */
+    ى: 'ي',
+    ی: 'ي',
+    ک: 'ك',
+    ة: 'ه',
+    ـ: '',
+  }),
+);
+const UNSEEN = /^\p{Cf}$/u;
+/* From, to: accents of Latin, Greek and Cyrillic; points of Hebrew, Arabic and Syriac; selectors. */
+const DROPPED: readonly (readonly [number, number])[] = [
+  [0x300, 0x36f],
+  [0x483, 0x489],
+  [0x591, 0x5bd],
+  [0x5bf, 0x5bf],
+  [0x5c1, 0x5c2],
+  [0x5c4, 0x5c5],
+  [0x5c7, 0x5c7],
+  [0x610, 0x61a],
+  [0x64b, 0x65f],
+  [0x670, 0x670],
+  [0x6d6, 0x6dc],
+  [0x6df, 0x6e4],
+  [0x6e7, 0x6e8],
+  [0x6ea, 0x6ed],
+  [0x730, 0x74a],
+  [0x8ca, 0x8e1],
+  [0x8e3, 0x8ff],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20ff],
+  [0xfe00, 0xfe0f],
+  [0xfe20, 0xfe2f],
+];
+const DIGIT_ZEROS = [0x660, 0x6f0, 0x966];
+const remembered = new Map<string, string>();
+const REMEMBERED_AT_MOST = 20_000;
+
+function foldChar(char: string): string {
+  const before = remembered.get(char);
+  if (before !== undefined) return before;
+  let folded = '';
+  for (const part of char.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    if (!isDropped(part)) folded += LETTERS.get(part) ?? asciiDigit(part);
+  }
+  if (remembered.size < REMEMBERED_AT_MOST) remembered.set(char, folded);
+  return folded;
+}
+
+function isDropped(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return UNSEEN.test(char) || DROPPED.some(([from, to]) => code >= from && code <= to);
+}
+
+function asciiDigit(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = DIGIT_ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? char : String(code - zero);
+}

@@ -1,0 +1,97 @@
+import type { EventType, PrivateEvent } from '../entities/private-event';
+import type { OtherFields, Relation } from '../entities/relation';
+import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
+import type { Json, JsonObject } from '../json';
+import { canonicalJson } from './canonical-json';
+
+/**
+ * A waiver submission as canonical JSON under the service's own names, for content hashing: type,
+ * id, attributes as served (absent and null stay different), relationships by type and id. Links
+ * are left out: they change with the service's address, not with the content.
+ */
+export function canonicalWaiver(waiver: WaiverSubmission): string {
+  return canonicalRecord('waiver_submissions', waiver, {
+    signed_at: waiver.signedAt,
+    signer_name: waiver.signerName,
+    signer_email: waiver.signerEmail,
+    template_version: waiver.templateVersion,
+    title: waiver.title,
+    agreement: waiver.agreement,
+    fields: waiver.fields.map(answerAsServed),
+    ip_address: waiver.ipAddress,
+    user_agent: waiver.userAgent,
+    created_at: waiver.createdAt,
+    updated_at: waiver.updatedAt,
+  });
+}
+
+/** A private event as canonical JSON; as `canonicalWaiver`. */
+export function canonicalEvent(event: PrivateEvent): string {
+  return canonicalRecord(
+    'private_events',
+    event,
+    {
+      status: event.status,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      completion_status: event.completionStatus,
+      completion_recorded_at: event.completionRecordedAt,
+      cancelled_at: event.cancelledAt,
+      event_type: typeAsServed(event.eventType),
+      details: event.details,
+      address: event.address,
+      latitude: event.latitude,
+      longitude: event.longitude,
+      created_at: event.createdAt,
+      updated_at: event.updatedAt,
+    },
+    event.pii === undefined ? {} : { pii: event.pii },
+  );
+}
+
+interface RecordParts {
+  readonly id: string;
+  readonly relations: Readonly<Record<string, Relation | undefined>>;
+  readonly other?: OtherFields;
+}
+
+type Attributes = Readonly<Record<string, Json | undefined>>;
+
+function canonicalRecord(
+  type: string,
+  { id, relations, other }: RecordParts,
+  attributes: Attributes,
+  meta: JsonObject = {},
+): string {
+  return canonicalJson({
+    type,
+    id,
+    attributes: given({ ...other?.attributes, ...given(attributes) }),
+    relationships: { ...other?.relationships, ...relationsAsServed(relations) },
+    meta: { ...other?.meta, ...meta },
+  });
+}
+
+function given(attributes: Attributes): JsonObject {
+  const kept: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) kept[key] = value;
+  return kept;
+}
+
+function relationsAsServed(relations: RecordParts['relations']): JsonObject {
+  const kept: Record<string, Json> = {};
+  for (const [name, relation] of Object.entries(relations)) {
+    if (!relation) continue;
+    const { ref } = relation;
+    kept[name] = relation.dataAbsent === true ? {} : { data: ref === null ? null : { ...ref } };
+  }
+  return kept;
+}
+
+function answerAsServed({ identifier, label, type, value, other }: WaiverAnswer): JsonObject {
+  return { ...other, identifier, label, type, value };
+}
+
+function typeAsServed({ id, name, other }: EventType): JsonObject {
+  return { ...other, id, name };
+}

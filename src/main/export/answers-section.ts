@@ -1,0 +1,32 @@
+import type { WaiverAnswer } from '../../domain/entities/waiver-submission';
+import type { Json } from '../../domain/json';
+import { isolated, isolatedLines } from './print-text';
+
+/**
+ * The answers in served order, each with its wording as signed. Repeated identifiers are all
+ * shown; a check box says Yes or No, null is "No answer" (traps.md 58).
+ */
+export function answersSection(answers: readonly WaiverAnswer[]): string {
+  const content =
+    answers.length === 0
+      ? '<p class="absent">The service sent no questions with this waiver.</p>'
+      : `<table class="answers"><thead><tr><th>Question as signed</th><th>Answer</th></tr></thead>` +
+        `<tbody>${answers.map(row).join('')}</tbody></table>`;
+  return `<section><h2>Answers</h2>${content}</section>`;
+}
+
+function row({ identifier, label, type, value }: WaiverAnswer): string {
+  const kind = type === null ? 'type not recorded' : isolated(type);
+  return (
+    `<tr><td>${isolatedLines(label)}<div class="key">${isolated(identifier)} · ${kind}</div></td>` +
+    `<td>${answerText(value)}</td></tr>`
+  );
+}
+
+/** An answer by the kind of its value: the text "true" is a text, and false is not null. */
+function answerText(value: Json): string {
+  if (value === null) return '<span class="absent">No answer</span>';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return isolated(JSON.stringify(value));
+  return value === '' ? '<span class="absent">Empty text</span>' : isolatedLines(value);
+}

@@ -1,0 +1,94 @@
+import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
+import { isolated } from './print-text';
+import { utcWords, zoneWords } from './print-times';
+
+type Row = readonly [label: string, html: string];
+
+/** The last page: what identifies the record, when, from where, and how sure this copy is. */
+export function evidenceSection(record: WaiverForExport): string {
+  const groups: readonly (readonly [string, readonly Row[]])[] = [
+    ['Signature', signature(record)],
+    ['Record', identity(record)],
+    ['This copy', copy(record)],
+  ];
+  return (
+    `<section class="evidence"><h2>Evidence</h2>` +
+    groups.map(([name, rows]) => `<h3>${name}</h3>${table(rows)}`).join('') +
+    `<p class="note">The agreement is printed with its words, structure and built-in pictures; ` +
+    `links, scripts, styles and remote pictures are left out.</p></section>`
+  );
+}
+
+function signature({ waiver, zone }: WaiverForExport): readonly Row[] {
+  return [
+    ['Signer name', isolated(waiver.signerName)],
+    ['E-mail', recorded(waiver.signerEmail)],
+    ['Signed', time(waiver.signedAt, zone)],
+    ['IP address', recorded(waiver.ipAddress)],
+    ['Browser (user agent)', recorded(waiver.userAgent)],
+  ];
+}
+
+function identity({ waiver, contentHash, currentVersion, zone }: WaiverForExport): readonly Row[] {
+  const current =
+    currentVersion === null ? 'not known in this copy' : isolated(String(currentVersion));
+  return [
+    ['Waiver submission', isolated(waiver.id)],
+    ...(['template', 'conversation', 'advocate', 'prospect'] as const).map((name): Row => [
+      RELATIONS[name],
+      relation(waiver.relations[name]),
+    ]),
+    ['Template version signed', isolated(String(waiver.templateVersion))],
+    ['Current template version', current],
+    ['Created', time(waiver.createdAt, zone)],
+    ['Updated', time(waiver.updatedAt, zone)],
+    ['Content hash (SHA-256)', `<span class="hash">${isolated(contentHash)}</span>`],
+  ];
+}
+
+function copy({ asOfMs, copyState, zone }: WaiverForExport): readonly Row[] {
+  const asOf =
+    asOfMs === null
+      ? absent('the list was never walked to its end')
+      : time(new Date(asOfMs).toISOString(), zone);
+  return [
+    ['State of the list', isolated(copyState)],
+    ['As of', asOf],
+    ['Display time zone', isolated(zone)],
+  ];
+}
+
+const RELATIONS: Readonly<Record<WaiverRelationName, string>> = {
+  template: 'Template',
+  conversation: 'Conversation',
+  advocate: 'Advocate',
+  prospect: 'Prospect',
+};
+
+function relation(served: WaiverForExport['waiver']['relations']['template']): string {
+  if (served === undefined || served.dataAbsent === true) return absent('not sent by the service');
+  if (served.ref === null) return absent('none');
+  return `${isolated(served.ref.id)} <span class="key">${isolated(served.ref.type)}</span>`;
+}
+
+/* Null and left out are different facts (traps.md 37). */
+function recorded(value: string | null | undefined): string {
+  if (value === undefined) return absent('not sent by the service');
+  return value === null ? absent('not recorded by the service') : isolated(value);
+}
+
+function time(text: string, zone: string): string {
+  const utc = utcWords(text);
+  if (utc === null) return `${isolated(text)} <span class="key">as served; not a known time</span>`;
+  return `${utc}<br>${zoneWords(text, zone) ?? ''}`;
+}
+
+function absent(words: string): string {
+  return `<span class="absent">${words}</span>`;
+}
+
+function table(rows: readonly Row[]): string {
+  const body = rows.map(([label, html]) => `<tr><th>${label}</th><td>${html}</td></tr>`).join('');
+  return `<table class="facts"><tbody>${body}</tbody></table>`;
+}

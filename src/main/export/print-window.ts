@@ -1,0 +1,92 @@
+import { BrowserWindow, type Debugger, type Session } from 'electron';
+import { PAGE_ADDRESS } from './print-address';
+
+/** A hidden window that turns pages into PDF bytes, one at a time. */
+export interface PrintWindow {
+  /** Rejects when the page cannot be printed or the window dies. */
+  readonly print: (page: string) => Promise<Uint8Array>;
+  readonly destroy: () => void;
+}
+
+/* The hands of the program, not scripts of the page: these run although its JavaScript is off. */
+const READY = `Promise.all([
+  ...[...document.fonts].map((font) => font.load()),
+  ...[...document.images].map((image) => image.decode().catch(() => {})),
+]).then(() => document.fonts.ready).then(() => true)`;
+
+/** Opens the window and waits until its empty page stands. */
+export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: {
+      session: printing,
+      javascript: false,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      backgroundThrottling: false,
+    },
+  });
+  window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  window.webContents.on('will-navigate', (event) => event.preventDefault());
+  window.webContents.on('will-frame-navigate', (event) => event.preventDefault());
+  const gone = goneOf(window);
+  try {
+    await Promise.race([window.loadURL(PAGE_ADDRESS), rejectAfter(gone)]);
+    return await attach(window, gone);
+  } catch (error) {
+    window.destroy();
+    throw error;
+  }
+}
+
+async function attach(window: BrowserWindow, gone: Promise<void>): Promise<PrintWindow> {
+  const tools = window.webContents.debugger;
+  tools.attach('1.3');
+  const { frameTree } = (await tools.sendCommand('Page.getFrameTree')) as FrameTree;
+  const print = async (page: string): Promise<Uint8Array> => {
+    await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html: page });
+    await waitUntilReady(tools);
+    return window.webContents.printToPDF({
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      preferCSSPageSize: true,
+      printBackground: true,
+    });
+  };
+  return {
+    print: (page) => Promise.race([print(page), rejectAfter(gone)]),
+    destroy: () => window.destroy(),
+  };
+}
+
+/** Settles when the window's renderer died or the window was destroyed. */
+function goneOf(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.webContents.once('render-process-gone', () => resolve());
+    window.webContents.once('destroyed', () => resolve());
+  });
+}
+
+async function rejectAfter(gone: Promise<void>): Promise<never> {
+  await gone;
+  throw new Error('The print window is gone.');
+}
+
+interface FrameTree {
+  readonly frameTree: { readonly frame: { readonly id: string } };
+}
+
+/* Waits for the page's own word that fonts and pictures are there, never for a time to pass. */
+async function waitUntilReady(tools: Debugger): Promise<void> {
+  const answer = (await tools.sendCommand('Runtime.evaluate', {
+    expression: READY,
+    awaitPromise: true,
+    returnByValue: true,
+  })) as { readonly exceptionDetails?: unknown };
+  if (answer.exceptionDetails !== undefined) throw new Error('A bundled font could not be loaded.');
+}

@@ -1,0 +1,49 @@
+import type { WaiverForExport } from '../../contract/service-port';
+import { instantMs } from '../../domain/time/instant';
+import { answersSection } from './answers-section';
+import { evidenceSection } from './evidence-section';
+import { flatText, isolated } from './print-text';
+import { utcWords } from './print-times';
+import { sanitiseAgreement } from './sanitise-agreement';
+
+/** What a printed page consists of; the press adds the policy, the fonts and the style sheet. */
+export interface PrintDocument {
+  /** Escaped text. */
+  readonly title: string;
+  /** HTML without script, link, style or remote address. */
+  readonly body: string;
+  /** Epoch ms that the PDF names as its creation: the record's, never the clock's. */
+  readonly dateMs: number;
+}
+
+/**
+ * A signed waiver as a document to print: the agreement exactly as signed, the answers in served
+ * order, the evidence on a last page of its own. Same record and options, same document. Nothing
+ * is invented: a missing agreement is named as missing (reliability.md 38, 59).
+ */
+export function waiverDocument(record: WaiverForExport): PrintDocument {
+  const { waiver } = record;
+  return {
+    title: `${flatText(waiver.title)} – ${flatText(waiver.signerName)}`,
+    body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record)}`,
+    dateMs: instantMs(waiver.signedAt) ?? instantMs(waiver.updatedAt) ?? 0,
+  };
+}
+
+function heading({ waiver }: WaiverForExport): string {
+  const signed = utcWords(waiver.signedAt);
+  const when = signed === null ? `at ${isolated(waiver.signedAt)}` : signed;
+  return (
+    `<header class="sheet-head"><h1>${isolated(waiver.title)}</h1>` +
+    `<p>Signed by ${isolated(waiver.signerName)} · as signed ${when} · ` +
+    `template version ${flatText(String(waiver.templateVersion))}</p></header>`
+  );
+}
+
+function agreementSection({ waiver: { agreement } }: WaiverForExport): string {
+  const missing = typeof agreement !== 'string' || agreement.trim() === '';
+  const text = missing
+    ? '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>'
+    : sanitiseAgreement(agreement);
+  return `<section><h2>Agreement as signed</h2><article class="agreement" dir="auto">${text}</article></section>`;
+}

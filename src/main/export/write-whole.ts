@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { failed, success, type FailureKind, type Result } from '../../contract/result';
+
+const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
+
+/** What a file is written with; replaced in tests to make single steps fail. */
+export interface FileSteps {
+  readonly open: typeof open;
+  readonly rename: (from: string, to: string) => Promise<void>;
+  /** Resolves before the n-th retry of a rename. */
+  readonly pause: (attempt: number) => Promise<void>;
+}
+
+const realSteps: FileSteps = {
+  open,
+  rename,
+  pause: (attempt) => new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt)),
+};
+
+/**
+ * Writes a file whole or not at all: a temporary file of the same folder is written, synced and
+ * renamed over `path`, then the folder is synced. A failure leaves what was there before and
+ * fails as `disk-full`, `read-only` or `storage-failed` (reliability.md 58, "Files").
+ */
+export async function writeFileWhole(
+  path: string,
+  bytes: Uint8Array,
+  steps: FileSteps = realSteps,
+): Promise<Result<null>> {
+  const temp = join(dirname(path), `.waiver-desk-${randomBytes(8).toString('hex')}.part`);
+  try {
+    await writeSynced(temp, bytes, steps);
+    await renameWithRetry(temp, path, steps);
+  } catch (error) {
+    await rm(temp, { force: true }).catch(() => undefined);
+    return failed(kindOf(error));
+  }
+  await syncFolder(dirname(path), steps);
+  return success(null);
+}
+
+/**
+ * Removes temporary files that a killed run left in a folder; `writeFileWhole` gives them names
+ * of one form, nothing else is touched. Tells how many went. Not to be run beside a write.
+ */
+export async function cleanStaleTemps(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const stale = names.filter((name) => TEMP.test(basename(name)));
+  const gone = await Promise.allSettled(stale.map((name) => rm(join(folder, name))));
+  return gone.filter(({ status }) => status === 'fulfilled').length;
+}
+
+async function writeSynced(temp: string, bytes: Uint8Array, steps: FileSteps): Promise<void> {
+  const file = await steps.open(temp, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const RENAME_TRIES = 6;
+
+/* On Windows a virus scanner or a viewer may hold the target for a moment. */
+async function renameWithRetry(from: string, to: string, steps: FileSteps): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await steps.rename(from, to);
+    } catch (error) {
+      const held = ['EPERM', 'EBUSY', 'EACCES'].includes(codeOf(error));
+      if (!held || attempt + 1 >= RENAME_TRIES) throw error;
+    }
+    await steps.pause(attempt);
+  }
+}
+
+/* The file is whole already; systems that cannot sync a folder lose at most its newest name. */
+async function syncFolder(folder: string, steps: FileSteps): Promise<void> {
+  try {
+    const handle = await steps.open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    return;
+  }
+}
+
+const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
+  ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
+  ['EROFS', 'read-only'],
+  ['EACCES', 'read-only'],
+  ['EPERM', 'read-only'],
+]);
+
+function kindOf(error: unknown): FailureKind {
+  return KINDS.get(codeOf(error)) ?? 'storage-failed';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { success } from '../../contract/result';
+import type { ProfileController } from '../profile/profile-controller';
+import { createAboutCalls } from './about-calls';
+import { createCacheCalls } from './cache-calls';
+import type { DeskHandlers } from './desk-handler';
+import { createDiagnosticsCalls } from './diagnostics-calls';
+import { createExportCalls } from './export-calls';
+import { createProfileCalls } from './profile-calls';
+import { fakeExportTools } from './testing/fake-export-tools';
+
+/* Only the parsing is tried here: nothing of these is called. */
+const handlers: DeskHandlers = {
+  ...createProfileCalls({} as ProfileController),
+  ...createCacheCalls(() => success(null)),
+  ...createExportCalls(fakeExportTools().tools),
+  ...createAboutCalls(() => {
+    throw new Error('not called');
+  }),
+  ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
+};
+function never(): never {
+  throw new Error('not called');
+}
+const channels = Object.keys(handlers) as (keyof DeskHandlers)[];
+const parses = (channel: keyof DeskHandlers, value: unknown): boolean => {
+  try {
+    handlers[channel].parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const good: readonly [keyof DeskHandlers, unknown][] = [
+  ['profile:get-state', null],
+  ['profile:check-connection', { address: 'https://a.example', key: 'k' }],
+  ['profile:connect', { protection: { kind: 'system' } }],
+  ['profile:connect', { protection: { kind: 'session' } }],
+  ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
+  ['profile:unlock', { passphrase: '' }],
+  ['export:waiver-pdf', { id: '12' }],
+  ['export:waivers-pdf', { ids: ['1', '2'] }],
+  ['export:waivers-csv', { ids: ['1'] }],
+  ['export:show-in-folder', { exportId: 'e' }],
+];
+
+const bad: readonly [keyof DeskHandlers, unknown][] = [
+  ['profile:get-state', undefined],
+  ['profile:get-state', {}],
+  ['profile:check-connection', { address: 'a' }],
+  ['profile:check-connection', { address: 'a', key: 'k', headers: {} }],
+  ['profile:check-connection', { address: ['a'], key: 'k' }],
+  ['profile:check-connection', { address: 'a'.repeat(2049), key: 'k' }],
+  ['profile:connect', {}],
+  ['profile:connect', { protection: 'system' }],
+  ['profile:connect', { protection: { kind: 'plain' } }],
+  ['profile:connect', { protection: { kind: 'passphrase' } }],
+  ['profile:connect', { protection: { kind: 'passphrase', passphrase: '' } }],
+  ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
+  ['profile:unlock', null],
+  ['export:waiver-pdf', { id: '' }],
+  ['export:waiver-pdf', { id: 12 }],
+  ['export:waiver-pdf', { id: 'a\u0000b' }],
+  ['export:waiver-pdf', { id: 'x'.repeat(257) }],
+  ['export:waiver-pdf', { id: '1', path: '/etc/passwd' }],
+  ['export:waivers-pdf', { ids: [] }],
+  ['export:waivers-pdf', { ids: '12' }],
+  ['export:waivers-csv', { ids: ['1', null] }],
+  ['export:show-in-folder', { exportId: '' }],
+];
+
+describe('the calls from the window', () => {
+  it.each(good)('%s takes %j', (channel, request) => {
+    expect(parses(channel, request)).toBe(true);
+  });
+
+  it.each(bad)('%s refuses %j', (channel, request) => {
+    expect(parses(channel, request)).toBe(false);
+  });
+
+  it.each(channels)('%s refuses anything of another shape', (channel) => {
+    /* Objects of random keys and values: none of them is a request of the contract. */
+    const noise = fc
+      .anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
+      .filter((value) => value !== null);
+    fc.assert(fc.property(noise, (value) => !parses(channel, value)));
+  });
+});

@@ -1,0 +1,260 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProfileState } from '../../contract/profile';
+import { failed, success } from '../../contract/result';
+import type { OpenStore } from '../../contract/service-port';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { newScryptParameters } from '../vault/passphrase-key';
+import { createSystemKeyring } from '../vault/system-keyring';
+import { fakeSafeStorage, type FakeOptions } from '../vault/testing/fake-safe-storage';
+import { putWitness } from '../vault/generations';
+import { createVault } from '../vault/vault';
+import { createProfileController } from './profile-controller';
+import { createStoreLink, type StorePort } from './store-link';
+import { fakeService, report } from './testing/fake-service';
+import { createWitnessKeeper } from './witness-keeper';
+
+const address = 'https://desk.example/api';
+const unprotected: FakeOptions = { backend: 'basic_text', prefix: 'v10' };
+
+async function desk(options: FakeOptions = {}, folder?: string) {
+  const home = folder ?? (await temporaryFolder());
+  const path = join(home, 'profile.json');
+  const log: string[] = [];
+  const keyring = createSystemKeyring(fakeSafeStorage(options), 'linux');
+  const vault = createVault({ path, keyring, newParameters: () => newScryptParameters(2 ** 10) });
+  const service = fakeService();
+  const link = createStoreLink();
+  const states: ProfileState[] = [];
+  let samples = 0;
+  const controller = createProfileController({
+    vault,
+    keyring,
+    link,
+    factory: service.factory,
+    witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
+    startSample: async () => {
+      samples += 1;
+      const number = samples;
+      const close = async () => void log.push(`sample ${number} stopped`);
+      return { url: `http://127.0.0.1:${4000 + number}`, key: `sample-key-${number}`, close };
+    },
+    now: () => 1_700_000_000_000,
+    onChanged: (state) => states.push(state),
+    reloadWindow: () => log.push('reload'),
+    clearStorage: async () => {
+      const gone = await access(path).then(
+        () => false,
+        () => true,
+      );
+      log.push(`clear storage, profile file gone: ${gone}`);
+    },
+  });
+  const opened: OpenStore[] = [];
+  const attach = (): void => {
+    const port = {
+      call: async (name: string, request: unknown) => {
+        log.push(`worker ${name}`);
+        if (name === 'open-store') opened.push(request as OpenStore);
+        return success(null);
+      },
+      close: () => log.push('port closed'),
+    } as unknown as StorePort;
+    link.attach(port);
+    controller.offerStore();
+  };
+  const reloaded = () => vi.waitFor(() => expect(log).toContain('reload'));
+  return { home, path, controller, service, log, states, opened, attach, reloaded };
+}
+
+async function connected(
+  options: FakeOptions = {},
+  protection: 'system' | 'passphrase' = 'system',
+) {
+  const at = await desk(options);
+  await at.controller.start();
+  await at.controller.checkConnection(address, 'key-1');
+  const choice =
+    protection === 'system'
+      ? ({ kind: 'system' } as const)
+      : ({ kind: 'passphrase', passphrase: 'correct horse' } as const);
+  expect((await at.controller.connect(choice)).ok).toBe(true);
+  return at;
+}
+
+describe('connecting', () => {
+  it('starts with nothing and says whether the system protects keys', async () => {
+    expect(await (await desk()).controller.getState()).toEqual({
+      kind: 'none',
+      systemProtection: true,
+    });
+    expect(await (await desk(unprotected)).controller.getState()).toEqual({
+      kind: 'none',
+      systemProtection: false,
+    });
+  });
+
+  it('saves nothing before a check, after a failed one, or for a key that may see nothing', async () => {
+    const { controller, service, path } = await desk();
+    const choice = { kind: 'system' } as const;
+    expect(await controller.connect(choice)).toMatchObject({ ok: false });
+    service.answer(failed('unauthorized', { status: 401 }));
+    expect(await controller.checkConnection(address, 'k')).toMatchObject({ ok: false });
+    expect(await controller.connect(choice)).toMatchObject({ ok: false });
+    service.answer(report('refused'));
+    expect(await controller.checkConnection(address, 'k')).toMatchObject({ ok: true });
+    expect(await controller.connect(choice)).toMatchObject({ ok: false });
+    await expect(access(path)).rejects.toThrow();
+  });
+
+  it('forgets a good check once a later one fails', async () => {
+    const { controller, service } = await desk();
+    await controller.checkConnection(address, 'k');
+    service.answer(failed('offline'));
+    await controller.checkConnection(address, 'other');
+    expect(await controller.connect({ kind: 'system' })).toMatchObject({ ok: false });
+  });
+
+  it('opens the profile, tells the window no key, and sends the store to a waiting worker', async () => {
+    const at = await desk();
+    at.attach();
+    await at.controller.checkConnection(address, 'key-1');
+    const state = await at.controller.connect({ kind: 'system' });
+    expect(state).toEqual(
+      success({
+        kind: 'open',
+        host: 'desk.example',
+        address,
+        name: 'desk.example',
+        sample: false,
+        protection: 'system',
+      }),
+    );
+    expect(JSON.stringify(at.states)).not.toContain('key-1');
+    expect(at.opened).toHaveLength(1);
+    expect(at.opened[0]).toMatchObject({ generation: 1, witness: null, pending: null });
+  });
+
+  it('sends the store once per port', async () => {
+    const at = await connected();
+    at.attach();
+    at.controller.offerStore();
+    expect(at.opened).toHaveLength(1);
+    at.attach();
+    expect(at.opened).toHaveLength(2);
+  });
+
+  it('asks nobody at an address that is none', async () => {
+    const { controller } = await desk();
+    expect(await controller.checkConnection('ftp://desk.example', 'k')).toMatchObject({
+      failure: { kind: 'bad-address' },
+    });
+  });
+
+  it('takes a new key for the same service, however written, and keeps the store', async () => {
+    const at = await connected();
+    at.attach();
+    await at.controller.checkConnection(`${address}/`, 'key-2');
+    expect(await at.controller.connect({ kind: 'system' })).toMatchObject({ ok: true });
+    expect(at.service.log).toEqual([
+      `open ${address} key-1`,
+      'close key-1',
+      `open ${address} key-2`,
+    ]);
+    expect(at.opened).toHaveLength(1);
+  });
+
+  it('refuses another service while one is connected', async () => {
+    const at = await connected();
+    await at.controller.checkConnection('https://other.example', 'key-2');
+    expect(await at.controller.connect({ kind: 'system' })).toEqual(
+      failed('bad-argument', { detail: 'disconnect-first' }),
+    );
+    expect(at.service.log).toEqual([`open ${address} key-1`]);
+  });
+
+  it('remembers a Retry-After over a restart', async () => {
+    const at = await connected();
+    at.service.setNotBefore(123_456);
+    await at.controller.stop();
+    const stored = JSON.parse(await readFile(at.path, 'utf8'));
+    expect(stored.notBefore).toBe(123_456);
+  });
+});
+
+describe('locking', () => {
+  it('drops the port and the client, reloads the window and opens again', async () => {
+    const at = await connected({}, 'passphrase');
+    at.attach();
+    const locked = await at.controller.lock();
+    expect(locked).toEqual(success({ kind: 'locked', host: 'desk.example', reason: 'passphrase' }));
+    await at.reloaded();
+    expect(at.log).toEqual(['worker open-store', 'port closed', 'reload']);
+    expect(at.service.log.at(-1)).toBe('close key-1');
+    expect(at.controller.service()).toBeNull();
+    expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
+    expect(await at.controller.unlock('correct horse')).toMatchObject({ ok: true });
+    expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
+  });
+
+  it('is refused where nothing could open it again', async () => {
+    const at = await connected();
+    expect(await at.controller.lock()).toMatchObject({ ok: false });
+    expect(await at.controller.getState()).toMatchObject({ kind: 'open' });
+  });
+});
+
+describe('disconnecting', () => {
+  it('destroys the keys first, then the store, then what the window kept', async () => {
+    const at = await connected();
+    at.attach();
+    at.log.length = 0;
+    expect(await at.controller.disconnect()).toEqual(
+      success({ kind: 'none', systemProtection: true }),
+    );
+    await at.reloaded();
+    expect(at.log).toEqual([
+      'worker remove-store',
+      'port closed',
+      'clear storage, profile file gone: true',
+      'reload',
+    ]);
+    expect(at.service.log.at(-1)).toBe('close key-1');
+  });
+
+  it('works with no worker and from a profile that cannot be read', async () => {
+    const at = await connected({}, 'passphrase');
+    const next = await desk({}, at.home);
+    await next.controller.start();
+    expect(await next.controller.getState()).toMatchObject({ kind: 'locked' });
+    expect(await next.controller.disconnect()).toMatchObject({ ok: true });
+    await expect(access(at.path)).rejects.toThrow();
+  });
+});
+
+describe('the sample community', () => {
+  it('is for this session only where the system protects nothing', async () => {
+    const at = await desk(unprotected);
+    expect(await at.controller.openSample()).toMatchObject({
+      ok: true,
+      value: { sample: true, protection: 'session', name: 'Sample community' },
+    });
+    await expect(access(at.path)).rejects.toThrow();
+    await at.controller.stop();
+    expect(at.log).toContain('sample 1 stopped');
+  });
+
+  it('cannot be opened over a profile', async () => {
+    const at = await connected();
+    expect(await at.controller.openSample()).toMatchObject({ ok: false });
+    expect(at.log).not.toContain('sample 1 stopped');
+  });
+
+  it('is stopped on disconnecting', async () => {
+    const at = await desk();
+    await at.controller.openSample();
+    await at.controller.disconnect();
+    expect(at.log).toContain('sample 1 stopped');
+  });
+});

@@ -1,0 +1,59 @@
+import type { ConnectionReport, ListAccess } from '../../../contract/profile';
+import { failed, success, type Result } from '../../../contract/result';
+import type { NotBeforeKeeper, ServiceFactory } from '../service-factory';
+
+const allowed: ListAccess = { access: 'allowed' };
+const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };
+
+/** A report in which the key may see everything, or nothing. */
+export function report(all: 'allowed' | 'refused' = 'allowed'): Result<ConnectionReport> {
+  const list = all === 'allowed' ? allowed : refused;
+  const lists = { waiver_submissions: list, waiver_templates: list, private_events: list };
+  return success({ host: 'desk.example', lists, personalEventData: null });
+}
+
+export interface FakeService {
+  readonly factory: ServiceFactory;
+  /** `open <address> <key>` and `close <key>`, in order. */
+  readonly log: string[];
+  readonly answer: (next: Result<ConnectionReport>) => void;
+  /** Writes a Retry-After as the client of the open profile would. */
+  readonly setNotBefore: (atMs: number) => void;
+  readonly notBefore: () => number | null;
+}
+
+/** A service client that notes what it is told. */
+export function fakeService(): FakeService {
+  const log: string[] = [];
+  let next = report();
+  let keeper: NotBeforeKeeper | null = null;
+  const notThere = () => failed('offline');
+  const factory: ServiceFactory = {
+    normalAddress: (text) =>
+      text.startsWith('https://')
+        ? success(text.replace(/\/+$/, ''))
+        : failed('bad-address', { detail: 'it must start with https://' }),
+    checkConnection: async () => next,
+    open: ({ address, key, notBefore }) => {
+      log.push(`open ${address} ${key}`);
+      keeper = notBefore;
+      return {
+        handlers: {
+          'fetch-page': notThere,
+          'fetch-templates': notThere,
+          'fetch-record': notThere,
+          'fetch-related': notThere,
+          'reset-decoder': () => success(null),
+        },
+        close: async () => void log.push(`close ${key}`),
+      };
+    },
+  };
+  return {
+    factory,
+    log,
+    answer: (given) => (next = given),
+    setNotBefore: (atMs) => keeper?.set(atMs),
+    notBefore: () => keeper?.get() ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { contentTypeOf, readBundle } from './bundle';
+import { answerFromBundle } from './bundle-response';
+
+async function builtFolder() {
+  const outer = await temporaryFolder();
+  const folder = join(outer, 'renderer');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'assets/index-1.js'), 'export {};');
+  await writeFile(join(folder, 'assets/index-1.js.map'), '{}');
+  await writeFile(join(outer, 'secret.js'), 'secret');
+  await symlink(join(outer, 'secret.js'), join(folder, 'linked.js'));
+  return readBundle(folder);
+}
+
+const headers = { 'X-Content-Type-Options': 'nosniff' };
+
+describe('readBundle', () => {
+  it('holds the built files of known kinds by their URL path', async () => {
+    expect([...(await builtFolder()).keys()].sort()).toEqual(['/assets/index-1.js', '/index.html']);
+  });
+
+  it.each([
+    ['a.html', 'text/html; charset=utf-8'],
+    ['a.JS', 'text/javascript; charset=utf-8'],
+    ['a.woff2', 'font/woff2'],
+    ['a.map', null],
+    ['a.exe', null],
+    ['a', null],
+  ])('knows the type of %s', (name, type) => {
+    expect(contentTypeOf(name)).toBe(type);
+  });
+});
+
+describe('answerFromBundle', () => {
+  it('serves a file with its type and the headers', async () => {
+    const bundle = await builtFolder();
+    const url = 'app://bundle/assets/index-1.js';
+    const answer = answerFromBundle(bundle, headers, { method: 'GET', url });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('export {};');
+  });
+
+  it('serves the page at the root', async () => {
+    const request = { method: 'GET', url: 'app://bundle/' };
+    expect(answerFromBundle(await builtFolder(), headers, request).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', 'app://bundle/nothing.js'],
+    ['GET', 'app://bundle/assets'],
+    ['GET', 'app://bundle/assets/'],
+    ['GET', 'app://bundle/linked.js'],
+    ['GET', 'app://bundle/../secret.js'],
+    ['GET', 'app://bundle/%2e%2e/secret.js'],
+    ['GET', 'app://bundle/..%2fsecret.js'],
+    ['GET', 'app://bundle/assets/index-1.js.map'],
+    ['GET', 'app://bundle/index.html?x=1'],
+    ['GET', 'app://other/index.html'],
+    ['GET', 'file:///index.html'],
+    ['GET', 'no url'],
+    ['POST', 'app://bundle/index.html'],
+    ['HEAD', 'app://bundle/index.html'],
+  ])('answers %s %s with 404 and the headers', async (method, url) => {
+    const answer = answerFromBundle(await builtFolder(), headers, { method, url });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { debuggingSwitch } from './debugging-switch';
+import { isPermissionAllowed, isRequestAllowed } from './request-rules';
+
+describe('isRequestAllowed', () => {
+  it.each([
+    ['app://bundle/index.html', true],
+    ['data:image/png;base64,AA==', true],
+    ['app://other/index.html', false],
+    ['app://user@bundle/index.html', false],
+    ['app:index.html', false],
+    ['http://127.0.0.1/', false],
+    ['https://example.com/', false],
+    ['ws://127.0.0.1/', false],
+    ['wss://example.com/', false],
+    ['file:///etc/passwd', false],
+    ['blob:app://bundle/1', false],
+    ['ftp://example.com/', false],
+    ['chrome://gpu', false],
+    ['', false],
+  ])('%s: %s', (url, allowed) => {
+    expect(isRequestAllowed(url, false)).toBe(allowed);
+    expect(isRequestAllowed(url, true)).toBe(allowed);
+  });
+
+  it('serves the developer tools where there are any', () => {
+    expect(isRequestAllowed('devtools://devtools/x.js', true)).toBe(true);
+    expect(isRequestAllowed('devtools://devtools/x.js', false)).toBe(false);
+  });
+});
+
+describe('isPermissionAllowed', () => {
+  it.each([
+    ['persistent-storage', 'app://bundle/index.html', true],
+    ['persistent-storage', 'app://bundle', true],
+    ['persistent-storage', 'https://example.com/', false],
+    ['persistent-storage', '', false],
+    ['notifications', 'app://bundle/', false],
+    ['media', 'app://bundle/', false],
+    ['clipboard-read', 'app://bundle/', false],
+    ['openExternal', 'app://bundle/', false],
+  ])('%s for %j: %s', (permission, origin, allowed) => {
+    expect(isPermissionAllowed(permission, origin)).toBe(allowed);
+  });
+});
+
+describe('debuggingSwitch', () => {
+  it.each(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk'])(
+    'finds --%s',
+    (name) => {
+      expect(debuggingSwitch((asked) => asked === name)).toBe(name);
+    },
+  );
+
+  it('finds none among harmless switches', () => {
+    expect(debuggingSwitch((asked) => asked === 'user-data-dir')).toBeNull();
+  });
+});

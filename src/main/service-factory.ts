@@ -1,0 +1,69 @@
+import { app } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
+import { success } from '../contract/result';
+import type { NotBeforeKeeper, ServiceFactory, ServiceSession } from './profile/service-factory';
+import { checkConnection } from './service/check-connection';
+import { createDecoderClient } from './service/decoder-client';
+import { parseServiceAddress } from './service/service-address';
+import { createServiceClient } from './service/service-client';
+import { createServicePortHandlers } from './service/service-port-handlers';
+
+const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
+
+function tools(notBefore: NotBeforeKeeper) {
+  return {
+    userAgent: userAgent(),
+    clock: Date.now,
+    random: Math.random,
+    sleep: (ms: number, signal: AbortSignal) =>
+      wait(ms, undefined, { signal }).catch(() => undefined),
+    notBefore,
+  };
+}
+
+/* A check is one question to each list: nothing that was asked before holds it back. */
+const noWait: NotBeforeKeeper = { get: () => null, set: () => undefined };
+
+/** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
+export function createServiceFactory(decoder: URL): ServiceFactory {
+  return {
+    normalAddress: (text) => {
+      const address = parseServiceAddress(text);
+      return address.ok ? success(address.value.href) : address;
+    },
+    checkConnection: async (address, key) => {
+      const thread = createDecoderClient(decoder);
+      const parts = { ...tools(noWait), decoder: thread };
+      try {
+        return await checkConnection(address, key, parts, new AbortController().signal);
+      } finally {
+        await thread.close();
+      }
+    },
+    open: (profile) => openSession(decoder, profile),
+  };
+}
+
+/* Closing ends the decoder's thread too: the shared texts it holds are personal. */
+function openSession(
+  decoder: URL,
+  { address, key, notBefore }: Parameters<ServiceFactory['open']>[0],
+): ServiceSession {
+  const thread = createDecoderClient(decoder);
+  const ending = new AbortController();
+  const parsed = parseServiceAddress(address);
+  const client = parsed.ok
+    ? createServiceClient({ ...tools(notBefore), address: parsed.value, key, decoder: thread })
+    : null;
+  return {
+    handlers: createServicePortHandlers({
+      client: () => client,
+      decoder: thread,
+      signal: () => ending.signal,
+    }),
+    close: async () => {
+      ending.abort();
+      await Promise.allSettled([client?.close(), thread.close()]);
+    },
+  };
+}

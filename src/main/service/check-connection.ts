@@ -1,0 +1,101 @@
+import type { Decoder } from '../../contract/decoder-messages';
+import type { ConnectionReport, ListAccess, ListName } from '../../contract/profile';
+import { failed, success } from '../../contract/result';
+import type { Failure, FailureKind, Result } from '../../contract/result';
+import type { Collection, PageRequest } from '../../contract/service-port';
+import { createFetcher, isUsableKey } from './fetcher';
+import type { Fetcher, FetcherParts } from './fetcher';
+import { parseServiceAddress } from './service-address';
+import type { ServiceAddress } from './service-address';
+import { listUrl, pageUrl } from './service-url';
+
+/** What a check needs besides address and key. */
+export type CheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder };
+
+/* These say something about the way to the service, not about one list. */
+const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
+  ...(['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'redirected'] as const),
+  ...(['cancelled', 'rate-limited'] as const),
+]);
+
+/**
+ * Asks each list once for one record (traps.md 48: permissions cannot be listed). Good when at
+ * least one list answers; otherwise the failure that tells most: the way, the key, the address.
+ */
+export async function checkConnection(
+  addressText: string,
+  key: string,
+  parts: CheckParts,
+  signal: AbortSignal,
+): Promise<Result<ConnectionReport>> {
+  const address = parseServiceAddress(addressText);
+  if (!address.ok) return address;
+  if (!isUsableKey(key)) return failed('bad-argument', { detail: 'API key' });
+  const fetcher = createFetcher({ ...parts, key });
+  try {
+    return await askLists(address.value, fetcher, parts.decoder, signal);
+  } finally {
+    await fetcher.close();
+  }
+}
+
+async function askLists(
+  address: ServiceAddress,
+  fetcher: Fetcher,
+  decoder: Decoder,
+  signal: AbortSignal,
+): Promise<Result<ConnectionReport>> {
+  const probe = (collection: Collection): Promise<Result<Seen>> =>
+    fetcher.getOnce(
+      pageUrl(address, onePage(collection)),
+      (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize: 1, apart: true }),
+      signal,
+    );
+  const waivers = await probe('waiver_submissions');
+  if (!waivers.ok && ABOUT_THE_WAY.has(waivers.failure.kind)) return waivers;
+  const templates = await fetcher.getOnce(
+    listUrl(address, 'waiver_templates'),
+    (bytes) => decoder.ask('decode-templates', { bytes }),
+    signal,
+  );
+  const events = await probe('private_events');
+  const failures = [waivers, templates, events].flatMap((list) => (list.ok ? [] : [list.failure]));
+  if (failures.length === 3) return { ok: false, failure: mostTelling(failures) };
+  const lists: { readonly [name in ListName]: ListAccess } = {
+    waiver_submissions: accessOf(waivers),
+    waiver_templates: accessOf(templates),
+    private_events: accessOf(events),
+  };
+  return success({
+    host: address.host,
+    lists,
+    personalEventData: events.ok ? piiOf(events.value) : null,
+  });
+}
+
+interface Seen {
+  readonly records: string;
+}
+
+function onePage(collection: Collection): PageRequest {
+  return { collection, pageSize: 1, pageNumber: 1, updatedSince: null };
+}
+
+function accessOf(list: Result<unknown>): ListAccess {
+  if (list.ok) return { access: 'allowed' };
+  const { failure } = list;
+  const refused = failure.kind === 'forbidden' || failure.kind === 'unauthorized';
+  return { access: refused ? 'refused' : 'unknown', failure };
+}
+
+function mostTelling(failures: readonly Failure[]): Failure {
+  const order: readonly FailureKind[] = ['unauthorized', 'forbidden', 'not-found'];
+  const kind = order.find((candidate) => failures.some((failure) => failure.kind === candidate));
+  const found = failures.find((failure) => failure.kind === kind) ?? failures[0];
+  return found ?? { kind: 'bad-response' };
+}
+
+function piiOf({ records }: Seen): boolean | null {
+  const [event] = JSON.parse(records) as readonly { readonly pii?: boolean }[];
+  return event?.pii ?? null;
+}

@@ -1,0 +1,88 @@
+import type {
+  Decoder,
+  DecoderCall,
+  DecoderCalls,
+  DecoderRequest,
+} from '../../contract/decoder-messages';
+import { failed } from '../../contract/result';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { startDecoderThread } from './decoder-thread';
+import type { DecoderThread } from './decoder-thread';
+
+/** The decoder in its own thread. */
+export interface DecoderClient extends Decoder {
+  /** Ends the thread; requests under way are answered `cancelled`. */
+  readonly close: () => Promise<void>;
+}
+
+/** The one place that knows where the build puts the decoder: beside this program's main file. */
+export function decoderLocation(): URL {
+  return new URL('./decoder.js', import.meta.url);
+}
+
+/**
+ * Runs the decoder as a worker thread. Bodies are handed over, not copied. A thread that dies
+ * takes its requests with it (`bad-response`) and is started again at the next one, with the
+ * shared texts it was given and those it made since.
+ */
+export function createDecoderClient(location: URL = decoderLocation()): DecoderClient {
+  let thread: DecoderThread | null = null;
+  let closed = false;
+  const memory = createSharedMemory();
+
+  function running(): DecoderThread {
+    if (thread !== null) return thread;
+    const fresh = startDecoderThread(location, () => {
+      if (thread === fresh) thread = null;
+    });
+    thread = fresh;
+    void fresh.ask({ call: 'reset-shared', request: { shared: memory.entries() } });
+    return fresh;
+  }
+
+  async function ask<Call extends DecoderCall>(
+    call: Call,
+    request: DecoderCalls[Call]['request'],
+  ): Promise<DecoderCalls[Call]['response']> {
+    if (closed) return failed('cancelled');
+    const message = { call, request } as Omit<DecoderRequest, 'id'>;
+    const learn = memory.follow(message);
+    const response = await running().ask(message);
+    if (closed) return failed('cancelled');
+    if (response === null) return failed('bad-response', { detail: 'the decoder stopped' });
+    if (response.ok) learn(response.value);
+    return response as DecoderCalls[Call]['response'];
+  }
+
+  return {
+    ask,
+    close: async () => {
+      closed = true;
+      await thread?.stop();
+    },
+  };
+}
+
+/* What a new thread has to be told: the last reset, and everything learnt after it. */
+function createSharedMemory(): {
+  readonly entries: () => readonly SharedEntry[];
+  readonly follow: (message: Omit<DecoderRequest, 'id'>) => (answer: unknown) => void;
+} {
+  let current: SharedEntry[] = [];
+  return {
+    entries: () => current,
+    follow: ({ call, request }) => {
+      if (call === 'reset-shared' && 'shared' in request) current = [...request.shared];
+      const kept = current;
+      const apart = 'apart' in request;
+      /* An answer to a question asked before a reset adds to a list nobody reads any more. */
+      return (answer) => {
+        if (!apart && hasNewShared(answer)) kept.push(...answer.newShared);
+      };
+    },
+  };
+}
+
+function hasNewShared(answer: unknown): answer is { readonly newShared: readonly SharedEntry[] } {
+  return typeof answer === 'object' && answer !== null && 'newShared' in answer;
+}

@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import type { DecoderAnswer, DecoderRequest } from '../../contract/decoder-messages';
+
+/** A worker thread that answers one message with one message. */
+export interface DecoderThread {
+  /** Null where the thread ended before it answered. Bytes in the request are handed over. */
+  readonly ask: (request: Omit<DecoderRequest, 'id'>) => Promise<DecoderAnswer['response'] | null>;
+  readonly stop: () => Promise<void>;
+}
+
+/* One page of 64 MiB takes some hundreds of megabytes while it is parsed. */
+const HEAP_LIMIT_MB = 1024;
+
+/** Starts the thread; `onEnd` is called once, however it ends. */
+export function startDecoderThread(location: URL, onEnd: () => void): DecoderThread {
+  const waiting = new Map<number, (response: DecoderAnswer['response'] | null) => void>();
+  let lastId = 0;
+  let ended = false;
+  const worker = new Worker(location, {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+  worker.on('message', ({ id, response }: DecoderAnswer) => {
+    waiting.get(id)?.(response);
+    waiting.delete(id);
+  });
+  /* Every error is followed by the exit, where it is dealt with. */
+  worker.on('error', () => undefined);
+  worker.on('exit', () => {
+    ended = true;
+    for (const settle of waiting.values()) settle(null);
+    waiting.clear();
+    onEnd();
+  });
+
+  return {
+    ask: ({ call, request }) =>
+      new Promise((settle) => {
+        if (ended) return settle(null);
+        const id = (lastId += 1);
+        waiting.set(id, settle);
+        const handed = withOwnBytes(request);
+        worker.postMessage({ id, call, request: handed }, buffersOf(handed));
+      }),
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+type AnyRequest = DecoderRequest['request'];
+
+/* Only a buffer of its own can be handed over; a view of a larger one is copied first. */
+function withOwnBytes(request: AnyRequest): AnyRequest {
+  if (!('bytes' in request)) return request;
+  const { bytes } = request;
+  const own = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
+  return { ...request, bytes: own ? bytes : new Uint8Array(bytes) };
+}
+
+function buffersOf(request: AnyRequest): ArrayBuffer[] {
+  return 'bytes' in request && request.bytes.buffer instanceof ArrayBuffer
+    ? [request.bytes.buffer]
+    : [];
+}

@@ -1,0 +1,105 @@
+import type { Dispatcher } from 'undici';
+import type { AnswerTiming } from '../../contract/service-port';
+import { bodyKind } from './content-type';
+import { failureOfError, failureOfStatus } from './failure-of';
+import type { RequestFailure } from './failure-of';
+import { decodeBody } from './read-body';
+import type { BodyLimits } from './read-body';
+import { httpDateMs, retryAfterMs } from './retry-after';
+import type { Attempt } from './retry-loop';
+
+/** A complete answer with status 200 that says it is JSON. */
+export interface Answer {
+  readonly bytes: Uint8Array;
+  readonly timing: AnswerTiming;
+}
+
+/** What one request needs besides its URL. */
+export interface ExchangeSettings {
+  readonly dispatcherFor: (url: string) => Dispatcher;
+  readonly headers: { readonly [name: string]: string };
+  readonly limits: BodyLimits;
+  /** Ms for the whole exchange: the library's own limits only measure gaps. */
+  readonly deadlineMs: number;
+  readonly clock: () => number;
+}
+
+/**
+ * One GET, once: no redirects, no retries. The answer's body is read whole, within the caps and
+ * the deadline. Any other outcome is a failure without URL, headers or body in it.
+ */
+export async function exchange(
+  url: string,
+  settings: ExchangeSettings,
+  signal: AbortSignal,
+): Promise<Attempt<Answer>> {
+  const deadline = AbortSignal.timeout(settings.deadlineMs);
+  try {
+    return await ask(url, settings, AbortSignal.any([signal, deadline]));
+  } catch (error) {
+    if (signal.aborted) return refused({ failure: { kind: 'cancelled' }, retry: 'never' });
+    if (deadline.aborted) return refused({ failure: { kind: 'timeout' }, retry: 'network' });
+    return refused(failureOfError(error));
+  }
+}
+
+async function ask(
+  url: string,
+  settings: ExchangeSettings,
+  signal: AbortSignal,
+): Promise<Attempt<Answer>> {
+  const { origin, pathname, search } = new URL(url);
+  const sentAtMs = settings.clock();
+  const response = await settings.dispatcherFor(url).request({
+    origin,
+    path: `${pathname}${search}`,
+    method: 'GET',
+    headers: settings.headers,
+    signal,
+  });
+  const receivedAtMs = settings.clock();
+  const serverDateMs = httpDateMs(header(response, 'date'));
+  const refusal = refusalOf(response, serverDateMs, receivedAtMs);
+  if (refusal !== null) {
+    /* The body is of no interest, but reading a little of it lets the connection be used again. */
+    await response.body.dump({ limit: 16_384 }).catch(() => undefined);
+    return refusal;
+  }
+  const wire = await response.body.bytes();
+  const body = await decodeBody(wire, header(response, 'content-encoding'), settings.limits);
+  if (!body.ok) {
+    const retry = body.failure.detail === 'broken gzip' ? 'garbled' : 'never';
+    return refused({ failure: body.failure, retry });
+  }
+  return {
+    ok: true,
+    value: { bytes: body.value, timing: { serverDateMs, sentAtMs, receivedAtMs } },
+  };
+}
+
+function refusalOf(
+  response: Dispatcher.ResponseData,
+  serverDateMs: number | null,
+  now: number,
+): Attempt<Answer> | null {
+  const { statusCode } = response;
+  if (statusCode !== 200) {
+    const wait = retryAfterMs(header(response, 'retry-after'), serverDateMs, now);
+    const failure = failureOfStatus(statusCode, header(response, 'location'));
+    return refused(failure, failure.retry === 'never' ? null : wait);
+  }
+  const kind = bodyKind(header(response, 'content-type'));
+  if (kind === 'json') return null;
+  if (kind === 'html') return refused({ failure: { kind: 'sign-in-page' }, retry: 'never' });
+  return refused({ failure: { kind: 'bad-response', detail: 'not JSON' }, retry: 'never' });
+}
+
+function refused(failure: RequestFailure, askedMs: number | null = null): Attempt<never> {
+  return { ok: false, ...failure, askedMs };
+}
+
+/* A header given twice is no header to rely on. */
+function header(response: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = response.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Failure } from '../../contract/result';
+
+/**
+ * How a failed request may be tried again: `network` and `server` with growing waits, `garbled`
+ * (a body cut or broken) at most twice, `never` where asking again cannot help.
+ */
+export type RetryKind = 'network' | 'server' | 'busy' | 'rate' | 'garbled' | 'never';
+
+export interface RequestFailure {
+  readonly failure: Failure;
+  readonly retry: RetryKind;
+}
+
+const CERTIFICATE =
+  /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET|DECRYPT|DECODE))/;
+const TIMEOUTS: ReadonlySet<string> = new Set([
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
+]);
+/* The other end does not speak HTTP as it should; a proxy in between may have cut it. */
+const BROKEN =
+  /^(?:HPE_|UND_ERR_(?:RES_CONTENT_LENGTH|HEADERS_OVERFLOW|INVALID_RETURN)|ERR_SSL|EPROTO)/;
+
+/** Names an error of the HTTP library by its code; messages differ between versions. */
+export function failureOfError(error: unknown): RequestFailure {
+  const code = codeOf(error);
+  if (CERTIFICATE.test(code)) return { failure: { kind: 'untrusted-certificate' }, retry: 'never' };
+  if (TIMEOUTS.has(code)) return { failure: { kind: 'timeout' }, retry: 'network' };
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return tooLarge;
+  if (BROKEN.test(code)) return { failure: { kind: 'bad-response' }, retry: 'garbled' };
+  return { failure: { kind: 'offline' }, retry: 'network' };
+}
+
+/** More bytes than the caps allow, on the wire or decoded. */
+export const tooLarge: RequestFailure = { failure: { kind: 'too-large' }, retry: 'never' };
+
+/**
+ * What a status other than 200 means. api.md shows 400 and 404 only; the rest follows RFC 9110.
+ * `location` names the host a redirect pointed to, nothing of its path.
+ */
+export function failureOfStatus(status: number, location: string | undefined): RequestFailure {
+  if (status >= 300 && status < 400 && status !== 304) return redirected(status, location);
+  const kind =
+    KINDS.get(status) ?? (status >= 500 ? 'server' : status >= 400 ? 'bad-request' : null);
+  const failure: Failure = { kind: kind ?? 'bad-response', status };
+  return { failure, retry: retryOf(status) };
+}
+
+const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [407, 'sign-in-page'],
+  [408, 'timeout'],
+  [409, 'server'],
+  [423, 'server'],
+  [425, 'server'],
+  [429, 'rate-limited'],
+  [511, 'sign-in-page'],
+]);
+
+function retryOf(status: number): RetryKind {
+  if (status === 429) return 'rate';
+  if (status === 408) return 'network';
+  if (status === 409 || status === 423 || status === 425) return 'busy';
+  return status >= 500 && status !== 501 && status !== 505 && status !== 511 ? 'server' : 'never';
+}
+
+function redirected(status: number, location: string | undefined): RequestFailure {
+  const host = location === undefined ? undefined : hostOf(location);
+  const detail = host === undefined ? {} : { detail: host };
+  return { failure: { kind: 'redirected', status, ...detail }, retry: 'never' };
+}
+
+function hostOf(location: string): string | undefined {
+  try {
+    return new URL(location).host;
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause === undefined ? '' : codeOf(cause);
+}

@@ -1,0 +1,105 @@
+import type { Dispatcher } from 'undici';
+import { failed } from '../../contract/result';
+import type { Result } from '../../contract/result';
+import type { AnswerTiming } from '../../contract/service-port';
+import { exchange } from './exchange';
+import type { ExchangeSettings } from './exchange';
+import { BODY_LIMITS } from './read-body';
+import type { BodyLimits } from './read-body';
+import { withRetries } from './retry-loop';
+import type { Attempt, RetryTools } from './retry-loop';
+import { createServiceAgent } from './service-agent';
+
+/** Everything requests need besides their URL; time, chance and waiting come from outside. */
+export interface FetcherParts extends RetryTools {
+  readonly key: string;
+  readonly userAgent: string;
+  /** Connections to use instead of own ones: a proxy, or a test. */
+  readonly dispatcherFor?: (url: string) => Dispatcher;
+  /** Ms for one request, from asking to the last byte; 90 s unless told. */
+  readonly deadlineMs?: number;
+  readonly limits?: BodyLimits;
+}
+
+/** How a body becomes a value; failures of decoding are `bad-response`. */
+export type Decode<Value> = (bytes: Uint8Array) => Promise<Result<Value>>;
+export type Timed<Value> = Value & { readonly timing: AnswerTiming };
+export type TimedResult<Value> = Result<Timed<Value>>;
+
+/** Requests with the profile's key, to URLs the caller has built or checked. */
+export interface Fetcher {
+  /** With retries; a null URL stands for one that could not be built: `bad-argument`. */
+  readonly get: <Value extends object>(
+    url: string | null,
+    decode: Decode<Value>,
+    signal: AbortSignal,
+  ) => Promise<TimedResult<Value>>;
+  /** Once, whatever comes. */
+  readonly getOnce: <Value extends object>(
+    url: string,
+    decode: Decode<Value>,
+    signal: AbortSignal,
+  ) => Promise<TimedResult<Value>>;
+  /** Ends own connections; requests under way fail. */
+  readonly close: () => Promise<void>;
+}
+
+const DEADLINE = 90_000;
+
+/** A fetcher for one key. */
+export function createFetcher(parts: FetcherParts): Fetcher {
+  const own = parts.dispatcherFor === undefined ? createServiceAgent() : null;
+  const settings = settingsOf(parts, own);
+
+  async function attempt<Value extends object>(
+    url: string,
+    decode: Decode<Value>,
+    signal: AbortSignal,
+  ): Promise<Attempt<Timed<Value>>> {
+    const answer = await exchange(url, settings, signal);
+    if (!answer.ok) return answer;
+    const decoded = await decode(answer.value.bytes);
+    if (decoded.ok) return { ok: true, value: { ...decoded.value, timing: answer.value.timing } };
+    /* A body cut without notice looks complete to the library: only the decoder can tell. */
+    return { ok: false, failure: decoded.failure, retry: 'garbled', askedMs: null };
+  }
+
+  return {
+    get: (url, decode, signal) =>
+      url === null
+        ? Promise.resolve(failed('bad-argument'))
+        : withRetries(() => attempt(url, decode, signal), parts, signal),
+    getOnce: async (url, decode, signal) => {
+      const outcome = await attempt(url, decode, signal);
+      return outcome.ok ? outcome : { ok: false, failure: outcome.failure };
+    },
+    close: async () => {
+      if (own !== null) await own.destroy();
+    },
+  };
+}
+
+/** Whether a key can stand in a header at all: visible characters of Latin-1. */
+export function isUsableKey(key: string): boolean {
+  return /^[\x21-\x7e\xa1-\xff]+$/.test(key);
+}
+
+function settingsOf(parts: FetcherParts, own: Dispatcher | null): ExchangeSettings {
+  const dispatcherFor = parts.dispatcherFor ?? (() => own);
+  return {
+    dispatcherFor: (url) => {
+      const dispatcher = dispatcherFor(url);
+      if (dispatcher === null) throw new Error('There is no connection for this address.');
+      return dispatcher;
+    },
+    headers: {
+      authorization: `Bearer ${parts.key}`,
+      accept: 'application/vnd.api+json',
+      'accept-encoding': 'identity',
+      'user-agent': parts.userAgent,
+    },
+    limits: parts.limits ?? BODY_LIMITS,
+    deadlineMs: parts.deadlineMs ?? DEADLINE,
+    clock: parts.clock,
+  };
+}

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { failed, success } from '../../contract/result';
+import type { Result } from '../../contract/result';
+
+/** Caps for one answer (reliability row 21). */
+export interface BodyLimits {
+  readonly wireBytes: number;
+  readonly decodedBytes: number;
+}
+
+export const BODY_LIMITS: BodyLimits = {
+  wireBytes: 16 * 1024 * 1024,
+  decodedBytes: 64 * 1024 * 1024,
+};
+
+const unzip = promisify(gunzip);
+
+/**
+ * The body without its content encoding. `identity` is asked for; gzip is understood because
+ * some proxies compress regardless, with a cap on what comes out. Failures: `too-large`, and
+ * `bad-response` for other encodings and broken data.
+ */
+export async function decodeBody(
+  bytes: Uint8Array,
+  encoding: string | undefined,
+  limits: BodyLimits,
+): Promise<Result<Uint8Array>> {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') {
+    return bytes.byteLength > limits.decodedBytes ? failed('too-large') : success(bytes);
+  }
+  if (name !== 'gzip' && name !== 'x-gzip') {
+    return failed('bad-response', { detail: 'unknown content encoding' });
+  }
+  try {
+    return success(await unzip(bytes, { maxOutputLength: limits.decodedBytes }));
+  } catch (error) {
+    const tooLong = error instanceof RangeError;
+    return tooLong ? failed('too-large') : failed('bad-response', { detail: 'broken gzip' });
+  }
+}

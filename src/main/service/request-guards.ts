@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { parseInstant } from '../../domain/time/instant';
+
+/* Values that reach a URL: the window's side must not be able to send anything else. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
+const utc = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((text) => text.endsWith('Z') && parseInstant(text) !== null),
+);
+const collection = v.picklist(['waiver_submissions', 'private_events']);
+const status = v.picklist([
+  ...(['upcoming', 'awaiting_outcome', 'happened'] as const),
+  ...(['no_show', 'did_not_happen', 'cancelled'] as const),
+]);
+const paging = {
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  updatedSince: v.nullable(utc),
+  conversation: v.exactOptional(id),
+  prospect: v.exactOptional(id),
+};
+
+/** A page request by documented parameters; `filter[…]` of the other list are refused. */
+export const pageRequestSchema = v.variant('collection', [
+  v.strictObject({
+    collection: v.literal('waiver_submissions'),
+    ...paging,
+    template: v.exactOptional(id),
+  }),
+  v.strictObject({
+    collection: v.literal('private_events'),
+    ...paging,
+    advocate: v.exactOptional(id),
+    status: v.exactOptional(v.pipe(v.array(status), v.minLength(1))),
+    startsSince: v.exactOptional(utc),
+  }),
+]);
+
+export const recordRequestSchema = v.strictObject({ collection, id });
+
+export const relatedRequestSchema = v.strictObject({
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+});
+
+const entryId = v.pipe(v.number(), v.integer(), v.minValue(0));
+const question = v.looseObject({
+  identifier: v.string(),
+  label: v.string(),
+  type: v.nullable(v.string()),
+});
+
+/** Shared entries as the cache stored them. */
+export const resetRequestSchema = v.strictObject({
+  shared: v.array(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('base'), id: entryId, key: v.string(), text: v.string() }),
+      v.strictObject({
+        kind: v.literal('layout'),
+        id: entryId,
+        base: entryId,
+        kept: v.array(entryId),
+      }),
+      v.strictObject({
+        kind: v.literal('questions'),
+        id: entryId,
+        questions: v.array(question),
+      }),
+    ]),
+  ),
+});

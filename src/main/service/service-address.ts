@@ -1,0 +1,57 @@
+import { failed, success } from '../../contract/result';
+import type { Result } from '../../contract/result';
+
+/** Where the service lives: `{base_url}` of api.md, checked. */
+export interface ServiceAddress {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** Path before `/api/v1`: empty, or starting and not ending with a slash. */
+  readonly basePath: string;
+  /** Host and port, for people. */
+  readonly host: string;
+  /** The address in one normal form, for storing and comparing. */
+  readonly href: string;
+}
+
+const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Reads an address a person typed. Without a scheme `https` is meant; `http` is for this
+ * computer only; user names, queries and fragments are refused. An address copied together with
+ * `/api/v1` is the same service. Failure `bad-address`, its detail saying why.
+ */
+export function parseServiceAddress(text: string): Result<ServiceAddress> {
+  const typed = text.trim();
+  if (typed === '') return bad('it is empty');
+  if (CONTROLS.test(typed) || typed.includes('\\'))
+    return bad('it holds characters no address has');
+  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (url === null || url.hostname === '') return bad('it cannot be read');
+  if (url.username !== '' || url.password !== '') return bad('it holds a user name or password');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return bad('it must start with https://');
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return bad('it must start with https://');
+  }
+  if (url.search !== '' || url.hash !== '') return bad('it must not hold “?” or “#”');
+  return success(addressOf(url));
+}
+
+function addressOf(url: URL): ServiceAddress {
+  const basePath = url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
+  const origin = url.origin;
+  return { origin, basePath, host: url.host, href: `${origin}${basePath}` };
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+function bad(why: string): Result<never> {
+  return failed('bad-address', { detail: why });
+}

@@ -1,0 +1,77 @@
+import type { Decoder } from '../../contract/decoder-messages';
+import { success } from '../../contract/result';
+import type { Result } from '../../contract/result';
+import type {
+  Collection,
+  DecodedPage,
+  DecodedTemplates,
+  PageRequest,
+  RelatedAnswer,
+} from '../../contract/service-port';
+import { createFetcher } from './fetcher';
+import type { FetcherParts } from './fetcher';
+import type { ServiceAddress } from './service-address';
+import { listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
+
+/** Everything a client needs. */
+export interface ServiceClientParts extends FetcherParts {
+  readonly address: ServiceAddress;
+  readonly decoder: Decoder;
+}
+
+/** The service as this program uses it: reading, by documented parameters (api.md). */
+export interface ServiceClient {
+  readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<Result<DecodedPage>>;
+  readonly fetchTemplates: (signal: AbortSignal) => Promise<Result<DecodedTemplates>>;
+  /** 404 is the failure `not-found`. */
+  readonly fetchRecord: (
+    collection: Collection,
+    id: string,
+    signal: AbortSignal,
+  ) => Promise<Result<DecodedPage>>;
+  /** A link found in a record, followed only inside the profile's own address. */
+  readonly fetchRelated: (url: string, signal: AbortSignal) => Promise<Result<RelatedAnswer>>;
+  /** Ends connections; requests under way fail. */
+  readonly close: () => Promise<void>;
+}
+
+/** A client for one address and key. Failures carry no key, URL or body. */
+export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const { address, decoder } = parts;
+  const { get, close } = createFetcher(parts);
+  return {
+    fetchPage: (request, signal) => {
+      const { collection, pageSize } = request;
+      return get(
+        pageUrl(address, request),
+        (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }),
+        signal,
+      );
+    },
+    fetchTemplates: (signal) =>
+      get(
+        listUrl(address, 'waiver_templates'),
+        (bytes) => decoder.ask('decode-templates', { bytes }),
+        signal,
+      ),
+    fetchRecord: (collection, id, signal) =>
+      get(
+        recordUrl(address, collection, id),
+        (bytes) => decoder.ask('decode-record', { bytes, collection, id }),
+        signal,
+      ),
+    fetchRelated: async (text, signal) => {
+      const url = relatedUrl(address, text);
+      if (!url.ok) return url;
+      return get(
+        url.value,
+        async (bytes) => {
+          const json = await decoder.ask('decode-json', { bytes });
+          return json.ok ? success({ json: json.value }) : json;
+        },
+        signal,
+      );
+    },
+    close,
+  };
+}

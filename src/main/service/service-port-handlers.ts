@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Decoder } from '../../contract/decoder-messages';
+import { failed } from '../../contract/result';
+import type { PageRequest, ServiceCalls } from '../../contract/service-port';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import {
+  pageRequestSchema,
+  recordRequestSchema,
+  relatedRequestSchema,
+  resetRequestSchema,
+} from './request-guards';
+import type { ServiceClient } from './service-client';
+
+/** The calls of the cache worker this folder answers. */
+export type FetchCall =
+  'fetch-page' | 'fetch-templates' | 'fetch-record' | 'fetch-related' | 'reset-decoder';
+
+/** One handler per call: takes whatever arrived, answers `bad-argument` to what is no request. */
+export type FetchHandlers = {
+  readonly [Call in FetchCall]: (request: unknown) => Promise<ServiceCalls[Call]['response']>;
+};
+
+/** What the handlers stand on; `client` is null while no profile is open. */
+export interface HandlerParts {
+  readonly client: () => ServiceClient | null;
+  readonly decoder: Decoder;
+  /** Aborts when the profile closes. */
+  readonly signal: () => AbortSignal;
+}
+
+/** Handlers for the calls that reach the service or the decoder. */
+export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
+  const withClient = <Answer>(
+    use: (client: ServiceClient, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer | ReturnType<typeof failed>> => {
+    const client = parts.client();
+    return client === null ? Promise.resolve(failed('no-profile')) : use(client, parts.signal());
+  };
+  return {
+    'fetch-page': async (request) => {
+      const page = v.safeParse(pageRequestSchema, request);
+      if (!page.success) return failed('bad-argument');
+      const wanted: PageRequest = page.output;
+      return withClient((client, signal) => client.fetchPage(wanted, signal));
+    },
+    'fetch-templates': async () => withClient((client, signal) => client.fetchTemplates(signal)),
+    'fetch-record': async (request) => {
+      const record = v.safeParse(recordRequestSchema, request);
+      if (!record.success) return failed('bad-argument');
+      const { collection, id } = record.output;
+      return withClient((client, signal) => client.fetchRecord(collection, id, signal));
+    },
+    'fetch-related': async (request) => {
+      const related = v.safeParse(relatedRequestSchema, request);
+      if (!related.success) return failed('bad-argument');
+      return withClient((client, signal) => client.fetchRelated(related.output.url, signal));
+    },
+    'reset-decoder': async (request) => {
+      const reset = v.safeParse(resetRequestSchema, request);
+      if (!reset.success) return failed('bad-argument');
+      return parts.decoder.ask('reset-shared', { shared: reset.output.shared as SharedEntry[] });
+    },
+  };
+}

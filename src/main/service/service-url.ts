@@ -1,0 +1,70 @@
+import type { ListName } from '../../contract/profile';
+import { failed, success } from '../../contract/result';
+import type { Result } from '../../contract/result';
+import type { PageRequest } from '../../contract/service-port';
+import type { ServiceAddress } from './service-address';
+
+/** The URL of a list without parameters: all the template list may have (traps.md 31). */
+export function listUrl(address: ServiceAddress, list: ListName): string {
+  return `${address.href}/api/v1/${list}`;
+}
+
+/**
+ * The URL of a page, from documented parameters only (api.md "Endpoints"): anything else is
+ * answered with 400. Names and values are encoded, commas of a list of statuses included.
+ */
+export function pageUrl(address: ServiceAddress, request: PageRequest): string {
+  const query = parametersOf(request)
+    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return `${listUrl(address, request.collection)}?${query.join('&')}`;
+}
+
+/** The URL of one record. Null for an id that cannot be a path segment. */
+export function recordUrl(address: ServiceAddress, list: ListName, id: string): string | null {
+  if (id === '' || id === '.' || id === '..' || /\p{Cs}/u.test(id)) return null;
+  return `${listUrl(address, list)}/${encodeURIComponent(id)}`;
+}
+
+/**
+ * Checks a `links.related` URL found in a record: same origin and base path as the profile, no
+ * user name (traps.md 35). Failure `wrong-origin` names the host only.
+ */
+export function relatedUrl(address: ServiceAddress, text: string): Result<string> {
+  const url = absoluteUrl(text);
+  if (url === null) return failed('wrong-origin');
+  const inside = url.pathname.startsWith(`${address.basePath}/`);
+  const plain = url.username === '' && url.password === '';
+  if (url.origin !== address.origin || !inside || !plain) {
+    return failed('wrong-origin', { detail: url.host });
+  }
+  url.hash = '';
+  return success(url.href);
+}
+
+function parametersOf(request: PageRequest): readonly (readonly [string, string | undefined])[] {
+  const common = [
+    ['filter[conversation]', request.conversation],
+    ['filter[prospect]', request.prospect],
+    ['filter[updated_since]', request.updatedSince ?? undefined],
+    ['page[number]', String(request.pageNumber)],
+    ['page[size]', String(request.pageSize)],
+  ] as const;
+  if (request.collection === 'waiver_submissions') {
+    return [['filter[template]', request.template], ...common];
+  }
+  return [
+    ['filter[status]', request.status?.join(',')],
+    ['filter[advocate]', request.advocate],
+    ['filter[starts_since]', request.startsSince],
+    ...common,
+  ];
+}
+
+function absoluteUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,264 @@
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Protection } from '../../contract/profile';
+import { failed, success } from '../../contract/result';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { beginGeneration, commitGeneration, putWitness } from './generations';
+import { openStoreRequest } from './open-profile';
+import { newScryptParameters } from './passphrase-key';
+import { createSystemKeyring } from './system-keyring';
+import { fakeSafeStorage, type FakeOptions } from './testing/fake-safe-storage';
+import { createVault, type Vault } from './vault';
+
+const made = {
+  address: 'https://desk.example/api',
+  host: 'desk.example',
+  name: 'desk.example',
+  apiKey: 'marker-key-7f3a',
+  sample: null,
+};
+const passphrase: Protection = { kind: 'passphrase', passphrase: 'correct horse' };
+
+async function place(options: FakeOptions = {}) {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'profile.json');
+  const storage = fakeSafeStorage(options);
+  const keyring = createSystemKeyring(storage, 'linux');
+  /* A vault over the same file is what the next start of the program sees. */
+  const start = async (): Promise<Vault> => {
+    const vault = createVault({ path, keyring, newParameters: () => newScryptParameters(2 ** 10) });
+    await vault.start();
+    return vault;
+  };
+  return { folder, path, storage, start };
+}
+
+function openKeys(vault: Vault) {
+  const state = vault.state();
+  if (state.kind !== 'open') throw new Error(`The vault is ${state.kind}.`);
+  return { ...openStoreRequest(state.profile), apiKey: state.profile.apiKey };
+}
+
+describe('the vault under the system keyring', () => {
+  it('gives the same profile and keys after a restart, with nothing secret in the file', async () => {
+    const { start, path } = await place();
+    const first = await start();
+    expect(await first.create(made, { kind: 'system' })).toEqual(success(null));
+    const keys = openKeys(first);
+    expect(openKeys(await start())).toEqual(keys);
+    const text = await readFile(path, 'utf8');
+    expect(text).not.toContain(made.apiKey);
+    expect(text).not.toContain(Buffer.from(made.apiKey).toString('base64'));
+    expect(text).not.toContain(Buffer.from(keys.dataKey).toString('base64'));
+    expect(text).not.toContain(Buffer.from(keys.localKey).toString('base64'));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('saves nothing where the backend does not protect', async () => {
+    const { start, folder } = await place({ backend: 'basic_text', prefix: 'v10' });
+    const vault = await start();
+    expect(await vault.create(made, { kind: 'system' })).toEqual(failed('no-protected-store'));
+    expect(vault.state()).toEqual({ kind: 'none' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is locked as unreadable after the keyring changed, and leaves the file as it is', async () => {
+    const { start, path, storage } = await place();
+    await (await start()).create(made, { kind: 'system' });
+    const before = await readFile(path);
+    storage.changeKey();
+    const vault = await start();
+    expect(vault.state()).toEqual({ kind: 'locked', host: made.host, reason: 'unreadable' });
+    expect((await vault.unlock('')).ok).toBe(false);
+    expect(await vault.create(made, passphrase)).toMatchObject({ ok: false });
+    expect(await readFile(path)).toEqual(before);
+  });
+
+  it('opens once a keyring that did not answer is back', async () => {
+    const { start, storage } = await place();
+    await (await start()).create(made, { kind: 'system' });
+    storage.setReachable(false);
+    const vault = await start();
+    expect(vault.state().kind).toBe('locked');
+    storage.setReachable(true);
+    expect(await vault.unlock('')).toEqual(success(null));
+    expect(openKeys(vault).apiKey).toBe(made.apiKey);
+  });
+
+  it('does not lock: there would be nothing to ask the person for', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    expect(vault.lock()).toBe(false);
+    expect(vault.state().kind).toBe('open');
+  });
+});
+
+describe('the vault under a passphrase', () => {
+  it('is locked after a restart and opens with the passphrase only', async () => {
+    const { start } = await place();
+    const first = await start();
+    await first.create(made, passphrase);
+    const keys = openKeys(first);
+    const vault = await start();
+    expect(vault.state()).toEqual({ kind: 'locked', host: made.host, reason: 'passphrase' });
+    expect(await vault.unlock('wrong horse')).toEqual(failed('wrong-passphrase'));
+    expect(vault.state().kind).toBe('locked');
+    expect(await vault.unlock('correct horse')).toEqual(success(null));
+    expect(openKeys(vault)).toEqual(keys);
+  });
+
+  it('asks nothing of the system keyring', async () => {
+    const { start, storage } = await place({ available: false });
+    expect(await (await start()).create(made, passphrase)).toEqual(success(null));
+    expect(storage.sealed()).toBe(0);
+  });
+
+  it('locks, wipes the keys in memory and opens again', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, passphrase);
+    const state = vault.state();
+    const profile = state.kind === 'open' ? state.profile : null;
+    expect(vault.lock()).toBe(true);
+    expect(profile?.apiKey).toBe('');
+    expect([...profile!.dataKey, ...profile!.localKey].every((byte) => byte === 0)).toBe(true);
+    expect(await vault.unlock('correct horse')).toEqual(success(null));
+    expect(openKeys(vault).apiKey).toBe(made.apiKey);
+  });
+
+  it('keeps the keys whole when it is locked during a write', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, passphrase);
+    const keys = openKeys(vault);
+    const writing = putWitness(vault, { generation: 1, waivers: 5, events: 6, templates: 7 });
+    await Promise.resolve();
+    vault.lock();
+    await writing;
+    const next = await start();
+    await next.unlock('correct horse');
+    expect(openKeys(next).dataKey).toEqual(keys.dataKey);
+  });
+});
+
+describe('the vault for this session only', () => {
+  it('writes nothing and is gone at the next start', async () => {
+    const { start, folder } = await place();
+    const vault = await start();
+    expect(await vault.create(made, { kind: 'session' })).toEqual(success(null));
+    await putWitness(vault, { generation: 1, waivers: 1, events: 1, templates: 1 });
+    expect(await readdir(folder)).toEqual([]);
+    expect((await start()).state()).toEqual({ kind: 'none' });
+  });
+});
+
+describe('generations', () => {
+  it('keeps both keys until the commit, then the new one only, also over a restart', async () => {
+    const { start, path } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    const old = openKeys(vault);
+    const begun = await beginGeneration(vault);
+    if (!begun.ok) throw new Error('not begun');
+    expect(begun.value.generation).toBe(2);
+    const between = openKeys(await start());
+    expect(between.generation).toBe(1);
+    expect(between.dataKey).toEqual(old.dataKey);
+    expect(between.pending).toEqual(begun.value);
+
+    const sealedOld = JSON.parse(await readFile(path, 'utf8')).secrets.dataKey as string;
+    expect(await commitGeneration(vault, 2)).toEqual(success(null));
+    const after = openKeys(await start());
+    expect(after).toMatchObject({ generation: 2, pending: null });
+    expect(after.dataKey).toEqual(begun.value.dataKey);
+    expect(after.localKey).toEqual(old.localKey);
+    expect(await readFile(path, 'utf8')).not.toContain(sealedOld);
+  });
+
+  it('never uses a number again, and commits only the one that is pending', async () => {
+    const { start } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    await beginGeneration(vault);
+    const second = await beginGeneration(vault);
+    expect(second.ok && second.value.generation).toBe(3);
+    expect(await commitGeneration(vault, 2)).toMatchObject({ ok: false });
+    expect(await commitGeneration(vault, 3)).toEqual(success(null));
+    expect(await commitGeneration(vault, 3)).toEqual(success(null));
+  });
+
+  it('needs an open profile', async () => {
+    const { start } = await place();
+    expect(await beginGeneration(await start())).toEqual(failed('no-profile'));
+  });
+
+  it('changes nothing where the file cannot be written', async () => {
+    const { start, path } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    const keys = openKeys(vault);
+    const { rm, mkdir } = await import('node:fs/promises');
+    await rm(path);
+    await mkdir(path);
+    expect(await beginGeneration(vault)).toMatchObject({ ok: false });
+    expect(openKeys(vault)).toEqual(keys);
+  });
+});
+
+describe('the profile file', () => {
+  it.each(['', '{', 'null', '[]', '{"version":2}', '{"version":1}', '\u0000\u0000'])(
+    'is never taken for absent nor overwritten when it holds %j',
+    async (text) => {
+      const { start, path } = await place();
+      await writeFile(path, text);
+      const vault = await start();
+      expect(vault.state()).toEqual({ kind: 'locked', host: '', reason: 'unreadable' });
+      expect(await vault.create(made, { kind: 'system' })).toMatchObject({ ok: false });
+      expect(await readFile(path, 'utf8')).toBe(text);
+    },
+  );
+
+  it('is unreadable when cut at any byte', async () => {
+    const { start, path } = await place();
+    await (await start()).create(made, { kind: 'system' });
+    const whole = (await readFile(path, 'utf8')).trimEnd();
+    for (let length = 0; length < whole.length; length += 7) {
+      await writeFile(path, whole.slice(0, length));
+      expect((await start()).state()).toMatchObject({ kind: 'locked', reason: 'unreadable' });
+    }
+  });
+
+  it('is refused when a secret was moved to another place', async () => {
+    const { start, path } = await place();
+    const first = await start();
+    await first.create(made, passphrase);
+    const stored = JSON.parse(await readFile(path, 'utf8'));
+    stored.secrets.localKey = stored.secrets.dataKey;
+    await writeFile(path, JSON.stringify(stored));
+    expect(await (await start()).unlock('correct horse')).toEqual(failed('wrong-passphrase'));
+  });
+
+  it('is gone after destroying, with the profile, also while locked', async () => {
+    const { start, folder } = await place();
+    await (await start()).create(made, passphrase);
+    const vault = await start();
+    expect(await vault.destroy()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(vault.state()).toEqual({ kind: 'none' });
+    expect(await readdir(folder)).toEqual([]);
+    expect((await start()).state()).toEqual({ kind: 'none' });
+  });
+
+  it('does not come back by a write that was under way', async () => {
+    const { start, folder } = await place();
+    const vault = await start();
+    await vault.create(made, { kind: 'system' });
+    const writes = [1, 2, 3].map((waivers) =>
+      putWitness(vault, { generation: 1, waivers, events: 0, templates: 0 }),
+    );
+    await vault.destroy();
+    await Promise.all(writes);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

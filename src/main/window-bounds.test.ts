@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { usablePlace } from './window-bounds';
+import { reloadDelayMs } from './window-recovery';
+
+const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+const left = { x: -1920, y: 0, width: 1920, height: 1080 };
+const bounds = { x: 100, y: 80, width: 1280, height: 800 };
+
+describe('usablePlace', () => {
+  it('gives the saved place back', () => {
+    expect(usablePlace({ bounds, maximized: true }, [screen])).toEqual({ bounds, maximized: true });
+  });
+
+  it('never gives less than the smallest size', () => {
+    const small = { bounds: { ...bounds, width: 10, height: 10 }, maximized: false };
+    expect(usablePlace({ ...small, bounds: { ...small.bounds, width: 200 } }, [screen])).toEqual({
+      bounds: { ...bounds, width: 960, height: 640 },
+      maximized: false,
+    });
+  });
+
+  it('follows a window to a second screen while that is there', () => {
+    const place = { bounds: { ...bounds, x: -1500 }, maximized: false };
+    expect(usablePlace(place, [screen, left]).bounds).toEqual(place.bounds);
+    expect(usablePlace(place, [screen]).bounds).toBeNull();
+  });
+
+  it.each([
+    ['off to the right', { ...bounds, x: 1900 }],
+    ['below', { ...bounds, y: 1079 }],
+    ['title bar above the screen', { ...bounds, y: -50 }],
+    ['text', { ...bounds, x: '1' }],
+    ['no number', { ...bounds, x: Number.NaN }],
+    ['missing side', { x: 1, y: 1, width: 1000 }],
+    ['huge', { ...bounds, width: 1e12 }],
+    ['null', null],
+  ])('falls back for a place %s', (_name, saved) => {
+    expect(usablePlace({ bounds: saved }, [screen])).toEqual({ bounds: null, maximized: false });
+  });
+
+  it.each([null, undefined, 7, 'x', [], { maximized: 'yes' }])('takes %j for no place', (saved) => {
+    expect(usablePlace(saved, [screen])).toEqual({ bounds: null, maximized: false });
+  });
+});
+
+describe('reloadDelayMs', () => {
+  it('doubles up to half a minute', () => {
+    expect([1, 2, 3, 4, 8, 9, 50].map(reloadDelayMs)).toEqual([
+      250, 500, 1000, 2000, 30_000, 30_000, 30_000,
+    ]);
+  });
+});
