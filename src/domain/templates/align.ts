@@ -7,8 +7,8 @@ export interface AlignedRun {
   readonly right: number;
 }
 
-/* Edits one comparison may take: work grows with their square, and texts may be hostile. */
-const MOST_EDITS = 3000;
+/** Edits one comparison may take: work grows with their square, and texts may be hostile. */
+export const MOST_EDITS = 1500;
 
 /**
  * How two sequences of keys run side by side (Myers 1986, by the `diff` package). Sequences that
@@ -17,18 +17,24 @@ const MOST_EDITS = 3000;
 export function alignedRuns(
   left: readonly string[],
   right: readonly string[],
+  mostEdits = MOST_EDITS,
 ): readonly AlignedRun[] {
   const head = commonHead(left, right);
   const tail = commonTail(left, right, head);
   const middle = replacedRuns(
     left.slice(head, left.length - tail),
     right.slice(head, right.length - tail),
+    mostEdits,
   );
   return [kept(head), ...middle, kept(tail)].filter((run) => run.left + run.right > 0);
 }
 
-function replacedRuns(left: readonly string[], right: readonly string[]): readonly AlignedRun[] {
-  const changes = diffArrays([...left], [...right], { maxEditLength: MOST_EDITS });
+function replacedRuns(
+  left: readonly string[],
+  right: readonly string[],
+  maxEditLength: number,
+): readonly AlignedRun[] {
+  const changes = diffArrays([...left], [...right], { maxEditLength });
   if (changes === undefined) return [{ same: false, left: left.length, right: right.length }];
   const runs: AlignedRun[] = [];
   for (const { added, removed, count } of changes) {

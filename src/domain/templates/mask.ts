@@ -27,6 +27,10 @@ const LEAST_SHARED = 0.5;
 /* With this many texts the comparison finds the filled-in places better than the stored form. */
 const ENOUGH_TEXTS = 3;
 const MOST_REPRESENTATIVES = 3;
+/* Words filled in for two signers together, beyond which two texts count as different. */
+const MOST_FILLED = 600;
+/* Digits, addresses, and the plus of a telephone number. */
+const NUMBERS = /[\p{N}@+]/u;
 const MASK = '\u0000';
 
 /**
@@ -84,7 +88,7 @@ function withLikeOnes(
 }
 
 function isLike(a: readonly MaskedWord[], b: readonly MaskedWord[]): boolean {
-  const runs = alignedRuns(a.map(keyOf), b.map(keyOf));
+  const runs = alignedRuns(a.map(keyOf), b.map(keyOf), MOST_FILLED);
   const shared = runs.reduce((sum, run) => sum + (run.same ? run.left : 0), 0);
   return shared >= Math.max(a.length, b.length) * LEAST_SHARED;
 }
@@ -92,7 +96,7 @@ function isLike(a: readonly MaskedWord[], b: readonly MaskedWord[]): boolean {
 function inCommon(words: readonly MaskedWord[], other: readonly MaskedWord[]): MaskedWord[] {
   const common: MaskedWord[] = [];
   let at = 0;
-  for (const run of alignedRuns(words.map(keyOf), other.map(keyOf))) {
+  for (const run of alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED)) {
     const own = words.slice(at, at + run.left);
     if (run.same) common.push(...own);
     else common.push(...(own.length > 0 ? own.map(masked) : [BLANK]));
@@ -113,31 +117,26 @@ function masked(word: MaskedWord): MaskedWord {
  * single word between two masks of a line, and digits beside one, are masked as well.
  */
 function closed(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const beside = words.map((word, at) => isDigitsBesideMask(words, word, at));
-  const first = words.map((word, at) => (beside[at] ? masked(word) : word));
-  const result = [...first];
-  let last = -1;
-  first.forEach((word, at) => {
-    if (word.kind !== 'mask') return;
-    if (last >= 0 && isChance(first.slice(last + 1, at), word))
-      for (let between = last + 1; between < at; between += 1)
-        result[between] = masked(first[between] ?? word);
-    last = at;
-  });
+  const result = [...words];
+  for (let at = 1; at < result.length; at += 1) closeDigits(result, at, at - 1);
+  for (let at = result.length - 2; at >= 0; at -= 1) closeDigits(result, at, at + 1);
+  for (let at = 1; at < result.length - 1; at += 1)
+    if (isBetweenMasks(result, at)) result[at] = masked(result[at] ?? BLANK);
   return result;
 }
 
-function isDigitsBesideMask(words: readonly MaskedWord[], word: MaskedWord, at: number): boolean {
-  if (word.kind === 'mask' || !/[\p{N}@]/u.test(word.text)) return false;
-  const next = words[at + 1];
-  const before = words[at - 1]?.kind === 'mask' && word.gap !== '\n';
-  return before || (next?.kind === 'mask' && next.gap !== '\n');
+function closeDigits(words: MaskedWord[], at: number, neighbour: number): void {
+  const word = words[at];
+  const sameLine = words[Math.max(at, neighbour)]?.gap !== '\n';
+  if (word?.kind !== 'word' || words[neighbour]?.kind !== 'mask' || !sameLine) return;
+  if (NUMBERS.test(word.text)) words[at] = masked(word);
 }
 
-function isChance(between: readonly MaskedWord[], end: MaskedWord): boolean {
-  const words = between.filter((word) => word.kind === 'word' && isTelling(word));
-  const sameLine = [...between, end].every((word) => word.gap !== '\n');
-  return between.length > 0 && sameLine && words.length <= 1 && between.length <= 4;
+function isBetweenMasks(words: readonly MaskedWord[], at: number): boolean {
+  const [before, word, after] = words.slice(at - 1, at + 2);
+  const sameLine = word?.gap !== '\n' && after?.gap !== '\n';
+  const enclosed = before?.kind === 'mask' && after?.kind === 'mask';
+  return sameLine && enclosed && word?.kind === 'word' && isTelling(word);
 }
 
 function collapsed(words: readonly MaskedWord[]): readonly MaskedWord[] {
@@ -152,7 +151,8 @@ function collapsed(words: readonly MaskedWord[]): readonly MaskedWord[] {
 }
 
 function sharedLabel(a: string | null, b: string | null): string | null {
-  return a === null || b === null || a === b ? (a ?? b) : null;
+  if (a === null || b === null) return a ?? b;
+  return a.split(', ').includes(b) ? a : `${a}, ${b}`;
 }
 
 function keyOf(word: MaskedWord): string {

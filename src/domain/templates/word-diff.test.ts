@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { textWords } from './agreement-words';
+import type { MaskedWord } from './mask';
+import { shownParts, wordDiff, type DiffPart } from './word-diff';
+
+function masked(text: string): readonly MaskedWord[] {
+  return textWords(text).map(({ text: word, gap }) =>
+    word === '#' ? { kind: 'mask', label: null, gap } : { kind: 'word', text: word, gap },
+  );
+}
+
+function shown(parts: readonly DiffPart[]): string {
+  const marks = { same: '', removed: '-', added: '+' };
+  return parts.map(({ kind, words }) => `${marks[kind]}{${textOf(words)}}`).join(' ');
+}
+
+function textOf(words: readonly MaskedWord[]): string {
+  return words.map((it) => it.gap + (it.kind === 'word' ? it.text : '#')).join('');
+}
+
+describe('wordDiff', () => {
+  it.each([
+    ['equal texts', 'Wear a helmet.', 'Wear a helmet.', '{Wear a helmet.}'],
+    ['a word in', 'Wear a helmet.', 'Wear a good helmet.', '{Wear a} +{ good} { helmet.}'],
+    ['a word out', 'Wear a good helmet.', 'Wear a helmet.', '{Wear a} -{ good} { helmet.}'],
+    ['other words', 'Pay 150 now.', 'Pay 250 now.', '{Pay} -{ 150} +{ 250} { now.}'],
+    [
+      'a lone word between changes',
+      'Ride on public roads only today.',
+      'Ride in quiet places only tomorrow.',
+      '{Ride} -{ on public roads only today} +{ in quiet places only tomorrow} {.}',
+    ],
+    ['a new line', 'First.\nLast.', 'First.\nMiddle.\nLast.', '{First.} +{\nMiddle.} {\nLast.}'],
+    ['masks are equal', 'Dear #, ride.', 'Dear #, walk.', '{Dear #,} -{ ride} +{ walk} {.}'],
+    ['white space alone', 'a  b', 'a b', '{a b}'],
+    ['from nothing', '', 'All new', '+{All new}'],
+    ['to nothing', 'All gone', '', '-{All gone}'],
+  ])('shows %s', (_name, from, to, expected) => {
+    expect(shown(wordDiff(masked(from), masked(to)))).toBe(expected);
+  });
+
+  it('gives both texts back whole', () => {
+    const from = masked('You ride with care.\nYou pay 150 for each scratch, and # helps.');
+    const to = masked('You ride with great care.\nYou pay nothing.\nThe host # helps you.');
+    const parts = wordDiff(from, to);
+    const side = (drop: string) =>
+      parts.filter((part) => part.kind !== drop).flatMap((part) => part.words.map(keyOf));
+    expect(side('removed')).toEqual(to.map(keyOf));
+    expect(side('added')).toEqual(from.map(keyOf));
+  });
+
+  it('ends in bounded time for long texts without anything in common', () => {
+    const many = (word: string) =>
+      masked(Array.from({ length: 20_000 }, (_, at) => `${word}${String(at)}`).join(' '));
+    const parts = wordDiff(many('a'), many('b'));
+    expect(parts.map((part) => [part.kind, part.words.length])).toEqual([
+      ['removed', 20_000],
+      ['added', 20_000],
+    ]);
+  });
+});
+
+describe('shownParts', () => {
+  const long = Array.from({ length: 40 }, (_, at) => `w${String(at)}`).join(' ');
+  const parts = wordDiff(masked(`${long} old ${long}`), masked(`${long} new ${long}`));
+
+  it('keeps the words around a change and counts those left out', () => {
+    const shownOnes = shownParts(parts, 5).map((part) =>
+      part.kind === 'skipped' ? part.count : part.words.length,
+    );
+    expect(shownOnes).toEqual([35, 5, 1, 1, 5, 35]);
+  });
+
+  it('leaves out everything where nothing changed', () => {
+    expect(shownParts(wordDiff(masked(long), masked(long)), 5)).toEqual([
+      { kind: 'skipped', count: 40 },
+    ]);
+  });
+});
+
+function keyOf(word: MaskedWord): string {
+  return word.kind === 'word' ? word.text : '#';
+}
