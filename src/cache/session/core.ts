@@ -2,6 +2,7 @@ import type { DeskSettings } from '../../contract/cache-calls';
 import type { ListName } from '../../contract/profile';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { createListBoard, type ListBoard } from '../queries/list-board';
 import type { ServiceClock } from '../service-clock';
@@ -18,6 +19,9 @@ import { rightsNews, saidLast } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  readonly coverage: CoverageBoard;
+  /** Records or the clock changed what lists and coverage would answer. */
+  readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
 }
@@ -44,8 +48,13 @@ export function createCore(parts: CoreParts): Core {
   const { library } = parts;
   const live = { waiver_submissions: idle(), waiver_templates: idle(), private_events: idle() };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
-  const onIndex = (): void => {
+  const coverage = createCoverageBoard(library, parts.clock.now);
+  const indexChanged = (): void => {
     board.indexChanged();
+    coverage.indexChanged();
+  };
+  const onIndex = (): void => {
+    indexChanged();
     parts.onIndex();
   };
   const engine = createSyncEngine({
@@ -73,7 +82,7 @@ export function createCore(parts: CoreParts): Core {
       waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
     },
   });
-  return { library, board, engine, live };
+  return { library, board, coverage, indexChanged, engine, live };
 }
 
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(

@@ -29,7 +29,8 @@ export function signerValues({ name, others }: SignerValues): readonly FilledVal
 
 /**
  * What a text holds in the places of the current source's merge variables. Only places count where
- * nothing but variables was replaced; an older version's other places are found by the values.
+ * nothing but variables was replaced, by more than plain words; an older version's other places
+ * are found by the values.
  */
 export function variableValues(
   source: readonly AgreementWord[],
@@ -43,7 +44,8 @@ export function variableValues(
     const from = source.slice(left, left + run.left);
     if (!run.same && isPure(from)) {
       const value = words.slice(right, right + run.right).map((word) => word.text);
-      if (isTelling(value)) values.push({ words: value, label: labelOf(from) });
+      if (isTelling(value) && !isPlainWords(value))
+        values.push({ words: value, label: labelOf(from) });
     }
     left += run.left;
     right += run.right;
@@ -103,6 +105,11 @@ export function variableLabel(name: string): string {
 
 function isTelling(words: readonly string[]): boolean {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/* "the host" in an older text, where the source has a name now, is wording and no value. */
+function isPlainWords(words: readonly string[]): boolean {
+  return words.every((word) => /^[\p{Ll}\p{P}\p{S}]+$/u.test(word));
 }
 
 function valueWords(text: string): readonly string[] {
