@@ -68,7 +68,13 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     },
     clearStorage: () => session.defaultSession.clearStorageData(),
   });
-  const handlers = createServiceHandlers({ vault, witness, desktop, service: profile.service });
+  const handlers = createServiceHandlers({
+    vault,
+    witness,
+    desktop,
+    log,
+    service: profile.service,
+  });
 
   function openPort(): Result<null> {
     const contents = window()?.webContents;

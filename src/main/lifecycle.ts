@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDesk, type Desk, type DeskMakers } from './desk';
 import { prepareUserData, removeWindowStorage } from './files/user-data';
+import type { Log } from './log';
 import { setMenu } from './menu';
 import { lockWhenAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
@@ -33,6 +34,7 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   guardSession(session.defaultSession, !app.isPackaged);
   serveBundle(session.defaultSession, await readBundle(join(builtFolder, 'renderer')));
   const desk = createDesk(makers, () => window);
+  noteBugs(desk.log);
   await desk.profile.start();
   setMenu((command) => desk.push('menu:command', command));
   window = await openWindow({
@@ -60,4 +62,10 @@ function watch(desk: Desk): void {
     const stopped = Promise.all([desk.profile.stop().then(desk.log.flush), placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
+}
+
+/* A bug is written down by its kind alone: its message could hold a name, a key or a path. */
+function noteBugs(log: Log): void {
+  process.on('uncaughtException', () => log.write({ code: 'main:uncaught-exception' }));
+  process.on('unhandledRejection', () => log.write({ code: 'main:unhandled-rejection' }));
 }

@@ -8,7 +8,8 @@ import type { CompactAgreement } from './shared-text';
 
 const paragraphs = Array.from(
   { length: 12 },
-  (_, n) => `<p>Clause ${String(n)}: the rider returns the bicycle number ${String(n * 7)} whole.</p>`,
+  (_, n) =>
+    `<p>Clause ${String(n)}: the rider returns the bicycle number ${String(n * 7)} whole.</p>`,
 );
 const agreementFor = (name: string, host: string, date: string): string =>
   [
@@ -20,7 +21,10 @@ const agreementFor = (name: string, host: string, date: string): string =>
   ].join('');
 
 /* A book together with what a reader of the stored entries would know. */
-function bookAndReader(): { book: SharedBook; read: (agreement: CompactAgreement) => string | null } {
+function bookAndReader(): {
+  book: SharedBook;
+  read: (agreement: CompactAgreement) => string | null;
+} {
   const book = createSharedBook([]);
   const lookup: SharedLookup = sharedLookup([]);
   return {

@@ -300,7 +300,7 @@ describe('eventStatusAt', () => {
     const event = sampleEvent();
     let now = START - 86_400_000;
     const seen: string[] = [];
-    for (;;) {
+    for (let step = 0; step < 5; step += 1) {
       const { status, underWay, nextChangeAtMs: next } = eventStatusAt(event, now);
       seen.push(`${status} ${underWay}`);
       if (next === null) break;

@@ -8,6 +8,7 @@ const HIDDEN =
 
 /** A string of the service as HTML: escaped, isolated, every hidden character drawn as its code. */
 export function isolated(text: string): string {
+  if (text.trim() === '') return '<span class="absent">(empty)</span>';
   return `<bdi>${marked(text)}</bdi>`;
 }
 

@@ -1,6 +1,7 @@
 import type { PortHandlers } from '../../contract/port-rpc';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
+import type { Log, LogEntry } from '../log';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from './desktop-signals';
@@ -11,6 +12,7 @@ export interface ServiceHandlerParts {
   readonly vault: Vault;
   readonly witness: WitnessKeeper;
   readonly desktop: DesktopSignals;
+  readonly log: Log;
   /** The service of the open profile, null while none is open. */
   readonly service: () => ServiceSession | null;
 }
@@ -27,7 +29,8 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       request: ServiceFetchCalls[Name]['request'],
     ): ServiceFetchCalls[Name]['response'] | Promise<ServiceFetchCalls[Name]['response']> => {
       const service = parts.service();
-      return service === null ? failed('no-profile') : service.handlers[name](request);
+      if (service === null) return failed('no-profile');
+      return noted(parts.log, name, request, () => service.handlers[name](request));
     };
   return {
     'fetch-page': ask('fetch-page'),
@@ -47,5 +50,34 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     },
     'show-badge': ({ count }) => desktop.showBadge(count),
     'show-notice': ({ title, body }) => desktop.showNotice(title, body),
+  };
+}
+
+/* Requests that failed are what a diagnostics file is read for; those that did not are counted by
+   the sync activity. */
+async function noted<Response extends Result<unknown>>(
+  log: Log,
+  call: string,
+  request: unknown,
+  run: () => Response | Promise<Response>,
+): Promise<Response> {
+  const startMs = performance.now();
+  const response = await run();
+  if (!response.ok) {
+    const { kind, status } = response.failure;
+    const code = `${call}:${kind}`;
+    const durationMs = performance.now() - startMs;
+    log.write({ code, durationMs, ...listAndPage(request), ...(status && { status }) });
+  }
+  return response;
+}
+
+/* Untrusted: the log checks each field again and drops what is none of its own. */
+function listAndPage(request: unknown): Pick<LogEntry, 'resource' | 'page'> {
+  if (typeof request !== 'object' || request === null) return {};
+  const { collection, pageNumber } = request as Record<string, unknown>;
+  return {
+    resource: collection as NonNullable<LogEntry['resource']>,
+    page: pageNumber as number,
   };
 }

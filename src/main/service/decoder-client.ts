@@ -20,19 +20,25 @@ export function decoderLocation(): URL {
   return new URL('./decoder.js', import.meta.url);
 }
 
+/* Decoding the largest body allowed takes a few seconds on a slow machine. */
+const PATIENCE = 60_000;
+
 /**
  * Runs the decoder as a worker thread. Bodies are handed over, not copied. A thread that dies
  * takes its requests with it (`bad-response`) and is started again at the next one, with the
  * shared texts it was given and those it made since.
  */
-export function createDecoderClient(location: URL = decoderLocation()): DecoderClient {
+export function createDecoderClient(
+  location: URL = decoderLocation(),
+  patienceMs = PATIENCE,
+): DecoderClient {
   let thread: DecoderThread | null = null;
   let closed = false;
   const memory = createSharedMemory();
 
   function running(): DecoderThread {
     if (thread !== null) return thread;
-    const fresh = startDecoderThread(location, () => {
+    const fresh = startDecoderThread(location, patienceMs, () => {
       if (thread === fresh) thread = null;
     });
     thread = fresh;

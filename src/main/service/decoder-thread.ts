@@ -11,8 +11,15 @@ export interface DecoderThread {
 /* One page of 64 MiB takes some hundreds of megabytes while it is parsed. */
 const HEAP_LIMIT_MB = 1024;
 
-/** Starts the thread; `onEnd` is called once, however it ends. */
-export function startDecoderThread(location: URL, onEnd: () => void): DecoderThread {
+/**
+ * Starts the thread; `onEnd` is called once, however it ends. A request not answered within
+ * `patienceMs` ends the thread: a sync must not wait for ever.
+ */
+export function startDecoderThread(
+  location: URL,
+  patienceMs: number,
+  onEnd: () => void,
+): DecoderThread {
   const waiting = new Map<number, (response: DecoderAnswer['response'] | null) => void>();
   let lastId = 0;
   let ended = false;
@@ -38,7 +45,11 @@ export function startDecoderThread(location: URL, onEnd: () => void): DecoderThr
       new Promise((settle) => {
         if (ended) return settle(null);
         const id = (lastId += 1);
-        waiting.set(id, settle);
+        const limit = setTimeout(() => void worker.terminate(), patienceMs);
+        waiting.set(id, (response) => {
+          clearTimeout(limit);
+          settle(response);
+        });
         const handed = withOwnBytes(request);
         worker.postMessage({ id, call, request: handed }, buffersOf(handed));
       }),

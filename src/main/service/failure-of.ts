@@ -16,13 +16,21 @@ const CERTIFICATE =
 const TIMEOUTS: ReadonlySet<string> = new Set([
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
 ]);
+/* The client was closed meanwhile. */
+const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
 /* The other end does not speak HTTP as it should; a proxy in between may have cut it. */
 const BROKEN =
   /^(?:HPE_|UND_ERR_(?:RES_CONTENT_LENGTH|HEADERS_OVERFLOW|INVALID_RETURN)|ERR_SSL|EPROTO)/;
 
-/** Names an error of the HTTP library by its code; messages differ between versions. */
+/**
+ * Names an error of the HTTP library or the system by its code; messages differ between
+ * versions. An error without a code is a bug of this program and is thrown on.
+ */
 export function failureOfError(error: unknown): RequestFailure {
   const code = codeOf(error);
+  if (code === '') throw error;
+  if (CLOSED.has(code)) return { failure: { kind: 'cancelled' }, retry: 'never' };
+  if (code === 'UND_ERR_INVALID_ARG') return { failure: { kind: 'bad-argument' }, retry: 'never' };
   if (CERTIFICATE.test(code)) return { failure: { kind: 'untrusted-certificate' }, retry: 'never' };
   if (TIMEOUTS.has(code)) return { failure: { kind: 'timeout' }, retry: 'network' };
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return tooLarge;
@@ -81,6 +89,8 @@ function hostOf(location: string): string | undefined {
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
+  /* The parser's errors do not always carry a code. */
+  if (error instanceof Error && error.name === 'HTTPParserError') return 'HPE_';
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string') return code;
   return cause === undefined ? '' : codeOf(cause);

@@ -53,7 +53,8 @@ export function listNoteText(
 ): ListNoteText {
   const own = status?.lists.find((each) => each.list === list);
   const note = asOfNote(status, list, frame);
-  if (note !== null) return { current: false, text: note };
+  const filling = status?.state === 'syncing' && own?.everComplete === true;
+  if (note !== null) return { current: filling, text: note };
   const at = own?.completeAtMs ?? null;
   return {
     current: true,

@@ -1,11 +1,19 @@
 import type { ListSummary } from '../../contract/list-queries';
+import type { EmptyKind } from './list-state';
 import { count } from './sync-words';
 
+interface ResultCountProps {
+  readonly summary: ListSummary | null;
+  readonly empty: EmptyKind | null;
+}
+
 /** How many records the list holds after filtering. */
-export function ResultCount({ summary }: { readonly summary: ListSummary | null }) {
+export function ResultCount({ summary, empty }: ResultCountProps) {
+  // Nought is only said where it is known: a list that was never read has no number.
+  const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
     <span role="status" aria-label="Result count" className="n">
-      {summary ? countText(summary) : ''}
+      {summary && known ? countText(summary) : ''}
     </span>
   );
 }

@@ -24,6 +24,11 @@ interface ExportStore {
 
 export const useExportStore = create<ExportStore>(() => ({ state: { kind: 'idle' } }));
 
+/** Puts the last outcome away. */
+export function forgetExport(): void {
+  useExportStore.setState({ state: { kind: 'idle' } });
+}
+
 /** Shows main's progress on the running export. */
 export function noteExportProgress(progress: DeskPushes['export:progress']): void {
   useExportStore.setState(({ state }) =>

@@ -20,8 +20,14 @@ export function plainWaiver(): WaiverSubmission {
 }
 
 /* Any text JSON can carry: lone surrogates, NUL and separators included. */
-const text = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)) });
-const oddText = fc.oneof(text, fc.string(), fc.constantFrom('', '\ud83d', '\u0000', ',"q":', '<p>'));
+const text = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
+});
+const oddText = fc.oneof(
+  text,
+  fc.string(),
+  fc.constantFrom('', '\ud83d', '\u0000', ',"q":', '<p>'),
+);
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
 const SENTENCE = 'The rider accepts the terms of this test ride and returns the bicycle. ';

@@ -1,6 +1,31 @@
-import { UpcomingNote } from '../../components/upcoming-note';
+import { SearchBox } from '../../components/search-box';
+import { useViewStore } from '../../stores/view-store';
+import { EventDetail } from './event-detail';
+import { EventList } from './event-list';
+import { useEventListStore } from './event-list-store';
 
-/** Private events. */
+/** Private events as an agenda that opens at today, and the one that is open. */
 export function EventsScreen() {
-  return <UpcomingNote title="Events" />;
+  const opened = useViewStore((state) => state.opened.events);
+  const search = useEventListStore((state) => state.choices.search);
+  const change = useEventListStore((state) => state.change);
+  return (
+    <>
+      <header className="top">
+        <h1>Events</h1>
+        <SearchBox
+          label="Search events"
+          hint="Search events, ids and places"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+      </header>
+      <div className="split" data-open={opened !== null}>
+        <section className="list" aria-label="List of events">
+          <EventList />
+        </section>
+        <EventDetail id={opened} />
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
-import { runExport, useExportStore } from '../../stores/export-store';
+import { forgetExport, runExport, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
 
 interface SelectionBarProps {
@@ -58,6 +58,11 @@ export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProp
         </>
       )}
       <ExportStatus subject={BATCH} />
+      {ours && !busy && (
+        <button type="button" className="link" onClick={forgetExport}>
+          Dismiss
+        </button>
+      )}
     </div>
   );
 }

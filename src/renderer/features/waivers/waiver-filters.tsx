@@ -1,13 +1,14 @@
-import type { ListSummary, WaiverListQuery } from '../../../contract/list-queries';
+import type { ListSummary } from '../../../contract/list-queries';
 import { DateRange } from '../../components/date-range';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
-import { dayKeyOf } from '../../../domain/time/day';
+import type { EmptyKind } from '../../components/list-state';
+import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { AnswerFilterButton } from './answer-filter';
-import { chosenLabels } from './chosen-labels';
+import { chosenLabels } from '../../components/chosen-labels';
 import { useWaiverListStore } from './waiver-list-store';
 import { versionKey, versionOf } from './waiver-query';
 
@@ -17,8 +18,13 @@ const PRESETS = [
   { label: 'Last year', days: 364 },
 ];
 
+interface WaiverFiltersProps {
+  readonly summary: ListSummary | null;
+  readonly empty: EmptyKind | null;
+}
+
 /** What narrows the list down, and how many records are left. */
-export function WaiverFilters({ summary }: { readonly summary: ListSummary | null }) {
+export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
   const { query, change } = useWaiverListStore();
   const nowMs = useServiceNow();
   const zone = useZone();
@@ -51,7 +57,7 @@ export function WaiverFilters({ summary }: { readonly summary: ListSummary | nul
       </FilterButton>
       <FilterButton
         name="Signed"
-        chosen={signedText(query.signed, zone)}
+        chosen={rangeWords(query.signed, zone)}
         onClear={() => change({ signed: null })}
       >
         <DateRange
@@ -63,15 +69,7 @@ export function WaiverFilters({ summary }: { readonly summary: ListSummary | nul
         />
       </FilterButton>
       <AnswerFilterButton facets={summary?.facets ?? {}} />
-      <ResultCount summary={summary} />
+      <ResultCount summary={summary} empty={empty} />
     </div>
   );
-}
-
-function signedText(range: WaiverListQuery['signed'], zone: string): string | null {
-  if (!range) return null;
-  const from = range.fromMs === null ? '' : dayKeyOf(range.fromMs, zone);
-  const last = range.untilMs === null ? '' : dayKeyOf(range.untilMs - 1, zone);
-  if (from === '') return `until ${last}`;
-  return last === '' ? `from ${from}` : `${from} to ${last}`;
 }

@@ -42,7 +42,7 @@ export function WaiverList() {
 
   return (
     <>
-      <WaiverFilters summary={summary} />
+      <WaiverFilters summary={summary} empty={empty} />
       <SelectionBar selection={selection} matching={summary?.matching ?? 0} fetchIds={fetchIds} />
       <ListNote list="waiver_submissions" broken={state.broken} />
       <RecordGrid

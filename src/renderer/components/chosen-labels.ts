@@ -1,4 +1,4 @@
-import type { FacetChoice } from '../../../contract/list-queries';
+import type { FacetChoice } from '../../contract/list-queries';
 
 /** What is chosen in a filter, in a few words; null when nothing is. */
 export function chosenLabels(

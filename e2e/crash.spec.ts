@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+import { exportedWaivers } from './support/exported-ids';
+
+const KILLS = 20;
+const WAIVERS = 5000;
+
+/** What the service holds, as the exported file has to say it. */
+function truth(service: Service): (readonly [string, string])[] {
+  return service.hooks.waivers.ids().map((id) => {
+    const attributes = service.hooks.waivers.served(id).attributes as { updated_at: string };
+    return [id, attributes.updated_at] as const;
+  });
+}
+
+const sorted = (rows: readonly (readonly [string, string])[]): string[] =>
+  rows.map((row) => row.join(' ')).sort();
+
+test('killed at twenty moments of a first sync, every record is there once', async () => {
+  test.setTimeout(300_000);
+  const service = await startService({ waivers: WAIVERS, events: 200 });
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-crash-'));
+  const userDataDir = join(folder, 'profile');
+  service.hooks.faults.when(
+    ({ path }) => path.endsWith('waiver_submissions'),
+    { kind: 'delay', ms: 60 },
+    1e6,
+  );
+  let random = 12345;
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { window, kill: killNow } = await launchApp({ userDataDir });
+      const desk = deskPage(window);
+      if (kill === 0) {
+        await desk.check(service.url, service.keys.full);
+        await desk.keepBy('passphrase');
+      } else await desk.unlock();
+      await expect(desk.navigation).toBeVisible();
+      random = (random * 1103515245 + 12345) % 2147483648;
+      const before = service.hooks.log.count();
+      const wanted = random % 6;
+      await expect.poll(() => service.hooks.log.count() - before).toBeGreaterThanOrEqual(wanted);
+      await killNow();
+    }
+    const asked = service.hooks.log.count();
+    const { app, window, close } = await launchApp({ userDataDir });
+    const desk = deskPage(window);
+    await desk.unlock();
+    await desk.state('Up to date', 120_000);
+    await desk.expectRows('Waivers', WAIVERS);
+    expect(service.hooks.log.count() - asked).toBeLessThanOrEqual(WAIVERS / 200 + 12);
+    const found = await exportedWaivers(desk, app, join(folder, 'all.csv'));
+    await close();
+    expect(sorted(found)).toEqual(sorted(truth(service)));
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('records touched while paging: thirty seeded runs, none missing', async () => {
+  test.setTimeout(400_000);
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-drift-'));
+  const { app, window, close } = await launchApp();
+  const desk = deskPage(window);
+  try {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const service = await startService({ waivers: 900, events: 20, seed });
+      let random = seed * 7919;
+      const ids = service.hooks.waivers.ids();
+      const stop = service.hooks.onAfterResponse(({ path }) => {
+        if (!path.endsWith('waiver_submissions')) return;
+        random = (random * 1103515245 + 12345) % 2147483648;
+        service.hooks.waivers.touch(ids[random % ids.length] ?? '');
+      });
+      await desk.check(service.url, service.keys.full);
+      await desk.keepBy('session');
+      await desk.state('Up to date');
+      stop();
+      const found = await exportedWaivers(desk, app, join(folder, `${String(seed)}.csv`));
+      expect(found.map(([id]) => id).sort(), `seed ${String(seed)}`).toEqual(ids.toSorted());
+      await desk.go('Settings');
+      await window
+        .getByRole('button', { name: /^Disconnect/ })
+        .first()
+        .click();
+      await window
+        .getByRole('dialog')
+        .getByRole('button', { name: /Disconnect|Remove/ })
+        .click();
+      await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+      await service.close();
+    }
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
+import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { textsFoundBelow } from './support/files';
+import { readPdf } from './support/pdf';
+
+const CANARY = {
+  signerName: 'Canaria Featherstonehaugh',
+  signerEmail: 'canary.mail@mail.example',
+};
+
+test('restart with the service cut: list, record and PDF from the sealed copy', async () => {
+  const service = await startService({ waivers: 900, events: 300 });
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-offline-'));
+  const userDataDir = join(folder, 'profile');
+  try {
+    const id = service.hooks.waivers.add(CANARY);
+    const served = service.hooks.waivers.served(id);
+    const first = await launchApp({ userDataDir });
+    try {
+      const desk = deskPage(first.window);
+      await desk.check(service.url, service.keys.full);
+      await desk.keepBy('passphrase');
+      await desk.state('Up to date');
+      await desk.expectRows('Waivers', 901);
+    } finally {
+      await first.close();
+    }
+
+    const before = service.hooks.log.count();
+    const second = await launchApp({ userDataDir });
+    try {
+      const desk = deskPage(second.window);
+      await desk.unlock();
+      await desk.state('Up to date');
+      await desk.expectRows('Waivers', 901);
+      expect(service.hooks.log.count() - before).toBeLessThanOrEqual(5);
+      await desk.go('Sync activity');
+      const runs = desk.window.getByRole('row').filter({ hasText: 'Waivers' });
+      await expect(runs.first()).toBeVisible();
+    } finally {
+      await second.close();
+    }
+
+    await service.hooks.network.down();
+    const third = await launchApp({ userDataDir });
+    try {
+      const desk = deskPage(third.window);
+      await desk.unlock();
+      await desk.state('Offline');
+      await desk.expectRows('Waivers', 901);
+      await desk.search('Search waivers', 'Canaria');
+      await desk.expectRows('Waivers', 1);
+      await desk.rows('Waivers').first().click();
+      await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toContainText(
+        CANARY.signerName,
+      );
+      const frame = third.window.frameLocator('iframe[title="Agreement as signed"]');
+      await expect(frame.locator('body')).toContainText(CANARY.signerName);
+      await desk.openTab(desk.waiver, 'Answers');
+      await desk.openTab(desk.waiver, 'Evidence');
+      await expect(desk.waiver.getByRole('tabpanel')).toContainText(id);
+      const path = join(folder, 'offline.pdf');
+      await answerSaveDialog(third.app, path);
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      await expect(desk.waiver).toContainText('Saved');
+      expect(readPdf(path).text).toContain(CANARY.signerName);
+    } finally {
+      await third.close();
+    }
+
+    const attributes = served.attributes as Readonly<Record<string, unknown>>;
+    const agreement = String(attributes['agreement']);
+    const secrets = [
+      service.keys.full,
+      CANARY.signerName,
+      CANARY.signerEmail,
+      agreement.slice(200, 240),
+      String(attributes['ip_address']),
+    ];
+    expect(
+      textsFoundBelow(
+        userDataDir,
+        secrets.filter((it) => it.length > 6),
+      ),
+    ).toEqual([]);
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

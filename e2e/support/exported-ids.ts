@@ -1,0 +1,38 @@
+import { expect, type ElectronApplication } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { answerSaveDialog, type DeskPage } from '../pages/desk-page';
+
+/** Every waiver of the list as the program exports it: id and `updated_at`, in the file's order. */
+export async function exportedWaivers(
+  desk: DeskPage,
+  app: ElectronApplication,
+  path: string,
+): Promise<readonly (readonly [id: string, updatedAt: string])[]> {
+  await answerSaveDialog(app, path);
+  await desk.grid('Waivers').focus();
+  await desk.window.keyboard.press('Control+a');
+  await desk.window.getByRole('button', { name: 'Export CSV…' }).click();
+  await expect(desk.window.getByRole('toolbar', { name: 'Selected waivers' })).toContainText(
+    'Saved',
+    {
+      timeout: 90_000,
+    },
+  );
+  const [head = [], ...rows] = readCsv(readFileSync(path, 'utf8').replace('\uFEFF', ''));
+  const [id, updated] = [head.indexOf('id'), head.indexOf('updated_at')];
+  return rows.map((row) => [row[id] ?? '', row[updated] ?? ''] as const);
+}
+
+/** A reader of RFC 4180, apart from the program's own writer. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)/gy;
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    row.push((match[1] ?? '').replaceAll('""', '"').replace(/^'/, ''));
+    if (match[2] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

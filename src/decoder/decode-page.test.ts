@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { CompactWaiver } from '../domain/compact/compact-records';
+import { createSharedBook } from '../domain/compact/shared-book';
+import { sharedLookup } from '../domain/compact/shared-lookup';
+import { decodeWaiver } from '../domain/compact/waiver-codec';
+import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
+import {
+  eventResource,
+  templateResource,
+  waiverResource,
+} from '../domain/decode/testing/resources';
+import { createCallAnswerer } from './answer-call';
+import { decodeJson, decodeTemplates } from './decode-other';
+import { decodePage, decodeRecord } from './decode-page';
+
+const bytesOf = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+
+const page = (data: readonly unknown[]): unknown => ({
+  data,
+  links: { self: 'u', first: 'u', prev: null, next: 'u', last: 'u' },
+  meta: { page: 1, per_page: 3, total_count: 9, total_pages: 3 },
+});
+
+function decodedPage(bytes: Uint8Array, collection: 'waiver_submissions' | 'private_events') {
+  return decodePage({ bytes, collection, pageSize: 3 }, createSharedBook([]));
+}
+
+function understood(value: unknown, collection: 'waiver_submissions' | 'private_events') {
+  const result = decodedPage(bytesOf(value), collection);
+  if (!result.ok) throw new Error(result.failure.detail);
+  return result.value;
+}
+
+describe('decodePage', () => {
+  it('keeps the records it understands and sets the others aside', () => {
+    const broken = waiverResource('2');
+    delete broken.attributes['title'];
+    const body = page([waiverResource('1'), broken, waiverResource('3')]);
+    const decoded = understood(body, 'waiver_submissions');
+    const records = JSON.parse(decoded.records) as CompactWaiver[];
+    const lookup = sharedLookup(decoded.newShared);
+    const first = decodeWaiverResource(waiverResource('1'));
+    expect(records.map((record) => record.id)).toEqual(['1', '3']);
+    expect(first.ok && first.value).toEqual(decodeWaiver(records[0]!, lookup));
+    expect(decoded.fingerprints).toHaveLength(2);
+    expect(decoded.setAside.map((record) => record.id)).toEqual(['2']);
+    expect(decoded).toMatchObject({ received: 3, perPage: 3, totalCount: 9, hasNext: true });
+    expect(decoded.bytes).toBe(bytesOf(body).byteLength);
+  });
+
+  it('keeps events as they are', () => {
+    const decoded = understood(page([eventResource('5')]), 'private_events');
+    expect(JSON.parse(decoded.records)).toMatchObject([{ id: '5', latitude: 0, endsAt: null }]);
+    expect(decoded.newShared).toEqual([]);
+  });
+
+  it.each([
+    [['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'], false],
+    [['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'], true],
+    [['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.50001Z'], false],
+    [['2026-01-01T00:00:00.50001Z', '2026-01-01T00:00:00.5Z'], true],
+    [['2026-01-01T02:00:00+02:00', '2026-01-01T00:00:00Z'], false],
+    [['2026-01-01T00:00:01Z', '2026-01-01T02:00:00+02:00'], true],
+  ])('tells whether updated_at ascends: %j', (times, outOfOrder) => {
+    const records = times.map((time, n) => eventResource(String(n), time));
+    expect(understood(page(records), 'private_events').outOfOrder).toBe(outOfOrder);
+  });
+
+  it('refuses a page cut at any byte', () => {
+    const bytes = bytesOf(page([waiverResource('1')]));
+    for (let length = 0; length < bytes.byteLength; length += 1) {
+      const cut = decodedPage(bytes.slice(0, length), 'waiver_submissions');
+      expect([length, cut.ok]).toEqual([length, false]);
+    }
+    expect(decodedPage(bytes, 'waiver_submissions').ok).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['no data', '{"meta":{}}'],
+    ['null data', '{"data":null}'],
+    ['one record', '{"data":{}}'],
+    ['trailing bytes', '{"data":[]}x'],
+    ['two values', '{"data":[]}{"data":[]}'],
+    ['HTML', '<html></html>'],
+  ])('refuses %s', (_what, text) => {
+    const result = decodedPage(bytesOf(text), 'waiver_submissions');
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'bad-response' } });
+  });
+
+  it('refuses bytes that are not UTF-8 and skips a byte order mark', () => {
+    const bytes = bytesOf(page([waiverResource('1')]));
+    const broken = bytes.slice();
+    broken[broken.indexOf('A'.charCodeAt(0))] = 0xff;
+    expect(decodedPage(broken, 'waiver_submissions').ok).toBe(false);
+    const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]);
+    expect(decodedPage(marked, 'waiver_submissions').ok).toBe(true);
+    const overlong = new Uint8Array([...bytesOf('{"data":["'), 0xc0, 0x80, ...bytesOf('"]}')]);
+    expect(decodedPage(overlong, 'waiver_submissions').ok).toBe(false);
+  });
+
+  it('reads texts beyond ASCII, escaped or not', () => {
+    const resource = waiverResource('1');
+    resource.attributes['signer_name'] = 'Hà Nội 😀';
+    const plain = understood(page([resource]), 'waiver_submissions');
+    const escaped = JSON.stringify(page([resource])).replace('😀', '\\ud83d\\ude00');
+    expect(understood(escaped, 'waiver_submissions').records).toBe(plain.records);
+    expect(understood(escaped, 'waiver_submissions').fingerprints).toEqual(plain.fingerprints);
+  });
+
+  it('sets a record nested very deeply aside', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const text = JSON.stringify(page([waiverResource('1'), waiverResource('2')])).replace(
+      '"signed_at"',
+      `"extra":${deep},"signed_at"`,
+    );
+    const decoded = understood(text, 'waiver_submissions');
+    expect(decoded.setAside).toMatchObject([{ id: '1', raw: null }]);
+    expect(decoded.fingerprints).toHaveLength(1);
+  });
+});
+
+describe('decodeRecord', () => {
+  const ask = (json: unknown) =>
+    decodeRecord(
+      { bytes: bytesOf(json), collection: 'private_events', id: '7' },
+      createSharedBook([]),
+    );
+
+  it('gives a page of one', () => {
+    expect(ask({ data: eventResource('7') })).toMatchObject({ ok: true, value: { received: 1 } });
+  });
+
+  it('refuses another record than asked for', () => {
+    expect(ask({ data: eventResource('8') }).ok).toBe(false);
+    expect(ask({ data: [eventResource('7')] }).ok).toBe(false);
+    expect(ask({ data: null }).ok).toBe(false);
+  });
+});
+
+describe('other bodies', () => {
+  it('templates are read one by one', () => {
+    const broken = templateResource('t2');
+    broken.attributes['version'] = '3';
+    const result = decodeTemplates(bytesOf({ data: [templateResource('t1'), broken] }));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { templates: [{ id: 't1' }], setAside: [{ id: 't2' }] },
+    });
+  });
+
+  it('unknown shapes are bounded in depth', () => {
+    expect(decodeJson(bytesOf({ any: [1] }))).toEqual({ ok: true, value: { any: [1] } });
+    expect(decodeJson(bytesOf(`${'['.repeat(500)}${']'.repeat(500)}`)).ok).toBe(false);
+  });
+});
+
+describe('the decoder as a whole', () => {
+  it('forgets shared texts at a reset, and decodes apart without touching them', () => {
+    const answer = createCallAnswerer();
+    const bytes = bytesOf(page([waiverResource('1')]));
+    const request = { bytes, collection: 'waiver_submissions', pageSize: 3 } as const;
+    const shared = (response: ReturnType<typeof answer>): number =>
+      response.ok && response.value !== null && 'newShared' in (response.value as object)
+        ? (response.value as { newShared: unknown[] }).newShared.length
+        : -1;
+    const apart = { ...request, apart: true } as const;
+    expect(shared(answer({ id: 1, call: 'decode-page', request: apart }))).toBe(1);
+    expect(shared(answer({ id: 2, call: 'decode-page', request }))).toBe(1);
+    expect(shared(answer({ id: 3, call: 'decode-page', request }))).toBe(0);
+    answer({ id: 4, call: 'reset-shared', request: { shared: [] } });
+    expect(shared(answer({ id: 5, call: 'decode-page', request }))).toBe(1);
+  });
+});

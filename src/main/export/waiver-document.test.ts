@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { agreementText } from '../../domain/agreement/plain-agreement';
+import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
+import { waiverForExport } from './testing/waiver-for-export';
+import { waiverDocument } from './waiver-document';
+
+const textOf = (html: string): string => agreementText(html).replace(/\s+/g, ' ');
+
+describe('waiverDocument', () => {
+  it('holds the agreement, the answers and the evidence, in this order', () => {
+    const { title, body, dateMs } = waiverDocument(waiverForExport());
+    const text = textOf(body);
+    const places = [
+      'as signed 2026-11-20 13:41:07.123456 UTC',
+      'Agreement as signed',
+      'I ride at my own risk. I wear a helmet.',
+      'Your shoe size?',
+      'newsletter · checkbox No',
+      'Evidence',
+      'marta@example.test',
+      '2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)',
+      ...['192.0.2.7', 'Mozilla/5.0 (Test)', 'w-1001', 't-7', 'c-31', 'a-5', 'p-90'],
+      'Current template version 4',
+      'ab'.repeat(32),
+      'complete',
+    ].map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(title).toBe('Test ride agreement – Marta Nowak');
+    expect(dateMs).toBe(Date.UTC(2026, 10, 20, 13, 41, 7, 123));
+  });
+
+  it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
+    expect(textOf(waiverDocument(waiverForExport({ agreement })).body)).toContain(
+      'No text supplied',
+    );
+  });
+
+  it('tells null, absent and unreadable apart', () => {
+    const { waiver, ...sheet } = waiverForExport(
+      { ipAddress: null, signedAt: 'soon', relations: { prospect: { ref: null, related: null } } },
+      { asOfMs: null, currentVersion: null },
+    );
+    const rest = Object.fromEntries(
+      Object.entries(waiver).filter(([name]) => name !== 'userAgent'),
+    ) as unknown as typeof waiver;
+    const text = textOf(waiverDocument({ waiver: rest, ...sheet }).body);
+    expect(text).toContain('as signed at soon');
+    expect(text).toContain('Signed soon as served; not a known time');
+    expect(text).toContain('IP address not recorded by the service');
+    expect(text).toContain('Browser (user agent) not sent by the service');
+    expect(text).toContain('Template not sent by the service');
+    expect(text).toContain('Prospect none');
+    expect(text).toContain('As of the list was never walked to its end');
+  });
+
+  it.each([
+    [true, 'Yes'],
+    [false, 'No'],
+    [null, 'No answer'],
+    ['true', 'true'],
+    ['', 'Empty text'],
+    [['a', 1], '["a",1]'],
+  ])('writes the answer %j as %s', (value, words) => {
+    const fields = [{ identifier: 'q', label: 'Q', type: null, value }];
+    const text = textOf(waiverDocument(waiverForExport({ fields })).body);
+    expect(text).toContain(`Q q · type not recorded ${words} Evidence`);
+  });
+
+  it('keeps answers with the same identifier, in served order', () => {
+    const field = { identifier: 'q', label: 'Q', type: 'short_text' };
+    const fields = [
+      { ...field, value: 'second' },
+      { ...field, value: 'first' },
+    ];
+    const text = textOf(waiverDocument(waiverForExport({ fields })).body);
+    expect(text.indexOf('second')).toBeLessThan(text.indexOf('first'));
+  });
+
+  it('escapes every string of the record', () => {
+    const evil = '<script>x</script><img src=x onerror=y>"\'';
+    const { waiver, ...sheet } = waiverForExport(
+      {
+        ...{ id: evil, signerName: evil, signerEmail: evil, title: evil, agreement: evil },
+        ...{ ipAddress: evil, userAgent: evil, signedAt: evil, createdAt: evil, updatedAt: evil },
+        fields: [{ identifier: evil, label: evil, type: evil, value: evil }],
+        relations: { prospect: { ref: { type: evil, id: evil }, related: evil } },
+      },
+      { contentHash: evil, copyState: evil },
+    );
+    const { title, body } = waiverDocument({ waiver, ...sheet });
+    expect(title + body).not.toMatch(/<script|<img/);
+  });
+
+  it.each(hostileAgreements('http://127.0.0.1:1'))('has no way out: $name', ({ html, text }) => {
+    const { body } = waiverDocument(waiverForExport({ agreement: html }));
+    expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
+    expect(textOf(body)).toContain(text);
+  });
+});

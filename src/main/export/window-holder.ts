@@ -1,0 +1,39 @@
+import type { PrintWindow } from './print-window';
+
+/* A new window now and then, so that a long batch does not fill one renderer's memory. */
+const PAGES_PER_WINDOW = 200;
+
+export interface WindowHolder {
+  readonly print: (page: string) => Promise<Uint8Array>;
+  readonly drop: () => void;
+}
+
+/**
+ * One print window at a time: opened when needed, dropped `idleMs` after the last page, when worn
+ * out or when asked. To be used for one page at a time.
+ */
+export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): WindowHolder {
+  let current: Promise<PrintWindow> | null = null;
+  let printed = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const drop = (): void => {
+    clearTimeout(idle);
+    current?.then(
+      (window) => window.destroy(),
+      () => undefined,
+    );
+    current = null;
+    printed = 0;
+  };
+  const print = async (page: string): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    if (printed >= PAGES_PER_WINDOW) drop();
+    current ??= open();
+    const window = await current;
+    const bytes = await window.print(page);
+    printed += 1;
+    idle = setTimeout(drop, idleMs);
+    return bytes;
+  };
+  return { print, drop };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { failed, success } from '../../contract/result';
+import type { PageRequest } from '../../contract/service-port';
+import type { LogEntry } from '../log';
+import { createSystemKeyring } from '../vault/system-keyring';
+import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';
+import { createVault } from '../vault/vault';
+import type { ServiceSession } from './service-factory';
+import { createServiceHandlers } from './service-handlers';
+
+const page: PageRequest = {
+  collection: 'private_events',
+  pageSize: 200,
+  pageNumber: 3,
+  updatedSince: null,
+};
+
+function served(service: ServiceSession | null) {
+  const lines: LogEntry[] = [];
+  const badges: number[] = [];
+  const handlers = createServiceHandlers({
+    vault: createVault({ path: '', keyring: createSystemKeyring(fakeSafeStorage(), 'linux') }),
+    witness: { put: () => undefined, flush: async () => undefined, drop: () => undefined },
+    desktop: {
+      showBadge: (count) => {
+        badges.push(count);
+        return success(null);
+      },
+      showNotice: () => success(null),
+    },
+    log: {
+      write: (entry) => lines.push(entry),
+      recent: async () => [],
+      flush: async () => undefined,
+    },
+    service: () => service,
+  });
+  return { handlers, lines, badges };
+}
+
+function failing(status: number): ServiceSession {
+  const refused = () => failed('forbidden', { status });
+  return {
+    handlers: {
+      'fetch-page': refused,
+      'fetch-templates': refused,
+      'fetch-record': refused,
+      'fetch-related': refused,
+      'reset-decoder': () => success(null),
+    },
+    close: async () => undefined,
+  };
+}
+
+describe('createServiceHandlers', () => {
+  it.each(['fetch-page', 'put-witness', 'begin-generation', 'commit-generation'] as const)(
+    'answers %s with no-profile while none is open',
+    async (call) => {
+      const answer = await served(null).handlers[call](page as never);
+      expect(answer).toEqual(failed('no-profile'));
+    },
+  );
+
+  it('writes a failed request down by list, page and status, without its text', async () => {
+    const { handlers, lines } = served(failing(403));
+    await handlers['fetch-page'](page);
+    await handlers['fetch-related']({ url: 'https://desk.example/MARKER' });
+    expect(lines[0]).toMatchObject({
+      code: 'fetch-page:forbidden',
+      resource: 'private_events',
+      page: 3,
+      status: 403,
+    });
+    expect(JSON.stringify(lines)).not.toContain('MARKER');
+  });
+
+  it('writes nothing down for what went well', async () => {
+    const { handlers, lines } = served(failing(403));
+    expect(await handlers['reset-decoder']({ shared: [] })).toEqual(success(null));
+    expect(lines).toEqual([]);
+  });
+
+  it('shows the badge without a profile', async () => {
+    const { handlers, badges } = served(null);
+    await handlers['show-badge']({ count: 4 });
+    expect(badges).toEqual([4]);
+  });
+});

@@ -1,0 +1,365 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventResource, templateResource } from '../../domain/decode/testing/resources';
+import type { ServiceClient } from './service-client';
+import { clientFor, fakeTools, firstPage, KEY, never } from './testing/client-for';
+import { JSON_API, pageOf, sendJson, startRaw, startServer } from './testing/scripted-server';
+import type { ScriptedServer } from './testing/scripted-server';
+
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function server(...args: Parameters<typeof startServer>): Promise<ScriptedServer> {
+  const started = await startServer(...args);
+  open.push(started);
+  return started;
+}
+
+async function raw(...args: Parameters<typeof startRaw>): Promise<ScriptedServer> {
+  const started = await startRaw(...args);
+  open.push(started);
+  return started;
+}
+
+function client(...args: Parameters<typeof clientFor>): ServiceClient {
+  const created = clientFor(...args);
+  open.push(created);
+  return created;
+}
+
+const good = pageOf([eventResource('1')]);
+
+describe('a request', () => {
+  it('carries the documented headers and nothing else of note', async () => {
+    const service = await server((_request, response) => sendJson(response, good));
+    const result = await client(`${service.origin}/base`).fetchPage(firstPage, never);
+    expect(result).toMatchObject({ ok: true, value: { received: 1, perPage: 200 } });
+    expect(service.requests[0]!.url).toBe(
+      '/base/api/v1/private_events?page%5Bnumber%5D=1&page%5Bsize%5D=200',
+    );
+    expect(service.requests[0]!.headers).toEqual({
+      host: service.origin.slice('http://'.length),
+      connection: 'keep-alive',
+      authorization: `Bearer ${KEY}`,
+      accept: 'application/vnd.api+json',
+      'accept-encoding': 'identity',
+      'user-agent': 'WaiverDesk-test',
+    });
+  });
+
+  it("tells the service's clock", async () => {
+    const service = await server((_request, response) => {
+      response.setHeader('date', 'Sun, 01 Mar 2026 12:01:00 GMT');
+      sendJson(response, good);
+    });
+    const tools = fakeTools();
+    const result = await client(service.origin, tools).fetchPage(firstPage, never);
+    const local = tools.now();
+    expect(result.ok && result.value.timing).toEqual({
+      serverDateMs: local + 60_000,
+      sentAtMs: local,
+      receivedAtMs: local,
+    });
+  });
+
+  it('for templates has no parameter; a record and a related one are found', async () => {
+    const service = await server((request, response) => {
+      const { url } = request;
+      if (url === '/api/v1/waiver_templates') sendJson(response, { data: [templateResource()] });
+      else if (url === '/api/v1/private_events/7') sendJson(response, { data: eventResource('7') });
+      else if (url === '/api/v1/conversations/1') sendJson(response, { any: 'shape' });
+      else sendJson(response, {}, 404);
+    });
+    const desk = client(service.origin);
+    expect(await desk.fetchTemplates(never)).toMatchObject({
+      value: { templates: [{ id: 't1' }] },
+    });
+    expect(await desk.fetchRecord('private_events', '7', never)).toMatchObject({ ok: true });
+    expect(await desk.fetchRecord('private_events', '8', never)).toMatchObject({
+      failure: { kind: 'not-found', status: 404 },
+    });
+    const related = await desk.fetchRelated(`${service.origin}/api/v1/conversations/1`, never);
+    expect(related).toMatchObject({ ok: true, value: { json: { any: 'shape' } } });
+  });
+});
+
+describe('the key', () => {
+  it('never reaches another origin', async () => {
+    const thief = await server((_request, response) => sendJson(response, good));
+    const statuses = [301, 302, 303, 307, 308];
+    const service = await server((_request, response) => {
+      const location = `${thief.origin}/api/v1/private_events`;
+      response.writeHead(statuses.shift() ?? 302, { location }).end();
+    });
+    const desk = client(`${service.origin}/base`);
+    for (let n = 0; n < 5; n += 1) {
+      const result = await desk.fetchPage(firstPage, never);
+      expect(result).toMatchObject({
+        failure: { kind: 'redirected', detail: thief.origin.slice('http://'.length) },
+      });
+    }
+    for (const url of [`${thief.origin}/base/api/v1/x`, `${service.origin}/other`, 'x']) {
+      const related = await desk.fetchRelated(url, never);
+      expect(related).toMatchObject({ failure: { kind: 'wrong-origin' } });
+    }
+    expect(thief.connections()).toBe(0);
+    expect(service.requests).toHaveLength(5);
+  });
+
+  it('and the URL are in no failure', async () => {
+    const secret = `${KEY} page%5B`;
+    const service = await server((request, response) => {
+      response.writeHead(Number(request.headers['x-none'] ?? 400), JSON_API).end(secret);
+    });
+    const result = await client(service.origin).fetchPage(firstPage, never);
+    expect(JSON.stringify(result)).not.toMatch(/secret|page/);
+  });
+});
+
+describe('answers that are no page', () => {
+  it.each([
+    ['HTML', 200, 'text/html', '<html>Sign in</html>', 'sign-in-page', 1],
+    ['plain text', 200, 'text/plain', '{"data":[]}', 'bad-response', 1],
+    ['another charset', 200, 'application/json; charset=latin1', '{"data":[]}', 'bad-response', 1],
+    ['no body', 200, 'application/json', '', 'bad-response', 3],
+    ['null', 200, 'application/json', 'null', 'bad-response', 3],
+    ['a list', 200, 'application/json', '[]', 'bad-response', 3],
+    ['204', 204, 'application/json', '', 'bad-response', 1],
+    ['400', 400, 'application/json', '{}', 'bad-request', 1],
+    ['401', 401, 'application/json', '{}', 'unauthorized', 1],
+    ['403', 403, 'application/json', '{}', 'forbidden', 1],
+    ['404', 404, 'application/json', '{}', 'not-found', 1],
+    ['410', 410, 'application/json', '{}', 'bad-request', 1],
+    ['409', 409, 'application/json', '{}', 'server', 3],
+    ['429', 429, 'application/json', '{}', 'rate-limited', 5],
+    ['500', 500, 'application/json', '{}', 'server', 5],
+    ['503', 503, 'text/html', '<html></html>', 'server', 5],
+  ])('%s is named and asked for as often as it helps', async (...row) => {
+    const [, status, type, body, kind, tries] = row;
+    const service = await server((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+    const tools = fakeTools();
+    const result = await client(service.origin, tools).fetchPage(firstPage, never);
+    expect(result).toMatchObject({ ok: false, failure: { kind } });
+    expect(service.requests).toHaveLength(tries);
+    expect(tools.sleeps).toHaveLength(tries - 1);
+  });
+
+  it('without a content type are refused', async () => {
+    const service = await server((_request, response) => {
+      response.removeHeader('content-type');
+      response.writeHead(200).end(JSON.stringify(good));
+    });
+    const result = await client(service.origin).fetchPage(firstPage, never);
+    expect(result).toMatchObject({ failure: { kind: 'bad-response' } });
+  });
+});
+
+describe('cut bodies', () => {
+  const body = JSON.stringify(pageOf([eventResource('1')]));
+  const head = (more: string): string =>
+    `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
+
+  it.each([
+    ['with a length', `Content-Length: ${String(body.length)}\r\nConnection: close`],
+    ['ended by closing', 'Connection: close'],
+  ])('%s are never taken for a page, wherever they are cut', async (_what, headers) => {
+    let length = 0;
+    const service = await raw((socket) => socket.end(head(headers) + body.slice(0, length)));
+    const desk = client(service.origin);
+    for (length = 0; length < body.length; length += 1) {
+      const result = await desk.fetchPage(firstPage, never);
+      expect([length, result.ok]).toEqual([length, false]);
+    }
+    expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
+  });
+
+  it('are asked for again as a whole', async () => {
+    const service = await raw((socket, count) => {
+      if (count > 1) socket.end(head('Connection: close') + body);
+      else
+        socket.write(head(`Content-Length: ${String(body.length)}`) + body.slice(0, 50), () =>
+          socket.destroy(),
+        );
+    });
+    const tools = fakeTools();
+    const result = await client(service.origin, tools).fetchPage(firstPage, never);
+    expect(result).toMatchObject({ ok: true, value: { received: 1 } });
+    expect(tools.sleeps).toHaveLength(1);
+  });
+
+  it('in chunks that never end are cut', async () => {
+    const service = await raw((socket) =>
+      socket.end(`${head('Transfer-Encoding: chunked')}5\r\n{"dat\r\n`),
+    );
+    const result = await client(service.origin).fetchPage(firstPage, never);
+    expect(result.ok).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  const text = JSON.stringify(good);
+
+  it('end an answer that drips for longer than the deadline', async () => {
+    const timers = new Set<NodeJS.Timeout>();
+    const service = await server((_request, response) => {
+      response.writeHead(200, JSON_API);
+      timers.add(setInterval(() => response.write(' '), 20));
+    });
+    open.push({ close: async () => timers.forEach((timer) => clearInterval(timer)) });
+    const result = await client(service.origin, { ...fakeTools(), deadlineMs: 150 }).fetchPage(
+      firstPage,
+      never,
+    );
+    expect(result).toMatchObject({ failure: { kind: 'timeout' } });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it('understand gzip and refuse other encodings', async () => {
+    const encodings = ['gzip', 'br', 'gzip, gzip', 'zstd'];
+    const service = await server((_request, response) => {
+      response
+        .writeHead(200, { ...JSON_API, 'content-encoding': encodings.shift() })
+        .end(gzipSync(text));
+    });
+    const desk = client(service.origin);
+    expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
+    for (let n = 0; n < 3; n += 1) {
+      const result = await desk.fetchPage(firstPage, never);
+      expect(result).toMatchObject({ failure: { kind: 'bad-response' } });
+    }
+    expect(service.requests).toHaveLength(4);
+  });
+
+  it('refuse a small body that grows without end, and a large one', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
+    const large = Buffer.alloc(17 * 1024 * 1024, 32);
+    const bodies = [
+      { 'content-encoding': 'gzip', body: bomb },
+      { 'content-encoding': 'identity', body: large },
+    ];
+    const service = await server((_request, response) => {
+      const { body, ...headers } = bodies.shift()!;
+      response.writeHead(200, { ...JSON_API, ...headers }).end(body);
+    });
+    const desk = client(service.origin);
+    expect(await desk.fetchPage(firstPage, never)).toMatchObject({
+      failure: { kind: 'too-large' },
+    });
+    expect(await desk.fetchPage(firstPage, never)).toMatchObject({
+      failure: { kind: 'too-large' },
+    });
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('refuse broken gzip and bytes that are not UTF-8 after two more tries', async () => {
+    const cut = gzipSync(text).subarray(0, 40);
+    const service = await server((_request, response) => {
+      const gzip = service.requests.length <= 3;
+      const headers = { ...JSON_API, ...(gzip ? { 'content-encoding': 'gzip' } : {}) };
+      response.writeHead(200, headers).end(gzip ? cut : Buffer.from([0x22, 0xff, 0x22]));
+    });
+    const desk = client(service.origin);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await desk.fetchPage(firstPage, never)).toMatchObject({
+        failure: { kind: 'bad-response' },
+      });
+    }
+    expect(service.requests).toHaveLength(6);
+  });
+});
+
+describe('waiting', () => {
+  it('lasts as long as the service asked, then the request goes out again', async () => {
+    const service = await server((_request, response) => {
+      if (service.requests.length > 1) sendJson(response, good);
+      else response.writeHead(429, { 'retry-after': '7' }).end();
+    });
+    const tools = fakeTools(() => 0);
+    expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
+    expect(tools.sleeps).toEqual([7000]);
+    expect(tools.notBefore.get()).toBeNull();
+  });
+
+  it('for long is told instead of sat out, and holds after a restart', async () => {
+    const service = await server((_request, response) => {
+      if (service.requests.length > 1) sendJson(response, good);
+      else response.writeHead(503, { 'retry-after': '3600' }).end();
+    });
+    const tools = fakeTools(() => 0);
+    const retryAtMs = tools.now() + 3_600_000;
+    const told = await client(service.origin, tools).fetchPage(firstPage, never);
+    expect(told).toMatchObject({ failure: { kind: 'server', status: 503, retryAtMs } });
+    const restarted = client(service.origin, tools);
+    expect(await restarted.fetchTemplates(never)).toMatchObject({
+      failure: { kind: 'rate-limited', retryAtMs },
+    });
+    expect(service.requests).toHaveLength(1);
+    await tools.sleep(3_600_000, never);
+    expect((await restarted.fetchPage(firstPage, never)).ok).toBe(true);
+  });
+
+  it('holds for other requests too', async () => {
+    const service = await server((_request, response) => sendJson(response, good));
+    const tools = fakeTools();
+    tools.notBefore.set(tools.now() + 5000);
+    await client(service.origin, tools).fetchPage(firstPage, never);
+    expect(tools.sleeps).toEqual([5000]);
+  });
+
+  it('set by a clock far ahead is forgotten', async () => {
+    const service = await server((_request, response) => sendJson(response, good));
+    const tools = fakeTools();
+    tools.notBefore.set(tools.now() + 30 * 24 * 3_600_000);
+    expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
+  });
+
+  it('by a date is read against the clock of the service', async () => {
+    const service = await server((_request, response) => {
+      if (service.requests.length > 1) return sendJson(response, good);
+      const date = 'Sun, 01 Mar 2020 12:00:00 GMT';
+      response.writeHead(429, { date, 'retry-after': 'Sun, 01 Mar 2020 12:00:20 GMT' }).end();
+    });
+    const tools = fakeTools(() => 0);
+    await client(service.origin, tools).fetchPage(firstPage, never);
+    expect(tools.sleeps).toEqual([20_000]);
+  });
+});
+
+describe('the network', () => {
+  it('refusing connections is "offline", after a few tries', async () => {
+    const gone = await startServer(() => undefined);
+    await gone.close();
+    const tools = fakeTools();
+    const result = await client(gone.origin, tools).fetchPage(firstPage, never);
+    expect(result).toEqual({ ok: false, failure: { kind: 'offline' } });
+    expect(tools.sleeps).toHaveLength(2);
+  });
+
+  it('coming back in between is not noticed', async () => {
+    const service = await server((request, response) => {
+      if (service.requests.length > 2) sendJson(response, good);
+      else request.socket.destroy();
+    });
+    expect((await client(service.origin).fetchPage(firstPage, never)).ok).toBe(true);
+  });
+
+  it('is left alone once the request is cancelled', async () => {
+    const service = await server(() => controller.abort());
+    const controller = new AbortController();
+    const desk = client(service.origin);
+    const result = await desk.fetchPage(firstPage, controller.signal);
+    expect(result).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+    expect(await desk.fetchPage(firstPage, controller.signal)).toEqual(result);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('speaking something else than HTTP is "bad-response"', async () => {
+    const service = await raw((socket) => socket.end('SSH-2.0-x\r\n\r\n'));
+    const result = await client(service.origin).fetchPage(firstPage, never);
+    expect(result).toMatchObject({ failure: { kind: 'bad-response' } });
+  });
+});

@@ -1,0 +1,56 @@
+import '../../components/detail.css';
+import { useState } from 'react';
+import type { EventView } from '../../../contract/record-views';
+import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { Tabs, type TabEntry } from '../../components/tabs';
+import { useRecord } from '../../stores/use-record';
+import { EventHead } from './event-head';
+import { EventRelatedTab } from './event-related-tab';
+import { EventWaiverTab } from './event-waiver-tab';
+import { PlaceTab } from './place-tab';
+import { TimelineTab } from './timeline-tab';
+
+type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
+
+const tabs: readonly TabEntry<TabKey>[] = [
+  { key: 'timeline', title: 'Timeline' },
+  { key: 'place', title: 'Place and note' },
+  { key: 'waiver', title: 'Waiver' },
+  { key: 'related', title: 'Related' },
+];
+
+/** The open event: why it has its status, where it is, its waiver, and what it points to. */
+export function EventDetail({ id }: { readonly id: string | null }) {
+  const { view, failure } = useRecord('event:get', id);
+  const [tab, setTab] = useState<TabKey>('timeline');
+  return (
+    <section className="detail" role="region" aria-label="Event">
+      {view ? (
+        <Tabs
+          label="Parts of the event"
+          tabs={tabs}
+          current={tab}
+          onChange={setTab}
+          head={<EventHead view={view} />}
+        >
+          <Panel key={view.event.id} tab={tab} view={view} />
+        </Tabs>
+      ) : (
+        <DetailPlaceholder noun="event" id={id} failure={failure} />
+      )}
+    </section>
+  );
+}
+
+function Panel({ tab, view }: { readonly tab: TabKey; readonly view: EventView }) {
+  switch (tab) {
+    case 'timeline':
+      return <TimelineTab event={view.event} />;
+    case 'place':
+      return <PlaceTab event={view.event} />;
+    case 'waiver':
+      return <EventWaiverTab view={view} />;
+    case 'related':
+      return <EventRelatedTab view={view} />;
+  }
+}

@@ -1,0 +1,76 @@
+import type { EventListQuery, ListSummary } from '../../../contract/list-queries';
+import { chosenLabels } from '../../components/chosen-labels';
+import { DateRange } from '../../components/date-range';
+import { FacetChoices } from '../../components/facet-choices';
+import { FilterButton } from '../../components/filter-button';
+import type { EmptyKind } from '../../components/list-state';
+import { rangeWords } from '../../components/range-words';
+import { ResultCount } from '../../components/result-count';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+import { useEventListStore } from './event-list-store';
+
+const PRESETS = [
+  { label: 'Last 7 days', days: 6 },
+  { label: 'Last 30 days', days: 29 },
+];
+
+interface EventFiltersProps {
+  readonly summary: ListSummary | null;
+  readonly empty: EmptyKind | null;
+}
+
+/** What narrows the agenda down, and how many events are left. */
+export function EventFilters({ summary, empty }: EventFiltersProps) {
+  const dates = useEventListStore((state) => state.choices.dates);
+  const change = useEventListStore((state) => state.change);
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  return (
+    <div className="filters">
+      <FacetFilter name="Status" facet="status" field="statuses" summary={summary} />
+      <FacetFilter name="Type" facet="type" field="types" summary={summary} />
+      <FacetFilter name="Advocate" facet="advocate" field="advocates" summary={summary} />
+      <FilterButton
+        name="Dates"
+        chosen={rangeWords(dates, zone)}
+        onClear={() => change({ dates: null })}
+      >
+        <DateRange
+          range={dates}
+          zone={zone}
+          nowMs={nowMs}
+          presets={PRESETS}
+          onChange={(range) => change({ dates: range })}
+        />
+      </FilterButton>
+      <ResultCount summary={summary} empty={empty} />
+    </div>
+  );
+}
+
+interface FacetFilterProps {
+  readonly name: string;
+  readonly facet: string;
+  readonly field: keyof Pick<EventListQuery, 'statuses' | 'types' | 'advocates'>;
+  readonly summary: ListSummary | null;
+}
+
+function FacetFilter({ name, facet, field, summary }: FacetFilterProps) {
+  const chosen = useEventListStore((state) => state.choices[field]);
+  const change = useEventListStore((state) => state.change);
+  const choices = summary?.facets[facet] ?? [];
+  return (
+    <FilterButton
+      name={name}
+      chosen={chosenLabels(choices, chosen)}
+      onClear={() => change({ [field]: [] })}
+    >
+      <FacetChoices
+        choices={choices}
+        chosen={chosen}
+        onChange={(keys) => change({ [field]: keys })}
+      />
+    </FilterButton>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EventView } from '../../../contract/record-views';
+import { eventStatusAt } from '../../../domain/events/event-status';
+import { instantMs } from '../../../domain/time/instant';
+import { rangeText } from '../../../domain/time/moment-text';
+import { CopyButton } from '../../components/copy-button';
+import { Icon } from '../../components/icon';
+import { StatusBadge } from '../../components/status-badge';
+import { VisibleText } from '../../components/visible-text';
+import { useServiceNow } from '../../stores/clock-store';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+
+/** What kind of event, when, with whom, and its status now. */
+export function EventHead({ view }: { readonly view: EventView }) {
+  const { event } = view;
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const open = useViewStore((state) => state.open);
+  const status = eventStatusAt(event, nowMs);
+  const startsMs = instantMs(event.startsAt);
+  const prospect = event.relations.prospect?.ref?.id;
+  return (
+    <>
+      <button type="button" className="btn small back" onClick={() => open('events', null)}>
+        <Icon name="back" /> List
+      </button>
+      <div className="line">
+        <div>
+          <h2>
+            <VisibleText text={view.typeName} empty="No name" />
+          </h2>
+          <p>
+            <time>
+              {startsMs === null
+                ? event.startsAt
+                : rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)}
+            </time>
+            {prospect !== undefined && (
+              <>
+                {' · prospect '}
+                <VisibleText text={prospect} />
+              </>
+            )}{' '}
+            {!view.served && <span className="tag warn">no longer served</span>}
+          </p>
+        </div>
+        <div className="acts">
+          <StatusBadge status={status.underWay ? 'under_way' : status.status} />
+          <CopyButton small label="Copy id" text={event.id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { EmptyState } from '../../components/empty-state';
+import { ListNote } from '../../components/list-note';
+import { emptyKind } from '../../components/list-state';
+import { RecordGrid } from '../../components/record-grid';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { syncNow } from '../../stores/run-command';
+import { useListFeed } from '../../stores/use-list-feed';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { EventFilters } from './event-filters';
+import { isFiltered, useEventListStore } from './event-list-store';
+import { EventRowView } from './event-row-view';
+
+const ROW = 52;
+const ROW_WITH_HIT = 74;
+const COLUMNS = ['Event', 'Status', 'People', 'Time'];
+
+/** The agenda: days of the display zone, ascending, with the events of each. */
+export function EventList() {
+  const { choices, clear } = useEventListStore();
+  const zone = useZone();
+  const frame = { zone, nowMs: useServiceNow() };
+  const { feed, state } = useListFeed({ collection: 'events', ...choices, zone });
+  const status = useCopyStore((copy) => copy.status);
+  const openId = useViewStore((view) => view.opened.events);
+  const open = useViewStore((view) => view.open);
+  const { summary } = state;
+  const filtered = isFiltered(choices);
+  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
+  const searched = state.query?.collection === 'events' && state.query.search.trim() !== '';
+  return (
+    <>
+      <EventFilters summary={summary} empty={empty} />
+      <ListNote list="private_events" broken={state.broken} />
+      <RecordGrid
+        label="Events"
+        columns={COLUMNS}
+        feed={feed}
+        state={state}
+        rowHeight={searched ? ROW_WITH_HIT : ROW}
+        openId={openId}
+        onOpen={(id) => open('events', id)}
+        drawRow={(row) => row.kind !== 'waiver' && <EventRowView row={row} frame={frame} />}
+      >
+        {empty && (
+          <EmptyState
+            kind={empty}
+            list="private_events"
+            noun="Event"
+            status={status}
+            onClear={clear}
+            onSync={() => syncNow()}
+          />
+        )}
+      </RecordGrid>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventView } from '../../../contract/record-views';
+import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
+import { RelationsCard } from '../../components/relations-card';
+import { TimeBoth } from '../../components/time-both';
+import { VisibleText } from '../../components/visible-text';
+
+/** What the event points to, its record's times, and what else this copy holds. */
+export function EventRelatedTab({ view }: { readonly view: EventView }) {
+  const { event } = view;
+  const { conversation, advocate, prospect, created_by, cancelled_by, waiver_template } =
+    event.relations;
+  return (
+    <>
+      <RelationsCard
+        collection="private_events"
+        id={event.id}
+        relations={[
+          { name: 'conversation', label: 'Conversation', relation: conversation },
+          { name: 'advocate', label: 'Advocate', relation: advocate },
+          { name: 'prospect', label: 'Prospect', relation: prospect },
+          { name: 'created_by', label: 'Scheduled by', relation: created_by },
+          { name: 'cancelled_by', label: 'Cancelled by', relation: cancelled_by },
+          { name: 'waiver_template', label: 'Waiver template', relation: waiver_template },
+        ]}
+      />
+      <div className="card">
+        <h3>Record</h3>
+        <dl className="kv">
+          <dt>Private event</dt>
+          <dd className="mono">
+            <VisibleText text={event.id} />
+          </dd>
+          <dt>Event type</dt>
+          <dd className="mono">
+            <VisibleText text={event.eventType.id} />
+          </dd>
+          <dt>Created</dt>
+          <TimeBoth text={event.createdAt} />
+          <dt>Updated</dt>
+          <TimeBoth text={event.updatedAt} />
+          <dt>Status as served</dt>
+          <dd>
+            <VisibleText text={event.status} />{' '}
+            <span className="muted">true when it was fetched; the clock decides since</span>
+          </dd>
+        </dl>
+      </div>
+      <EventPointers
+        title="Other events in the same conversation"
+        pointers={view.sameConversation}
+      />
+      <EventPointers title="Other events of the same prospect" pointers={view.sameProspect} />
+      <WaiverPointers title="Waivers of the same people" pointers={view.waivers} />
+    </>
+  );
+}

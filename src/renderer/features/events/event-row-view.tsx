@@ -1,0 +1,89 @@
+import type { DayRow, EventRow } from '../../../contract/list-queries';
+import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
+import { zoneAbbreviation } from '../../../domain/time/zone';
+import { HitText } from '../../components/hit-text';
+import { StatusBadge } from '../../components/status-badge';
+import { count, type TimeFrame } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+
+interface EventRowViewProps {
+  readonly row: DayRow | EventRow;
+  readonly frame: TimeFrame;
+}
+
+/** A day's heading, or an event with its status, people and time. */
+export function EventRowView({ row, frame }: EventRowViewProps) {
+  return row.kind === 'day' ? (
+    <DayHeading row={row} frame={frame} />
+  ) : (
+    <EventLine row={row} frame={frame} />
+  );
+}
+
+function DayHeading({ row, frame }: { readonly row: DayRow; readonly frame: TimeFrame }) {
+  const day = dayNumberOfKey(row.day);
+  const noon = day === null ? null : startOfDayMs(day, frame.zone) + 43_200_000;
+  return (
+    <>
+      <span role="gridcell">
+        {noon === null ? 'Start time not readable' : dayHeadingText(noon, frame.zone, frame.nowMs)}
+      </span>
+      <span role="gridcell" className="end">
+        {count(row.count)}
+        {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}
+      </span>
+    </>
+  );
+}
+
+function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: TimeFrame }) {
+  return (
+    <>
+      <span role="gridcell" className="name">
+        <VisibleText text={row.typeName} empty="No name" />
+      </span>
+      <span role="gridcell" className="end">
+        <StatusBadge status={row.status} />
+      </span>
+      <span role="gridcell" className="meta">
+        {row.advocateId !== null && (
+          <>
+            advocate <VisibleText text={row.advocateId} />
+          </>
+        )}
+        {row.prospectId !== null && (
+          <>
+            {' · prospect '}
+            <VisibleText text={row.prospectId} />
+          </>
+        )}
+        {row.recorded !== null && (
+          <>
+            {' · recorded before: '}
+            <VisibleText text={row.recorded.replaceAll('_', ' ')} />
+          </>
+        )}
+      </span>
+      <span role="gridcell" className="end">
+        <time>{timeText(row, frame)}</time>
+      </span>
+      {row.hit && (
+        <span className="found wide">
+          <HitText hit={row.hit} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** No end: only the start, never an invented duration (traps.md 2). */
+function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
+  const { startsAtMs, endsAtMs } = row;
+  if (startsAtMs === null) return row.startsAt;
+  const start = clockText(startsAtMs, zone);
+  if (endsAtMs === null) return start;
+  const sameDay = dayNumberOf(startsAtMs, zone) === dayNumberOf(endsAtMs, zone);
+  const end = sameDay ? clockText(endsAtMs, zone) : shortMomentText(endsAtMs, zone, nowMs);
+  return `${start}–${end}`;
+}

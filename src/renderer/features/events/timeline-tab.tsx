@@ -1,0 +1,92 @@
+import './timeline.css';
+import type { PrivateEvent } from '../../../domain/entities/private-event';
+import { oddityText } from '../../../domain/events/event-oddity';
+import { eventStatusAt } from '../../../domain/events/event-status';
+import { outcomeText, statusSentence } from '../../../domain/events/status-label';
+import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
+import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { OtherFieldsCard } from '../../components/other-fields-card';
+import { VisibleText } from '../../components/visible-text';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+
+/** Why the event has its status, and what happened when. */
+export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const status = eventStatusAt(event, nowMs);
+  const { lead, text } = statusSentence(status, nowMs, zone);
+  return (
+    <>
+      <div className={`why ${status.status}`}>
+        <b>{lead}</b> {text}
+      </div>
+      {status.oddities.map((oddity) => (
+        <p key={oddity} className="notice calm oddity">
+          {oddityText(oddity)}
+        </p>
+      ))}
+      <div className="card">
+        <ol className="tl">
+          {eventTimeline(event, nowMs).map((entry, index) => (
+            <Entry key={index} entry={entry} />
+          ))}
+        </ol>
+        <p className="hint">Times in {zone}.</p>
+      </div>
+      <OtherFieldsCard other={event.other} />
+    </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  return (
+    <li className={`${entry.kind}${entry.ahead ? ' ahead' : ''}`}>
+      <time>{timeText(entry, zone, nowMs)}</time>
+      <span className="pin" aria-hidden="true" />
+      <div>
+        {entryTitle(entry)}
+        <Actor entry={entry} />
+        {entry.changedByClock && (
+          <small>status changed by the clock; the service sent no update</small>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Actor({ entry }: { readonly entry: TimelineEntry }) {
+  if (entry.actor === null) return null;
+  if (entry.actor === 'not-recorded') return <small>by whom is not recorded</small>;
+  return (
+    <small>
+      by <VisibleText text={entry.actor.type.replace(/s$/, '')} />{' '}
+      <VisibleText text={entry.actor.id} />
+    </small>
+  );
+}
+
+function timeText(entry: TimelineEntry, zone: string, nowMs: number): string {
+  if (entry.kind === 'now') return `Now ${clockText(nowMs, zone)}`;
+  if (entry.atMs === null) return entry.rawTime ?? 'time not recorded';
+  return shortMomentText(entry.atMs, zone, nowMs);
+}
+
+function entryTitle({ kind, outcome, ahead }: TimelineEntry): string {
+  switch (kind) {
+    case 'scheduled':
+      return 'Scheduled';
+    case 'started':
+      return ahead ? 'Starts' : 'Started';
+    case 'ended':
+      return ahead ? 'Ends' : 'Ended';
+    case 'outcome':
+      return `Outcome recorded: ${outcomeText(outcome ?? '')}`;
+    case 'cancelled':
+      return 'Cancelled';
+    case 'now':
+      return '';
+  }
+}
