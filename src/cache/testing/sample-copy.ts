@@ -36,7 +36,12 @@ export async function openSampleCopy(service: SampleService): Promise<SampleCopy
   model.templates = templates.map((it) => understood(decodeTemplateResource(it)));
   const library = await openTestLibrary(model);
   const signal = new AbortController().signal;
-  await templateRunner(library, model.source, () => COPIED_AT, () => undefined)(false, signal);
+  await templateRunner(
+    library,
+    model.source,
+    () => COPIED_AT,
+    () => undefined,
+  )(false, signal);
   await runCollection(testParts(library, model, 'waiver_submissions'), false, signal);
   await runCollection(testParts(library, model, 'private_events'), false, signal);
   return { library, waivers, events, templates };
