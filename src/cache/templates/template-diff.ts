@@ -43,9 +43,10 @@ function ofVersion({ waivers }: Library, rows: readonly number[], version: numbe
 }
 
 function learnedValues(source: string, sides: readonly VersionTexts[]): readonly FilledValue[] {
-  return sides.flatMap(({ texts }) =>
+  const values = sides.flatMap(({ texts }) =>
     texts.slice(0, LEARNED_FROM).flatMap((text) => learnValues(source, text)),
   );
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 function sideOf(

@@ -24,7 +24,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const FENCES = /[\uE000\uE001]/g;
 const VARIABLE = /\{\{\s*([^{}]{1,80}?)\s*\}\}/g;
-const CHUNKS = /(\s+|[\uE000\uE001])/u;
+const CHUNKS = /(\s+)/u;
 const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
 
 /** The visible words of agreement HTML in order, linear in its length. */
@@ -45,8 +45,8 @@ export function pieceWords(pieces: readonly AgreementPiece[]): readonly Agreemen
 export function textWords(text: string): readonly AgreementWord[] {
   const words: AgreementWord[] = [];
   let gap: Gap = '';
-  let filled = false;
-  const push = (word: string, variable?: string): void => {
+  let open = false;
+  const push = (word: string, filled: boolean, variable?: string): void => {
     words.push({
       text: word,
       gap,
@@ -55,18 +55,20 @@ export function textWords(text: string): readonly AgreementWord[] {
     });
     gap = '';
   };
+  const pushChunk = (chunk: string): void => {
+    const filled = open || chunk.includes(OPEN);
+    open = isOpenAfter(chunk, open);
+    for (const part of chunkParts(chunk.replace(FENCES, ''))) push(part, filled);
+  };
   const pushBare = (bare: string): void => {
-    for (const chunk of bare.split(CHUNKS)) {
-      if (chunk === '') continue;
-      if (chunk === OPEN || chunk === CLOSE) filled = chunk === OPEN;
-      else if (chunk.trim() === '') gap = chunk.includes('\n') ? '\n' : widest(gap, ' ');
-      else chunkParts(chunk).forEach((part) => push(part));
-    }
+    for (const chunk of bare.split(CHUNKS))
+      if (chunk.trim() !== '') pushChunk(chunk);
+      else if (chunk !== '') gap = chunk.includes('\n') || gap === '\n' ? '\n' : ' ';
   };
   let from = 0;
   for (const found of text.matchAll(VARIABLE)) {
     pushBare(text.slice(from, found.index));
-    push(found[0], found[1]);
+    push(found[0], open, found[1]);
     from = found.index + found[0].length;
   }
   pushBare(text.slice(from));
@@ -78,8 +80,10 @@ export function joinWords(words: readonly AgreementWord[]): string {
   return words.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join('');
 }
 
-function widest(gap: Gap, other: Gap): Gap {
-  return gap === '\n' ? gap : other;
+/* The last fence in a chunk decides what follows it. */
+function isOpenAfter(chunk: string, before: boolean): boolean {
+  const [opened, closed] = [chunk.lastIndexOf(OPEN), chunk.lastIndexOf(CLOSE)];
+  return opened === closed ? before : opened > closed;
 }
 
 /* "(helmet)," is three signs around a word; an address or a telephone number stays in one. */

@@ -107,9 +107,12 @@ function isTelling(words: readonly string[]): boolean {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/* Letters of scripts in which names have capitals; others cannot tell a name from a word. */
+const SMALL = /^[a-zß-öø-ÿа-яёά-ώ\p{P}\p{S}]+$/u;
+
 /* "the host" in an older text, where the source has a name now, is wording and no value. */
 function isPlainWords(words: readonly string[]): boolean {
-  return words.every((word) => /^[\p{Ll}\p{P}\p{S}]+$/u.test(word));
+  return words.every((word) => SMALL.test(word) && !word.includes('@'));
 }
 
 function valueWords(text: string): readonly string[] {
