@@ -3,8 +3,10 @@ import { CommandPalette } from './features/commands/command-palette';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { ActivityScreen } from './features/activity/activity-screen';
+import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
+import { PivotScreen } from './features/pivots/pivot-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';
 import { Shell } from './features/shell/shell';
@@ -18,7 +20,7 @@ const screens: Readonly<Record<Section, ReactNode>> = {
   waivers: <WaiversScreen />,
   events: <EventsScreen />,
   awaiting: <UpcomingNote title="Awaiting outcome" />,
-  coverage: <UpcomingNote title="Coverage" />,
+  coverage: <CoverageScreen />,
   templates: <TemplatesScreen />,
   exports: <ExportsScreen />,
   activity: <ActivityScreen />,
@@ -38,9 +40,10 @@ export function App() {
 function Desk() {
   const section = useViewStore((state) => state.section);
   const overlay = useViewStore((state) => state.overlay);
+  const pivot = useViewStore((state) => state.pivot);
   return (
     <>
-      <Shell>{screens[section]}</Shell>
+      <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
       {overlay === 'commands' && <CommandPalette />}
       {overlay === 'disconnect' && <DisconnectDialog />}
     </>
