@@ -3,6 +3,7 @@ import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { createListBoard, type ListBoard } from '../queries/list-board';
 import { checkQueue } from '../queue/queue-check';
@@ -20,6 +21,9 @@ import { rightsNews, saidLast } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  readonly coverage: CoverageBoard;
+  /** Records or the clock changed what lists and coverage would answer. */
+  readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   /** "Check with the service": runs when no sync does. */
@@ -53,8 +57,13 @@ export function createCore(parts: CoreParts): Core {
   const { library } = parts;
   const live = { waiver_submissions: idle(), waiver_templates: idle(), private_events: idle() };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
-  const onIndex = (): void => {
+  const coverage = createCoverageBoard(library, parts.clock.now);
+  const indexChanged = (): void => {
     board.indexChanged();
+    coverage.indexChanged();
+  };
+  const onIndex = (): void => {
+    indexChanged();
     parts.onIndex();
   };
   const engine = createSyncEngine({
@@ -96,6 +105,8 @@ export function createCore(parts: CoreParts): Core {
   return {
     library,
     board,
+    coverage,
+    indexChanged,
     engine,
     live,
     checkQueue: () =>
