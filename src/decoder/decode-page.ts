@@ -1,4 +1,4 @@
-import type { DecodedBody, DecoderCalls } from '../contract/decoder-messages';
+import type { DecodedBody, DecoderCalls, PageGlimpse } from '../contract/decoder-messages';
 import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
 import type { Collection } from '../contract/service-port';
@@ -10,6 +10,7 @@ import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
 import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decode-list-envelope';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
+import { isJsonObject } from '../domain/json';
 import { compareInstants, parseInstant } from '../domain/time/instant';
 import { readJson } from './read-json';
 
@@ -20,14 +21,17 @@ import { readJson } from './read-json';
 export function decodePage(
   request: DecoderCalls['decode-page']['request'],
   book: SharedBook,
+  onGlimpse?: (glimpse: PageGlimpse) => void,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);
   if (!json.ok) return json;
   const envelope = decodeListEnvelope(json.value);
   if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  const perPage = envelope.perPage ?? request.pageSize;
+  onGlimpse?.(glimpseOf(envelope.data, perPage));
   return success({
     ...packRecords(envelope.data, request.collection, book),
-    perPage: envelope.perPage ?? request.pageSize,
+    perPage,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
     bytes: request.bytes.byteLength,
@@ -53,6 +57,21 @@ export function decodeRecord(
     hasNext: false,
     bytes: request.bytes.byteLength,
   });
+}
+
+function glimpseOf(data: readonly unknown[], perPage: number): PageGlimpse {
+  return {
+    received: data.length,
+    perPage,
+    firstUpdatedAt: updatedAtOf(data[0]),
+    lastUpdatedAt: updatedAtOf(data.at(-1)),
+  };
+}
+
+function updatedAtOf(resource: unknown): string | null {
+  const attributes = isJsonObject(resource) ? resource['attributes'] : undefined;
+  const text = isJsonObject(attributes) ? attributes['updated_at'] : undefined;
+  return typeof text === 'string' ? text : null;
 }
 
 type PackedRecords = Pick<

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import { rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
+import { indexOfRow, rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
@@ -140,10 +140,15 @@ function useGridKeys(
   scroller: ScrollerRef,
   scrollTo: (row: number) => void,
 ): GridKeys {
-  const [active, setActive] = useState(-1);
+  const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
+    index: -1,
+    id: undefined,
+  });
   const [anchor, setAnchor] = useState(0);
   const { selection = NOTHING_SELECTED, onSelect, fetchIds, state } = props;
-  const shownActive = Math.min(active, rows - 1);
+  const shownActive = Math.min(indexOfRow(state.blocks, place.id, place.index), rows - 1);
+  const setActive = (index: number): void =>
+    setPlace({ index, id: rowAt(state.blocks, index)?.id });
 
   function choose(next: GridSelection): void {
     onSelect?.(next);

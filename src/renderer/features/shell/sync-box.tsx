@@ -16,7 +16,9 @@ export function SyncBox() {
       <div role="status" aria-label="Sync status" className="sync-text">
         <span className={`dot ${status?.state ?? 'never-synced'}`} aria-hidden="true" />
         <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
-        <small>{status ? syncDetail(status, frame) : 'Reading the copy on this computer'}</small>
+        <small aria-live="off">
+          {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
+        </small>
       </div>
       <SyncProgress status={status} />
       <div className="sync-actions">
