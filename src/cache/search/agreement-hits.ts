@@ -1,5 +1,6 @@
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { SearchQuery } from '../../domain/search/query';
+import { fold } from '../../domain/text/fold';
 import type { AgreementReader, SplitAgreement } from './agreement-reader';
 import { endOf, startOf } from './excerpt';
 import { fieldHit, heldTerms, type RatedHit } from './hits';
@@ -7,6 +8,7 @@ import type { LabelledField } from './search-source';
 
 /* Characters beside a filled-in text that an excerpt may show. */
 const BESIDE = 130;
+const MOST_PLACES = 6;
 
 /** Finds the part of an agreement that shows most terms. */
 export type AgreementHits = (
@@ -40,16 +42,27 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
   };
 }
 
+/* The filled-in texts that hold words of the query, with what stands beside them. */
 function filledHit(query: SearchQuery, { parts, filled }: SplitAgreement): RatedHit | null {
-  const phrases = query.terms.some((term) => term.words.length > 1);
-  const around = (at: number): string =>
-    endOf(parts.visible[at - 1] ?? '', BESIDE) +
-    (filled[at] ?? '') +
-    startOf(parts.visible[at] ?? '', BESIDE);
-  const places = filled.flatMap((text, at) =>
-    phrases || heldTerms(text, query) > 0 ? [agreementField(around(at))] : [],
-  );
-  return fieldHit(places, query);
+  let best: RatedHit | null = null;
+  let tried = 0;
+  for (let at = 0; at < filled.length && tried < MOST_PLACES; at += 1) {
+    if (!touches(filled[at] ?? '', query)) continue;
+    tried += 1;
+    const text =
+      endOf(parts.visible[at - 1] ?? '', BESIDE) +
+      (filled[at] ?? '') +
+      startOf(parts.visible[at] ?? '', BESIDE);
+    if (heldTerms(text, query) <= (best?.terms ?? 0)) continue;
+    best = fieldHit([agreementField(text)], query);
+    if (best?.terms === query.terms.length) break;
+  }
+  return best;
+}
+
+function touches(text: string, { terms }: SearchQuery): boolean {
+  const folded = fold(text);
+  return terms.some(({ words }) => words.some((word) => folded.includes(word)));
 }
 
 function agreementField(text: string): LabelledField {

@@ -1,9 +1,10 @@
 import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
-import type { SearchTerm } from '../../domain/search/query';
 import { htmlToText } from '../../domain/text/html-text';
-import { edgeTexts, layoutParts, visibleLiteral, type LayoutParts } from './layout-parts';
-import { textHoldsTerm } from './phrase';
+import { layoutParts, visibleLiteral, type LayoutParts } from './layout-parts';
+import type { PhraseWalk } from './phrase-walk';
+
+const REMEMBERED_LITERALS = 20_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
 export interface SplitAgreement {
@@ -20,14 +21,12 @@ export interface AgreementReader {
   readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
   /** The whole visible text; empty where there is none. */
   readonly visibleText: (agreement: CompactAgreement | undefined) => string;
-  /** Whether the term stands in the filled-in texts or across their borders. */
-  readonly holdsAround: (agreement: SplitAgreement, term: SearchTerm) => boolean;
 }
 
 /** A reader over the shared entries of a library, which may grow. */
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
   const parts = new Map<number, LayoutParts | null>();
-  const edges = new Map<string, readonly EdgeTexts[]>();
+  const literals = new Map<string, string | null>();
 
   function stretchesOf(id: number): readonly string[] {
     const layout = shared[id];
@@ -44,13 +43,15 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return read;
   }
 
-  function edgesOf({ layout, parts: { folded } }: SplitAgreement, words: number) {
-    const key = `${String(layout)} ${String(words)}`;
-    const known = edges.get(key);
-    if (known) return known;
-    const made = folded.map((text) => edgeTexts(text, words));
-    edges.set(key, made);
-    return made;
+  /* Only texts with markup are worth remembering: the others are what they are. */
+  function readLiteral(html: string): string | null {
+    if (!html.includes('<') && !html.includes('&')) return html;
+    const known = literals.get(html);
+    if (known !== undefined) return known;
+    const read = visibleLiteral(html);
+    if (literals.size >= REMEMBERED_LITERALS) literals.clear();
+    literals.set(html, read);
+    return read;
   }
 
   return {
@@ -58,7 +59,7 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     split: (agreement) => {
       if (!agreement || 'whole' in agreement) return null;
       const read = partsOf(agreement.layout);
-      const filled = agreement.literals.map(visibleLiteral);
+      const filled = agreement.literals.map(readLiteral);
       const clear = filled.every((text) => text !== null);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
@@ -67,54 +68,46 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       if ('whole' in agreement) return htmlToText(agreement.whole);
       return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout)));
     },
-    holdsAround: (agreement, term) => {
-      const around = edgesOf(agreement, Math.max(1, term.words.length - 1));
-      return textsAround(agreement, around).some((text) => textHoldsTerm(text, term));
-    },
   };
 }
-
-type EdgeTexts = { readonly head: string; readonly tail: string } | null;
 
 /**
  * The texts a search has to look at for one record alone: what is filled in, with the letters that
  * belong to the same words. Words that are wholly shared are the layout's `words`.
  */
-export function ownTexts({ parts, filled }: SplitAgreement): readonly string[] {
+export function ownTexts(agreement: SplitAgreement): readonly string[] {
   const texts: string[] = [];
-  let text = '';
-  filled.forEach((literal, at) => {
-    text += literal;
-    const edge = parts.edges[at];
-    if (edge !== undefined && edge !== ' ') {
-      text += edge;
-      return;
-    }
+  walkParts(agreement, (text) => {
     if (text !== '') texts.push(text);
-    text = '';
+    return false;
   });
-  if (text !== '') texts.push(text);
   return texts;
 }
 
-function textsAround(
+/** Whether the phrase stands in the filled-in texts or across their borders. */
+export function holdsAround(agreement: SplitAgreement, walk: PhraseWalk): boolean {
+  walk.begin();
+  const { words } = agreement.parts;
+  return walkParts(agreement, walk.overText, (at) => walk.overShared(words[at] ?? []));
+}
+
+/* Own texts and shared stretches in turn, until one of them says that this is enough. */
+function walkParts(
   { parts, filled }: SplitAgreement,
-  around: readonly EdgeTexts[],
-): readonly string[] {
-  const texts: string[] = [];
+  own: (text: string) => boolean,
+  shared: (at: number) => boolean = () => false,
+): boolean {
+  const { heads, tails, glued } = parts;
   let text = '';
-  filled.forEach((literal, at) => {
-    text += literal;
-    const edge = around[at];
-    if (!edge) {
-      text += parts.folded[at] ?? '';
-      return;
-    }
-    texts.push(text + edge.head);
-    text = edge.tail;
-  });
-  texts.push(text);
-  return texts;
+  for (let at = 0; at < filled.length; at += 1) {
+    text += filled[at] ?? '';
+    if (at === filled.length - 1) break;
+    text += heads[at] ?? '';
+    if (glued[at] === true) continue;
+    if (own(text) || shared(at)) return true;
+    text = tails[at] ?? '';
+  }
+  return own(text);
 }
 
 function joined(literals: readonly string[], stretches: readonly string[]): string {

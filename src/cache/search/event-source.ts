@@ -1,5 +1,5 @@
 import type { IndexedLibrary } from '../index/indexed-library';
-import { textHoldsTerm } from './phrase';
+import { standsIn } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
@@ -36,7 +36,9 @@ export function createEventSource({ events }: IndexedLibrary): SearchSource {
     table: events.table,
     shared: [types],
     readOwn: (row) => ownFields(row).map(({ text }) => text),
-    holds: (row, term) => ownFields(row).some(({ text }) => textHoldsTerm(text, term)),
+    holds: (row, walk, ownWords) =>
+      ownWords && ownFields(row).some(({ text }) => standsIn(text, walk)),
+    longTextOf: () => '',
     fieldsOf: (row) => [
       ...fieldsNamed('type', [typeName(events.type.get(row))]),
       ...ownFields(row),

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/text/fold';
 import { htmlToText } from '../../domain/text/html-text';
-import { wordRanges, wordsOf } from '../../domain/text/words';
+import { wordsOf } from '../../domain/text/words';
 
 /** Stands for a filled-in text: shown as it is, and no part of a word. */
 export const HOLE = '\uE000';
@@ -12,12 +12,11 @@ const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
 export interface LayoutParts {
   /** Visible text with the blanks at its edges. */
   readonly visible: readonly string[];
-  readonly folded: readonly string[];
-  /**
-   * Per stretch the letters at its edges that words of the filled-in texts may go on with, a blank
-   * between them; the whole stretch where it is a piece of one word.
-   */
-  readonly edges: readonly string[];
+  /** Letters at the edges of each stretch that words of the filled-in texts may go on with. */
+  readonly heads: readonly string[];
+  readonly tails: readonly string[];
+  /** The stretch is nothing but a piece of one word, which is its head. */
+  readonly glued: readonly boolean[];
   /** Per stretch the words that are whole whatever is filled in. */
   readonly words: readonly (readonly string[])[];
 }
@@ -32,12 +31,12 @@ export function layoutParts(stretches: readonly string[]): LayoutParts | null {
   const texts = htmlToText(html).split(HOLE);
   if (texts.length !== stretches.length + 2) return null;
   const visible = texts.slice(1, -1);
-  const folded = visible.map(fold);
-  const cuts = folded.map(cutEdges);
+  const cuts = visible.map((text) => cutEdges(fold(text)));
   return {
     visible,
-    folded,
-    edges: cuts.map((cut) => cut.edge),
+    heads: cuts.map((cut) => cut.head),
+    tails: cuts.map((cut) => cut.tail),
+    glued: cuts.map((cut) => cut.glued),
     words: cuts.map((cut) => wordsOf(cut.inner)),
   };
 }
@@ -53,28 +52,25 @@ export function visibleLiteral(html: string): string | null {
   return texts.length === 3 ? (texts[1] ?? null) : null;
 }
 
-/** The starts and ends of a folded stretch, cut to `words` words where it is longer than both. */
-export function edgeTexts(
-  folded: string,
-  words: number,
-): { readonly head: string; readonly tail: string } | null {
-  const ranges = wordRanges(folded);
-  if (ranges.length <= 2 * words) return null;
-  const head = ranges[words - 1]?.end ?? 0;
-  const tail = ranges[ranges.length - words]?.start ?? folded.length;
-  return { head: folded.slice(0, head), tail: folded.slice(tail) };
+interface CutStretch {
+  readonly head: string;
+  readonly inner: string;
+  readonly tail: string;
+  readonly glued: boolean;
 }
 
-function cutEdges(folded: string): { readonly edge: string; readonly inner: string } {
+function cutEdges(folded: string): CutStretch {
   let from = -1;
   let until = -1;
   for (const { index, 0: separator } of folded.matchAll(SEPARATOR)) {
     if (from < 0) from = index;
     until = index + separator.length;
   }
-  if (from < 0) return { edge: folded, inner: '' };
+  if (from < 0) return { head: folded, inner: '', tail: '', glued: true };
   return {
-    edge: `${folded.slice(0, from)} ${folded.slice(until)}`,
+    head: folded.slice(0, from),
     inner: folded.slice(from, until),
+    tail: folded.slice(until),
+    glued: false,
   };
 }

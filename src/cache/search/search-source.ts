@@ -1,6 +1,6 @@
-import type { SearchTerm } from '../../domain/search/query';
 import type { SearchField } from '../../domain/search/match';
 import type { SearchHit } from '../../contract/list-queries';
+import type { PhraseWalk } from './phrase-walk';
 import type { RecordTable } from '../index/record-table';
 
 /** Texts that many records have in common: titles, agreement layouts, event types. */
@@ -28,8 +28,13 @@ export interface SearchSource {
   readonly shared: readonly SharedTexts[];
   /** Reads a row for the first time or again; the texts that are its own. */
   readonly readOwn: (row: number) => readonly string[];
-  /** Whether a phrase stands in one of the row's fields. */
-  readonly holds: (row: number, term: SearchTerm) => boolean;
+  /**
+   * Whether a phrase stands in the row's own texts or across the borders to what it shares;
+   * `ownWords`: all its words stand in the row's own texts.
+   */
+  readonly holds: (row: number, walk: PhraseWalk, ownWords: boolean) => boolean;
+  /** Long text beside the short fields; empty where there is none. */
+  readonly longTextOf: (row: number) => string;
   /** Short fields, for showing where a row was found. */
   readonly fieldsOf: (row: number) => readonly LabelledField[];
 }

@@ -12,6 +12,8 @@ export interface SharedRows {
   readonly beside: Uint32Array | null;
   /** 1: the term's words stand in the open text, but around something filled in. */
   readonly crosses: Uint8Array;
+  /** The bits of all words of the term. */
+  readonly all: number;
 }
 
 /** The words of texts that many records have in common, each text read once. */
@@ -69,7 +71,7 @@ export function createSharedIndex(
       if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
         beside = spread(kind, verdicts.bits, new Uint32Array(rows));
     });
-    return { holds, crosses, beside };
+    return { holds, crosses, beside, all };
   }
 
   return { note, find };

@@ -1,8 +1,13 @@
 import type { Json } from '../../domain/json';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { createAgreementReader, ownTexts, type AgreementReader } from './agreement-reader';
-import { textHoldsTerm } from './phrase';
+import {
+  createAgreementReader,
+  holdsAround,
+  ownTexts,
+  type AgreementReader,
+} from './agreement-reader';
+import { standsIn } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
@@ -55,13 +60,14 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
       else if (agreement) texts.push(agreements.visibleText(agreement));
       return texts;
     },
-    holds: (row, term) => {
-      if (shortTexts(row).some((text) => textHoldsTerm(text, term))) return true;
+    holds: (row, walk, ownWords) => {
+      if (ownWords && shortTexts(row).some((text) => standsIn(text, walk))) return true;
       const agreement = waivers.agreements[row];
       const split = agreements.split(agreement);
-      if (split) return agreements.holdsAround(split, term);
-      return textHoldsTerm(agreements.visibleText(agreement), term);
+      if (split) return holdsAround(split, walk);
+      return ownWords && standsIn(agreements.visibleText(agreement), walk);
     },
+    longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
     fieldsOf: (row) => {
       const fields: LabelledField[] = [
         { field: 'name', label: null, text: waivers.names[row] ?? '' },

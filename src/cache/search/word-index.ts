@@ -1,6 +1,8 @@
 import { numberColumn } from '../index/columns';
 import { createPostings } from './postings';
-import { createSharedIndex } from './shared-index';
+import { textHoldsTerm } from './phrase';
+import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
+import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
 import { splitWords } from './split-words';
 import { createVocabulary } from './vocabulary';
@@ -8,8 +10,6 @@ import type { SearchTerm } from '../../domain/search/query';
 
 /* Texts such as choices and dates recur; their words need to be looked up once. */
 const REMEMBERED_TEXTS = 20_000;
-/* Words of one term that are told apart; longer phrases are checked in full where these stand. */
-const MOST_WORDS = 31;
 
 /** Finds rows by words; holds numbers only, the texts stay where they are. */
 export interface WordIndex {
@@ -49,26 +49,47 @@ export function createWordIndex(source: SearchSource): WordIndex {
   }
 
   function keep(term: SearchTerm, found: Uint8Array): void {
-    const words = term.words.slice(0, MOST_WORDS);
-    const bits = new Uint32Array(slots);
+    const words = term.words.slice(0, MOST_WALKED);
     const numbers = words.map((word, at) =>
       vocabulary.find(word, term.lastIsPrefix && at === term.words.length - 1),
     );
+    const bits = new Uint32Array(slots);
     numbers.forEach((some, at) => {
       for (const number of some) own.mark(number, bits, 1 << at);
     });
     const sharedRows = shared.find(term, numbers, found.length);
+    if (words.length === 1) keepWord(found, bits, sharedRows);
+    else keepPhrase(found, bits, sharedRows, phraseCheck(term));
+  }
+
+  function keepWord(found: Uint8Array, bits: Uint32Array, { holds }: SharedRows): void {
     const slotOfRow = slotOf.view(found.length);
-    const all = words.length === MOST_WORDS ? 0x7fffffff : (1 << words.length) - 1;
+    for (let row = 0; row < found.length; row += 1)
+      if (found[row] === 1 && holds[row] === 0) found[row] = bits[slotOfRow[row] ?? 0] ?? 0;
+  }
+
+  function keepPhrase(
+    found: Uint8Array,
+    bits: Uint32Array,
+    { holds, crosses, beside, all }: SharedRows,
+    check: (row: number, ownWords: boolean) => boolean,
+  ): void {
+    const slotOfRow = slotOf.view(found.length);
     for (let row = 0; row < found.length; row += 1) {
-      if (found[row] === 0 || sharedRows.holds[row] === 1) continue;
+      if (found[row] === 0 || holds[row] === 1) continue;
       const held = bits[slotOfRow[row] ?? 0] ?? 0;
-      found[row] = words.length === 1 ? held : 0;
-      if (words.length === 1) continue;
-      const beside = sharedRows.beside?.[row] ?? 0;
-      const possible = (held | beside) === all && (held !== 0 || sharedRows.crosses[row] === 1);
-      if (possible && source.holds(row, term)) found[row] = 1;
+      const possible = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
+      if (!possible || !check(row, held === all)) found[row] = 0;
     }
+  }
+
+  function phraseCheck(term: SearchTerm): (row: number, ownWords: boolean) => boolean {
+    if (term.words.length > MOST_WALKED)
+      return (row) =>
+        textHoldsTerm(source.longTextOf(row), term) ||
+        source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
+    const walk = createPhraseWalk(term);
+    return (row, ownWords) => source.holds(row, walk, ownWords);
   }
 
   return {
