@@ -26,7 +26,11 @@ test('killed at twenty moments of a first sync, every record is there once', asy
   const service = await startService({ waivers: WAIVERS, events: 200 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-crash-'));
   const userDataDir = join(folder, 'profile');
-  service.hooks.faults.when(({ path }) => path.endsWith('waiver_submissions'), { kind: 'delay', ms: 60 }, 1e6);
+  service.hooks.faults.when(
+    ({ path }) => path.endsWith('waiver_submissions'),
+    { kind: 'delay', ms: 60 },
+    1e6,
+  );
   let random = 12345;
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -39,7 +43,7 @@ test('killed at twenty moments of a first sync, every record is there once', asy
       await expect(desk.navigation).toBeVisible();
       random = (random * 1103515245 + 12345) % 2147483648;
       const before = service.hooks.log.count();
-      const wanted = random % 6;
+      const wanted = random % 4;
       await expect.poll(() => service.hooks.log.count() - before).toBeGreaterThanOrEqual(wanted);
       await killNow();
     }
@@ -78,6 +82,7 @@ test('records touched while paging: thirty seeded runs, none missing', async () 
       await desk.keepBy('session');
       await desk.state('Up to date');
       stop();
+      await desk.expectRows('Waivers', ids.length);
       const found = await exportedWaivers(desk, app, join(folder, `${String(seed)}.csv`));
       expect(found.map(([id]) => id).sort(), `seed ${String(seed)}`).toEqual(ids.toSorted());
       await desk.go('Settings');

@@ -3,6 +3,7 @@ import { CommandPalette } from './features/commands/command-palette';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { ActivityScreen } from './features/activity/activity-screen';
+import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
@@ -17,7 +18,7 @@ import { useViewStore, type Section } from './stores/view-store';
 const screens: Readonly<Record<Section, ReactNode>> = {
   waivers: <WaiversScreen />,
   events: <EventsScreen />,
-  awaiting: <UpcomingNote title="Awaiting outcome" />,
+  awaiting: <AwaitingScreen />,
   coverage: <UpcomingNote title="Coverage" />,
   templates: <TemplatesScreen />,
   exports: <ExportsScreen />,

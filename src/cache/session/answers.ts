@@ -5,6 +5,8 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateRows, templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
+import { queryQueue } from '../queue/queue-query';
+import { checkedQueue, followUpOf, keepFollowUp, queuePartsOf } from './queue-answers';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -18,8 +20,8 @@ export type CacheAnswers = {
 const lists = {
   'list:query': ({ core }, query) => core().board.query(query),
   'list:rows': ({ core }, { token, from, count }) => core().board.rows(token, from, count),
-  'list:locate': ({ core }, { token, id }) => core().board.locate(token, id),
-  'list:ids': ({ core }, { token, range }) => core().board.ids(token, range),
+  'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
+  'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 
 const records = {
@@ -38,6 +40,13 @@ const records = {
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),
+} satisfies Partial<CacheAnswers>;
+
+const queue = {
+  'queue:query': (session, query) => queryQueue(queuePartsOf(session), query),
+  'queue:check': (session) => checkedQueue(session),
+  'marks:get': (session, { id }) => followUpOf(session, id),
+  'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
 } satisfies Partial<CacheAnswers>;
 
 const sync = {
@@ -66,4 +75,10 @@ const settings = {
 } satisfies Partial<CacheAnswers>;
 
 /** Every call the window may make of an open session. */
-export const cacheAnswers: CacheAnswers = { ...lists, ...records, ...sync, ...settings };
+export const cacheAnswers: CacheAnswers = {
+  ...lists,
+  ...records,
+  ...queue,
+  ...sync,
+  ...settings,
+};

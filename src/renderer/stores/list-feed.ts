@@ -155,6 +155,20 @@ export function rowAt(
   return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
 }
 
+/** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
+export function indexOfRow(
+  blocks: ReadonlyMap<number, readonly ListRow[]>,
+  id: string | undefined,
+  before: number,
+): number {
+  if (id === undefined || rowAt(blocks, before)?.id === id) return before;
+  for (const [block, rows] of blocks) {
+    const at = rows.findIndex((row) => row.id === id);
+    if (at >= 0) return block * BLOCK_ROWS + at;
+  }
+  return before;
+}
+
 function rowsOf(token: number, block: number): { token: number; from: number; count: number } {
   return { token, from: block * BLOCK_ROWS, count: BLOCK_ROWS };
 }
