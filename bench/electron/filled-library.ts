@@ -3,7 +3,6 @@ import type { IndexedLibrary } from '../../src/cache/index/indexed-library';
 import { createWaiverColumns, putWaiver } from '../../src/cache/index/waiver-columns';
 import type { CompactWaiver } from '../../src/domain/compact/compact-records';
 import { createSharedBook } from '../../src/domain/compact/shared-book';
-import { sharedLookup } from '../../src/domain/compact/shared-lookup';
 import type { SharedEntry } from '../../src/domain/compact/shared-text';
 import { packWaiver } from '../../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../../src/domain/decode/decode-event-resource';
@@ -32,24 +31,23 @@ export async function createFilledLibrary(
   const library: IndexedLibrary = {
     waivers: createWaiverColumns(),
     events: createEventColumns(),
-    shared: sharedLookup(shared),
+    sharedEntries: shared,
     templates: { current: [] },
   };
-  const lookup = sharedLookup([]);
   const place = { page: 0, slot: 0, gone: false };
   await readAll(source, 'waiver_submissions', waivers, (resource) => {
     const decoded = decodeWaiverResource(resource);
     if (!decoded.ok) return;
     each(decoded.value);
     const { json, fingerprint } = packWaiver(decoded.value, book);
-    lookup.add(book.takeNew());
+    shared.push(...book.takeNew());
     putWaiver(library.waivers, JSON.parse(json) as CompactWaiver, { ...place, fingerprint });
   });
   await readAll(source, 'private_events', source.events, (resource, at) => {
     const decoded = decodeEventResource(resource);
     if (decoded.ok) putEvent(library.events, decoded.value, { ...place, fingerprint: at });
   });
-  return { library: { ...library, shared: lookup } };
+  return { library };
 }
 
 async function readAll(
