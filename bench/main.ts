@@ -1,5 +1,6 @@
 // The benchmark: drives the built program and the benchmark's own bundles, see docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './bundles';
 import { openContext, type Context } from './context';
@@ -49,12 +50,46 @@ async function measureSize(
   }
 }
 
+/* Other work on the machine shows in frames and long tasks before anything else. */
+function loadNow(): number {
+  return Number((loadavg()[0] ?? 0).toFixed(1));
+}
+
 function addLongTasks({ add, longTasks }: Context): void {
   add({
     ...{ id: '11', name: "tasks over 50 ms on the window's thread in all of it", unit: '' },
     ...{ values: [longTasks.length], target: TARGETS.longTasks },
   });
   add({ id: '11', name: 'the longest of them', unit: 'ms', values: [worst(longTasks)] });
+}
+
+const ROWS = [
+  '1',
+  '2',
+  '3',
+  '3b',
+  '4',
+  '4b',
+  '4c',
+  '5',
+  '6',
+  '7',
+  '7b',
+  '8',
+  '9',
+  '9b',
+  '9c',
+  '11',
+];
+
+/* A part that measured nothing has to be noticed, above all in the test run. */
+function checkFigures({ parts }: BenchOptions, figures: readonly Figure[]): void {
+  const broken = figures.find(({ value, ratio }) => !Number.isFinite(value + (ratio ?? 0)));
+  if (broken !== undefined) throw new Error(`Figure ${broken.id} "${broken.name}" is no number.`);
+  const missing = ROWS.filter((id) => !figures.some((figure) => figure.id === id));
+  if (parts.length === PARTS.length && missing.length > 0) {
+    throw new Error(`Nothing was measured for: ${missing.join(', ')}.`);
+  }
 }
 
 /**
@@ -65,12 +100,16 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
   const options = readOptions(args);
   const machine = describeMachine(runtime.electron);
   const figures: Figure[] = [];
+  const loadBefore = loadNow();
   for (const size of options.sizes) await measureSize(options, runtime, size, figures);
+  checkFigures(options, figures);
   figures.push(...growthFigures(figures));
   const folder = join(projectRoot, 'bench-results');
   mkdirSync(folder, { recursive: true });
-  const report = { machine, sizes: options.sizes, date: new Date().toISOString(), figures };
+  const load = { before: loadBefore, after: loadNow() };
+  const date = new Date().toISOString();
+  const report = { machine, sizes: options.sizes, date, load, figures };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
-  process.stdout.write(`${JSON.stringify(machine)}\n\n${figureTable(figures)}\n`);
+  process.stdout.write(`${JSON.stringify({ ...machine, load })}\n\n${figureTable(figures)}\n`);
   return 0;
 }

@@ -17,7 +17,7 @@ export interface BenchOptions {
 
 export const USAGE = `Usage: npm run bench -- [options]
   --quick            10,000 waivers, fewer runs: under three minutes
-  --smoke            2,000 waivers, each part once: only to see that it works
+  --smoke            600 waivers, each part once: only to see that it works
   --sizes 10000,…    numbers of waivers (default 10000,50000,100000)
   --parts sync,…     some of: ${PARTS.join(', ')}
   --runs N           runs of each figure (default 5)
@@ -27,7 +27,7 @@ export const USAGE = `Usage: npm run bench -- [options]
 const PRESETS = {
   full: { sizes: [10_000, 50_000, 100_000], runs: 5, compareAt: 10_000 },
   quick: { sizes: [10_000], runs: 3, compareAt: 2_000 },
-  smoke: { sizes: [2_000], runs: 1, compareAt: 500 },
+  smoke: { sizes: [600], runs: 1, compareAt: 300 },
 } as const;
 
 /** What the command line asks for; throws with a sentence for what cannot be asked. */

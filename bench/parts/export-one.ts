@@ -6,9 +6,12 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
   const folder = temporaryFolder();
   try {
     /* The save dialog cannot be clicked from outside: it answers with a path. */
-    await app.evaluate(({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-    }, join(folder.path, 'waiver.pdf'));
+    await app.evaluate(
+      ({ dialog }, filePath) => {
+        dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+      },
+      join(folder.path, 'waiver.pdf'),
+    );
     return await page.evaluate(async () => {
       const region = document.querySelector('[role="region"][aria-label="Waiver"], section.detail');
       const buttons = [...(region ?? document).querySelectorAll('button')];

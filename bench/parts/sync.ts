@@ -54,7 +54,7 @@ async function laterSyncs(context: Context, desk: RunningDesk, firstMs: number):
     addIncremental(add, changed, seen);
   }
   const censuses: number[] = [];
-  for (const _run of runs(options.runs)) {
+  while (censuses.length < options.runs) {
     await syncOnce(context, desk, 'Check everything again');
     censuses.push(await lastSyncMs(desk.page));
   }

@@ -5,7 +5,9 @@ const HEAD = ['#', 'figure', 'waivers', 'value', 'baseline', 'ratio', 'runs', 't
 /** The figures as a Markdown table, which also reads well on a terminal. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cells)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const widths = HEAD.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
   const lines = rows.map(
     (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
   );
