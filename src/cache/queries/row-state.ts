@@ -68,21 +68,22 @@ export function matchingRows(order: Uint32Array, { states }: RowStates): Int32Ar
 
 /**
  * How many rows each code would leave if the facet's own filter were not set: index 0 counts code
- * -1 (none), index k + 1 counts code k.
+ * -1 (none), index k + 1 counts code k. `codes` holds one code per row.
  */
 export function countCodes(
   { states, alive, groupOf }: RowStates,
   facet: string,
-  codeOf: (row: number) => number,
-  codes: number,
+  codes: ArrayLike<number>,
+  size: number,
 ): Uint32Array {
-  const counts = new Uint32Array(codes + 1);
+  const counts = new Uint32Array(size + 1);
   const own = groupOf(facet);
-  for (const row of alive) {
+  for (let at = 0; at < alive.length; at += 1) {
+    const row = alive[at] ?? 0;
     const state = states[row];
     if (state !== MATCHES && state !== own) continue;
-    const at = codeOf(row) + 1;
-    counts[at] = (counts[at] ?? 0) + 1;
+    const place = (codes[row] ?? -1) + 1;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
 }
