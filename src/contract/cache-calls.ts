@@ -1,10 +1,18 @@
+import type {
+  CoverageQuery,
+  CoverageRowsAnswer,
+  CoverageSummary,
+  EventCoverageView,
+} from './coverage-views';
 import type { ListQuery, ListSummary, RowsAnswer } from './list-queries';
+import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
+import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
 /** Settings of this computer; sealed, and kept apart from the cache. */
 export interface DeskSettings {
@@ -73,6 +81,33 @@ export interface CacheCalls {
   'template:get': {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateView>;
+  };
+  'template:versions': {
+    readonly request: { readonly id: string };
+    readonly response: Result<TemplateHistoryView>;
+  };
+  /** Two versions with signatures in this copy; `not-cached` for others. */
+  'template:diff': {
+    readonly request: { readonly id: string; readonly from: number; readonly to: number };
+    readonly response: Result<TemplateDiffView>;
+  };
+  'template:answers': {
+    readonly request: { readonly id: string };
+    readonly response: Result<TemplateAnswersView>;
+  };
+  'coverage:query': { readonly request: CoverageQuery; readonly response: CoverageSummary };
+  'coverage:rows': {
+    readonly request: { readonly token: number; readonly from: number; readonly count: number };
+    readonly response: CoverageRowsAnswer;
+  };
+  'coverage:of-event': {
+    readonly request: { readonly id: string };
+    readonly response: Result<EventCoverageView>;
+  };
+  /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
+  'pivot:get': {
+    readonly request: PivotTarget & { readonly most: number };
+    readonly response: PivotView;
   };
   'related:fetch': {
     readonly request: {

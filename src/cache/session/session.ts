@@ -80,7 +80,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   async function pushCounts(): Promise<void> {
     exports = (await local.readExports()).length;
-    const counts = sectionCounts(core.library, clock.now(), exports, null);
+    const counts = sectionCounts(
+      core.library,
+      clock.now(),
+      exports,
+      core.coverage.countNoneFound(),
+    );
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -94,7 +99,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   function onClock(): void {
-    core.board.indexChanged();
+    core.indexChanged();
     index.wish();
   }
 
@@ -138,6 +143,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   async function erase(): Promise<void> {
+    await core.settled();
     const fresh = await eraseOldValues(core.library, { ...open, generation }, link, marks);
     if (!fresh) return;
     generation = fresh.generation;

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import { indexOfRow, rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
+import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
@@ -13,7 +13,7 @@ interface RecordGridProps {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly feed: ListFeed;
+  readonly feed: GridFeed;
   readonly state: ListFeedState;
   /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
@@ -104,7 +104,7 @@ export function RecordGrid(props: RecordGridProps) {
 type ScrollerRef = RefObject<HTMLDivElement | null>;
 
 function useShownRows(
-  feed: ListFeed,
+  feed: GridFeed,
   state: ListFeedState,
   scroller: ScrollerRef,
   rowHeight: number,

@@ -41,8 +41,12 @@ export function EventList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('events', id)}
-        drawEdge={(row) => row.kind !== 'waiver' && <DayEdge row={row} frame={frame} />}
-        drawRow={(row) => row.kind !== 'waiver' && <EventRowView row={row} frame={frame} />}
+        drawEdge={(row) =>
+          (row.kind === 'day' || row.kind === 'event') && <DayEdge row={row} frame={frame} />
+        }
+        drawRow={(row) =>
+          (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />
+        }
       >
         {empty && (
           <EmptyState
