@@ -18,7 +18,12 @@ export function IdLink({ kind, id }: IdLinkProps) {
     openPivot({ kind, id });
   }
   return (
-    <button type="button" className="link id-link" aria-label={`${titles[kind]} ${id}`} onClick={follow}>
+    <button
+      type="button"
+      className="link id-link"
+      aria-label={`${titles[kind]} ${id}`}
+      onClick={follow}
+    >
       <VisibleText text={id} empty="(empty)" />
     </button>
   );

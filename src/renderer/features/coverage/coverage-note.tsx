@@ -15,14 +15,16 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
     <div className="coverage-note" role="note" aria-label="About coverage">
       <p>
         Inferred: waivers do not name events. A waiver counts when it has the template{' '}
-        {list === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and the
-        same conversation or prospect, by id.
-        {summary && summary.asOfMs !== null && ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
+        {list === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
+        the same conversation or prospect, by id.
+        {summary &&
+          summary.asOfMs !== null &&
+          ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
       </p>
       {summary?.unknown && (
         <p className="unsure">
-          <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a signature
-          in this copy are therefore shown as unknown.
+          <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
+          signature in this copy are therefore shown as unknown.
         </p>
       )}
     </div>

@@ -16,8 +16,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
   return (
     <>
       <span role="gridcell" className="name">
-        <VisibleText text={row.typeName} empty="No name" />{' '}
-        <time>{startText(row, frame)}</time>
+        <VisibleText text={row.typeName} empty="No name" /> <time>{startText(row, frame)}</time>
       </span>
       <span role="gridcell" className="end">
         <CoverageBadge kind={row.answer.kind} />

@@ -41,7 +41,9 @@ export function EventList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('events', id)}
-        drawRow={(row) => row.kind !== 'waiver' && <EventRowView row={row} frame={frame} />}
+        drawRow={(row) =>
+          (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />
+        }
       >
         {empty && (
           <EmptyState
