@@ -2,11 +2,6 @@ import type { AnswerSummary } from '../../../domain/templates/answers';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
 
-interface AnswerBarsProps {
-  readonly summary: AnswerSummary;
-  readonly waivers: number;
-}
-
 /** A line of the distribution; `quiet` ones are not answers to the question. */
 interface Line {
   readonly label: string;
@@ -17,9 +12,11 @@ interface Line {
 const MOST = 12;
 
 /** How a question was answered, as numbers with bars; "no answer" and "not asked" stay apart. */
-export function AnswerBars({ summary, waivers }: AnswerBarsProps) {
+export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
   const choices = choiceLines(summary);
   const lines = [...choices.slice(0, MOST), ...restLine(choices), ...quietLines(summary)];
+  // Not the number of waivers: one that asks a question twice has two answers to it.
+  const all = lines.reduce((sum, line) => sum + line.count, 0);
   return (
     <table className="answer-bars">
       <tbody>
@@ -29,10 +26,10 @@ export function AnswerBars({ summary, waivers }: AnswerBarsProps) {
               <VisibleText text={line.label} empty="(empty text)" />
             </th>
             <td className="bar">
-              <progress max={Math.max(1, waivers)} value={line.count} aria-hidden="true" />
+              <progress max={Math.max(1, all)} value={line.count} aria-hidden="true" />
             </td>
             <td className="num">{count(line.count)}</td>
-            <td className="num muted">{shareText(line.count, waivers)}</td>
+            <td className="num muted">{shareText(line.count, all)}</td>
           </tr>
         ))}
       </tbody>
@@ -71,5 +68,6 @@ function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
 function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '';
   const percent = (part / whole) * 100;
-  return percent < 1 ? 'under 1 %' : `${Math.round(percent)} %`;
+  if (percent < 1) return 'under 1 %';
+  return percent > 99 && part < whole ? 'over 99 %' : `${Math.round(percent)} %`;
 }

@@ -20,18 +20,13 @@ export function AnswersTab({ id }: { readonly id: string }) {
         Counted over {count(waivers)} waivers in this copy, of all versions. Texts are only counted.
       </p>
       {answers.map((summary) => (
-        <AnswerCard key={summary.identifier} summary={summary} waivers={waivers} />
+        <AnswerCard key={summary.identifier} summary={summary} />
       ))}
     </>
   );
 }
 
-interface AnswerCardProps {
-  readonly summary: AnswerSummary;
-  readonly waivers: number;
-}
-
-function AnswerCard({ summary, waivers }: AnswerCardProps) {
+function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
   const [newest, ...older] = summary.wordings;
   return (
     <div className="card">
@@ -43,7 +38,7 @@ function AnswerCard({ summary, waivers }: AnswerCardProps) {
           <VisibleText text={summary.identifier} empty="no identifier" />
         </code>
       </p>
-      <AnswerBars summary={summary} waivers={waivers} />
+      <AnswerBars summary={summary} />
       {newest && older.length > 0 && <Wordings wordings={[newest, ...older]} />}
     </div>
   );

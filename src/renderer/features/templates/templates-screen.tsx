@@ -1,15 +1,17 @@
 import './templates.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { ResultCount } from '../../components/result-count';
 import { SearchBox } from '../../components/search-box';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateDetail } from './template-detail';
 import { TemplateList } from './template-list';
+import { useTemplateList } from './use-template-list';
 
 /** Waiver templates: the list in the service's order, and the one that is open. */
 export function TemplatesScreen() {
   const opened = useViewStore((state) => state.opened.templates);
   const [search, setSearch] = useState('');
-  const words = useMemo(() => search.toLowerCase().split(/\s+/).filter(Boolean), [search]);
+  const list = useTemplateList(search);
   return (
     <>
       <header className="top">
@@ -20,10 +22,11 @@ export function TemplatesScreen() {
           value={search}
           onChange={setSearch}
         />
+        <ResultCount summary={list.state.summary} empty={list.empty} />
       </header>
       <div className="split" data-open={opened !== null}>
         <section className="list" aria-label="List of templates">
-          <TemplateList words={words} onClear={() => setSearch('')} />
+          <TemplateList list={list} onClear={() => setSearch('')} />
         </section>
         <TemplateDetail id={opened} />
       </div>
