@@ -7,6 +7,8 @@ import type {
 import type { ListQuery, ListSummary, RowsAnswer } from './list-queries';
 import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
+import type { FollowUp } from '../domain/events/follow-up';
+import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
@@ -116,6 +118,18 @@ export interface CacheCalls {
     readonly response: Result<RelatedView>;
   };
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
+  'queue:query': { readonly request: QueueQuery; readonly response: QueueAnswer };
+  /** Compares the queue with the service's own list; only because the person asked. */
+  'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
+  'marks:get': {
+    readonly request: { readonly id: string };
+    readonly response: FollowUpView | null;
+  };
+  /** Keeps a follow-up on this computer; an empty one is forgotten. */
+  'marks:put': {
+    readonly request: { readonly id: string; readonly followUp: FollowUp };
+    readonly response: Result<null>;
+  };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
   'sync:activity': {

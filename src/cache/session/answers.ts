@@ -5,6 +5,8 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateRows, templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
+import { queryQueue } from '../queue/queue-query';
+import { checkedQueue, followUpOf, keepFollowUp, queuePartsOf } from './queue-answers';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
@@ -47,6 +49,13 @@ const records = {
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),
 } satisfies Partial<CacheAnswers>;
 
+const queue = {
+  'queue:query': (session, query) => queryQueue(queuePartsOf(session), query),
+  'queue:check': (session) => checkedQueue(session),
+  'marks:get': (session, { id }) => followUpOf(session, id),
+  'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+} satisfies Partial<CacheAnswers>;
+
 const coverage = {
   'coverage:query': ({ core }, query) => core().coverage.query(query),
   'coverage:rows': ({ core }, { token, from, count }) => core().coverage.rows(token, from, count),
@@ -82,6 +91,7 @@ const settings = {
 export const cacheAnswers: CacheAnswers = {
   ...lists,
   ...records,
+  ...queue,
   ...coverage,
   ...sync,
   ...settings,

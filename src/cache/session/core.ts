@@ -1,10 +1,12 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { ListName } from '../../contract/profile';
+import type { QueueCheck } from '../../contract/queue-views';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { createListBoard, type ListBoard } from '../queries/list-board';
+import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
 import { createSyncEngine, type SyncEngine } from '../sync/engine';
@@ -24,6 +26,8 @@ export interface Core {
   readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
+  /** "Check with the service": runs when no sync does. */
+  readonly checkQueue: () => Promise<QueueCheck>;
 }
 
 export interface CoreParts {
@@ -38,7 +42,12 @@ export interface CoreParts {
   readonly onDone: (reached: boolean) => Promise<void>;
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
+  /** Called before the erasure is noted as due, so that an interruption repeats both. */
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
+  /** The key may no longer see personal event data; called before that is noted, likewise. */
+  readonly onRightsLost: () => Promise<void>;
+  /** A check of the queue ended; an erasure may have become due. */
+  readonly onChecked: () => Promise<void>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -82,7 +91,32 @@ export function createCore(parts: CoreParts): Core {
       waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
     },
   });
-  return { library, board, coverage, indexChanged, engine, live };
+  const check = (signal: AbortSignal): Promise<QueueCheck> =>
+    checkQueue(
+      {
+        library,
+        source: parts.source,
+        now: parts.clock.now,
+        observe: parts.clock.observe,
+        inspect: (candidates) => inspectEvents(parts, candidates),
+      },
+      signal,
+    );
+  return {
+    library,
+    board,
+    coverage,
+    indexChanged,
+    engine,
+    live,
+    checkQueue: () =>
+      engine.alone(async (signal) => {
+        const found = await check(signal);
+        if (found.failure === null) await parts.onChecked();
+        onIndex();
+        return found;
+      }),
+  };
 }
 
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
@@ -128,11 +162,12 @@ async function inspectEvents(
   const pii = saidLast(candidates) ?? before;
   if (pii === before && !news.lost && news.redacted.length === 0) return;
   const eraseDue = news.lost || news.redacted.length > 0;
+  if (news.lost) await parts.onRightsLost();
+  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
   await store.commit({
     state: (state) => ({ ...state, pii, eraseDue: state.eraseDue || eraseDue }),
   });
   if (news.lost) dropPersonal(parts.library.events);
-  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
   if (news.gained) parts.onRightsGained();
 }
 

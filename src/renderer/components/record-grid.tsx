@@ -20,6 +20,8 @@ interface RecordGridProps {
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
   readonly drawRow: (row: ListRow) => ReactNode;
+  /** What stays at the upper edge for the row that is there: the day of an agenda. */
+  readonly drawEdge?: (row: ListRow) => ReactNode;
   /** Left out where nothing can be exported from the list. */
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
@@ -48,6 +50,7 @@ export function RecordGrid(props: RecordGridProps) {
   useStandingPlace(state, scroller, rowHeight);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
+  const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
   return (
     <div
       ref={scroller}
@@ -68,6 +71,11 @@ export function RecordGrid(props: RecordGridProps) {
           </span>
         ))}
       </div>
+      {rows > 0 && edge && props.drawEdge && (
+        <div className="edge" aria-hidden="true">
+          <div className="row day">{props.drawEdge(edge)}</div>
+        </div>
+      )}
       {rows === 0 ? (
         props.children
       ) : (

@@ -6,8 +6,10 @@ import { outcomeText, statusSentence } from '../../../domain/events/status-label
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
 import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { FollowUpCard } from '../../components/follow-up-card';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { VisibleText } from '../../components/visible-text';
+import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 
@@ -27,6 +29,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
           {oddityText(oddity)}
         </p>
       ))}
+      <ServedStatus event={event} nowMs={nowMs} />
       <div className="card">
         <ol className="tl">
           {eventTimeline(event, nowMs).map((entry, index) => (
@@ -35,6 +38,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
         </ol>
         <p className="hint">Times in {zone}.</p>
       </div>
+      {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
       <OtherFieldsCard other={event.other} />
     </>
   );
