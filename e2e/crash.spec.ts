@@ -26,7 +26,11 @@ test('killed at twenty moments of a first sync, every record is there once', asy
   const service = await startService({ waivers: WAIVERS, events: 200 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-crash-'));
   const userDataDir = join(folder, 'profile');
-  service.hooks.faults.when(({ path }) => path.endsWith('waiver_submissions'), { kind: 'delay', ms: 60 }, 1e6);
+  service.hooks.faults.when(
+    ({ path }) => path.endsWith('waiver_submissions'),
+    { kind: 'delay', ms: 60 },
+    1e6,
+  );
   let random = 12345;
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {

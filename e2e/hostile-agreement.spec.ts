@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -69,10 +69,7 @@ test('hostile agreements show their text and reach nobody, on screen and in prin
 });
 
 /** Scrolls a virtual list until a row exists. */
-async function scrollTo(
-  grid: import('@playwright/test').Locator,
-  row: import('@playwright/test').Locator,
-): Promise<void> {
+async function scrollTo(grid: Locator, row: Locator): Promise<void> {
   await grid.evaluate((element) => element.scrollTo(0, 0));
   for (let turn = 0; turn < 40 && (await row.count()) === 0; turn += 1) {
     await grid.evaluate((element) => element.scrollBy(0, element.clientHeight / 2));

@@ -7,6 +7,7 @@ import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiv
 import { createSealer } from './seal/seal';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
 import { storeName, StoreDatabase } from './store/database';
+import { withPageMemory } from './store/page-memory';
 import { createPageStore } from './store/page-store';
 import { createStore, type Store } from './store/store';
 import { withList } from './store/store-state';
@@ -35,7 +36,7 @@ export async function openLibrary(
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
-  const rows = createPageStore(db, await createSealer(dataKey));
+  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   const store = createStore(rows, await rows.readState());
   const library = emptyLibrary(store, [...(await rows.readShared())]);
   await readIndex(library);

@@ -7,10 +7,7 @@ export interface NumberColumn {
 }
 
 type Kind =
-  | Float64ArrayConstructor
-  | Int32ArrayConstructor
-  | Int16ArrayConstructor
-  | Uint8ArrayConstructor;
+  Float64ArrayConstructor | Int32ArrayConstructor | Int16ArrayConstructor | Uint8ArrayConstructor;
 
 /** An empty column of 64-bit floats (instants in ms, NaN for none), 32-, 16- or 8-bit integers. */
 export function numberColumn(kind: Kind): NumberColumn {

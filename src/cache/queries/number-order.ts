@@ -99,7 +99,7 @@ function withUnreadable(
 }
 
 function sortTies(order: Uint32Array, keys: ArrayLike<number>, ids: readonly string[]): void {
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let until = from + 1;
     while (until < order.length && sameKey(keys[order[from] ?? 0], keys[order[until] ?? 0]))
       until += 1;

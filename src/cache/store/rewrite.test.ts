@@ -56,7 +56,8 @@ describe('a rewritten store', () => {
   });
 
   it('passes every event through the plan', async () => {
-    const { details: _, ...bare } = eventNumber(7);
+    const { details, ...bare } = eventNumber(7);
+    expect(details).toBeDefined();
     await rewriteStore(library, 'test', target, {
       event: (it) => (it.id === bare.id ? bare : it),
       dropSetAsideEvents: true,
