@@ -22,7 +22,10 @@ export function createRowTracker(table: RecordTable): RowTracker {
   };
 }
 
-function remember(seen: Float64Array, now: ArrayLike<number>): Float64Array {
+function remember(
+  seen: Float64Array<ArrayBuffer>,
+  now: ArrayLike<number>,
+): Float64Array<ArrayBuffer> {
   const room = now.length <= seen.length ? seen : new Float64Array(Math.ceil(now.length * 1.5));
   room.set(now);
   return room;

@@ -1,4 +1,4 @@
-import type { Library } from '../library';
+import type { IndexedLibrary } from '../index/indexed-library';
 import { versionKey, type VersionPair } from './version-column';
 
 /** Titles and current versions of the templates in this copy. */
@@ -11,8 +11,11 @@ export interface TemplateTitles {
 }
 
 /** Reads the library's shelf of templates anew whenever it was replaced. */
-export function createTemplateTitles(library: Library, collator: Intl.Collator): TemplateTitles {
-  let shelf: Library['templates']['current'] | null = null;
+export function createTemplateTitles(
+  library: IndexedLibrary,
+  collator: Intl.Collator,
+): TemplateTitles {
+  let shelf: IndexedLibrary['templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
 
   function find(id: string): { readonly title: string; readonly version: number } | null {

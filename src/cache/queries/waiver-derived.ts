@@ -1,5 +1,5 @@
 import type { WaiverSort } from '../../contract/list-queries';
-import type { Library } from '../library';
+import type { IndexedLibrary } from '../index/indexed-library';
 import { createAnswerColumns, type AnswerColumns } from './answer-columns';
 import { createNameRanks } from './name-ranks';
 import { orderByNumber, stableByRank } from './number-order';
@@ -21,10 +21,13 @@ export interface WaiverDerived {
 }
 
 /** Derived columns and orders over a library's waivers; names ordered by `collator`. */
-export function createWaiverDerived(library: Library, collator: Intl.Collator): WaiverDerived {
+export function createWaiverDerived(
+  library: IndexedLibrary,
+  collator: Intl.Collator,
+): WaiverDerived {
   const { waivers } = library;
   const tracker = createRowTracker(waivers.table);
-  const answers = createAnswerColumns(library.shared);
+  const answers = createAnswerColumns(library.sharedEntries);
   const versions = createVersionColumn(waivers);
   const names = createNameRanks(collator.compare);
   const titles = createTemplateTitles(library, collator);

@@ -2,7 +2,7 @@ import type { TimeRange, WaiverListQuery } from '../../contract/list-queries';
 import { changedAfterSigningMs } from '../../domain/waivers/waiver-flags';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { WaiverColumns } from '../index/waiver-columns';
-import type { Library } from '../library';
+import type { IndexedLibrary } from '../index/indexed-library';
 import { TRUE } from './answer-columns';
 import { answerCodes, answerGroups } from './answer-filter';
 import type { FilterGroup } from './row-state';
@@ -11,7 +11,7 @@ import type { WaiverDerived } from './waiver-derived';
 /** The filters of a query as groups; several choices within one filter mean any of them. */
 export function waiverGroups(
   query: WaiverListQuery,
-  library: Library,
+  library: IndexedLibrary,
   derived: WaiverDerived,
   optIn: string | null,
 ): readonly FilterGroup[] {
@@ -26,7 +26,7 @@ export function waiverGroups(
     ...versionGroup(query, derived),
     ...flagGroup('optedIn', query.optedIn, optedInOf(derived, optIn)),
     ...flagGroup('changed', query.changedAfterSigning, (row) => isChanged(waivers, row)),
-    ...answerGroups(query.answers, derived.answers, waivers, library.shared),
+    ...answerGroups(query.answers, derived.answers, waivers, library.sharedEntries),
   ];
 }
 

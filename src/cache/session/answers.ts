@@ -18,8 +18,8 @@ export type CacheAnswers = {
 const lists = {
   'list:query': ({ core }, query) => core().board.query(query),
   'list:rows': ({ core }, { token, from, count }) => core().board.rows(token, from, count),
-  'list:locate': ({ core }, { token, id }) => core().board.locate(token, id),
-  'list:ids': ({ core }, { token, range }) => core().board.ids(token, range),
+  'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
+  'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 
 const records = {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { OpenStore } from '../../contract/service-port';
-import { purgePersonal } from '../../domain/rights/redaction';
+import { purgePersonal } from '../../domain/rights/pii-right';
 import { openLibrary, type Library } from '../library';
 import { storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';

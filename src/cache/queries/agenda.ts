@@ -1,0 +1,65 @@
+import type { DayRow } from '../../contract/list-queries';
+import { dayKeyOfNumber } from '../../domain/time/day';
+
+/** Rows of an agenda: a record's row of the index, or below 0 the heading `~entry`. */
+export interface Agenda {
+  readonly entries: Int32Array;
+  readonly headings: readonly DayRow[];
+  /** The entry at which to open: the first of today or later, else the last one. */
+  readonly openAt: number;
+}
+
+/** Puts a heading before each day's events; `days` as day numbers per row, NaN for unreadable. */
+export function groupByDay(
+  sorted: Int32Array,
+  days: Float64Array,
+  today: number,
+  descending: boolean,
+): Agenda {
+  const groups = dayGroups(sorted, days);
+  const entries = new Int32Array(sorted.length + groups.length);
+  const headings: DayRow[] = [];
+  let at = 0;
+  let openAt = -1;
+  for (const { day, from, until } of groups) {
+    if (openAt < 0 && day >= today) openAt = at;
+    entries[at++] = ~headings.length;
+    headings.push(heading(day, until - from));
+    entries.set(sorted.subarray(from, until), at);
+    at += until - from;
+  }
+  const last = Math.max(0, entries.length - 1);
+  return { entries, headings, openAt: descending ? 0 : openAt < 0 ? last : openAt };
+}
+
+/** The rows of an ascending order from the newest, those without a readable key still last. */
+export function reversedReadable(rows: Int32Array, isReadable: (row: number) => boolean) {
+  let readable = rows.length;
+  while (readable > 0 && !isReadable(rows[readable - 1] ?? 0)) readable -= 1;
+  const reversed = rows.slice();
+  reversed.subarray(0, readable).reverse();
+  return reversed;
+}
+
+interface DayGroup {
+  readonly day: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+function dayGroups(sorted: Int32Array, days: Float64Array): readonly DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (let from = 0; from < sorted.length;) {
+    const day = days[sorted[from] ?? 0] ?? NaN;
+    let until = from + 1;
+    while (until < sorted.length && Object.is(days[sorted[until] ?? 0] ?? NaN, day)) until += 1;
+    groups.push({ day, from, until });
+    from = until;
+  }
+  return groups;
+}
+
+function heading(dayNumber: number, count: number): DayRow {
+  const day = Number.isNaN(dayNumber) ? 'unknown' : dayKeyOfNumber(dayNumber);
+  return { kind: 'day', id: `day:${day}`, day, count };
+}

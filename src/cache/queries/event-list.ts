@@ -1,0 +1,81 @@
+import type { EventListQuery, EventRow } from '../../contract/list-queries';
+import { completionCodeOf } from '../../domain/events/status-rule';
+import { dayNumberOf } from '../../domain/time/day';
+import type { EventColumns } from '../index/event-columns';
+import type { FoundRows } from '../search/found-rows';
+import { groupByDay, reversedReadable } from './agenda';
+import { statusReader, type EventDerived, type RowStatus } from './event-derived';
+import { eventFacets } from './event-facets';
+import { eventGroups } from './event-filters';
+import type { ListAnswer } from './list-answer';
+import { matchingRows, runFilters } from './row-state';
+
+/** What one answer was computed with; `now` is epoch ms on the service's clock. */
+interface EventQuestion {
+  readonly events: EventColumns;
+  readonly derived: EventDerived;
+  readonly now: number;
+  readonly collator: Intl.Collator;
+  readonly found: FoundRows;
+}
+
+/** Answers a question about events as an agenda, statuses derived at `now`. */
+export function answerEvents(query: EventListQuery, question: EventQuestion): ListAnswer {
+  const { events, derived, now, collator, found } = question;
+  const { table } = events;
+  const rows = table.ids.length;
+  const statusAt = statusReader(events, now);
+  const groups = eventGroups(query, events, statusAt);
+  const states = runFilters(rows, table.gone.view(rows), found.rows, groups);
+  const sorted = inOrder(query, matchingRows(derived.order(), states), events);
+  const days = derived.days(query.zone);
+  const agenda = groupByDay(sorted, days, dayNumberOf(now, query.zone), query.descending);
+  return {
+    entries: agenda.entries,
+    matching: sorted.length,
+    all: table.served,
+    facets: eventFacets(query, states, events, statusAt, collator),
+    openAt: agenda.openAt,
+    idOf: (entry) => (entry < 0 ? (agenda.headings[~entry]?.id ?? '') : (table.ids[entry] ?? '')),
+    rowOf: (entry) => agenda.headings[~entry] ?? eventRow(entry, events, statusAt(entry), found),
+    find: (id) => table.rowOf.get(id),
+  };
+}
+
+function inOrder(query: EventListQuery, rows: Int32Array, events: EventColumns): Int32Array {
+  if (!query.descending) return rows;
+  return reversedReadable(rows, (row) => !Number.isNaN(events.startsMs.get(row)));
+}
+
+function eventRow(
+  row: number,
+  events: EventColumns,
+  { status, underWay }: RowStatus,
+  found: FoundRows,
+): EventRow {
+  const typeId = events.refs.text(events.type.get(row)) ?? '';
+  return {
+    kind: 'event',
+    id: events.table.ids[row] ?? '',
+    typeName: events.typeNames.get(typeId)?.name ?? typeId,
+    startsAt: events.startsAt[row] ?? '',
+    startsAtMs: readable(events.startsMs.get(row)),
+    endsAtMs: readable(events.endsMs.get(row)),
+    status: underWay ? 'under_way' : status,
+    recorded: recordedAt(row, events),
+    advocateId: events.refs.text(events.advocate.get(row)),
+    prospectId: events.refs.text(events.prospect.get(row)),
+    hit: found.hitOf(row),
+  };
+}
+
+function recordedAt(row: number, events: EventColumns): string | null {
+  const raw = events.words.text(events.completionText.get(row)) ?? '';
+  const code = completionCodeOf(raw);
+  const cancelled = events.cancelled.get(row) === 1;
+  return code === 4 || (cancelled && code !== 0) ? raw : null;
+}
+
+function readable(ms: number): number | null {
+  return Number.isFinite(ms) ? ms : null;
+}

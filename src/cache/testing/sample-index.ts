@@ -1,0 +1,51 @@
+import type { CompactEvent } from '../../domain/compact/compact-records';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import { createSharedBook } from '../../domain/compact/shared-book';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { encodeWaiver } from '../../domain/compact/waiver-codec';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+import { createEventColumns, putEvent } from '../index/event-columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
+
+/** An index in memory, filled as a sync fills it. */
+export interface SampleIndex {
+  readonly library: IndexedLibrary;
+  readonly put: (...waivers: readonly WaiverSubmission[]) => void;
+  readonly putEvents: (...events: readonly CompactEvent[]) => void;
+  readonly setTemplates: (...templates: readonly WaiverTemplate[]) => void;
+}
+
+export function sampleIndex(): SampleIndex {
+  const shared: SharedEntry[] = [];
+  const book = createSharedBook([]);
+  const library: IndexedLibrary = {
+    waivers: createWaiverColumns(),
+    events: createEventColumns(),
+    sharedEntries: shared,
+    templates: { current: [] },
+  };
+  const place = { page: 0, slot: 0, gone: false };
+  return {
+    library,
+    put: (...waivers) => {
+      for (const waiver of waivers) {
+        const compact = encodeWaiver(waiver, book);
+        shared.push(...book.takeNew());
+        const content = fingerprint(JSON.stringify(compact));
+        putWaiver(library.waivers, compact, { ...place, fingerprint: content });
+      }
+    },
+    putEvents: (...events) => {
+      for (const event of events)
+        putEvent(library.events, event, {
+          ...place,
+          fingerprint: fingerprint(JSON.stringify(event)),
+        });
+    },
+    setTemplates: (...templates) => {
+      library.templates.current = templates.map((template) => ({ template, listed: true }));
+    },
+  };
+}
