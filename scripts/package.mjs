@@ -5,12 +5,16 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { runMain } = await import('./lib/say.mjs');
 const { prepare } = await import('./lib/setup.mjs');
-const { ensurePackaged, packageProgram } = await import('./lib/packaging.mjs');
+const { ensurePackaged, packagedFolder, packageProgram } = await import('./lib/packaging.mjs');
 const args = process.argv.slice(2);
 
 await runMain(async () => {
   const electron = await prepare();
-  if (args.includes('--for-tests')) return ensurePackaged(electron);
+  if (args.includes('--for-tests')) {
+    await ensurePackaged(electron);
+    const [release, e2e] = ['release', 'e2e'].map((flavour) => packagedFolder(flavour, electron));
+    return console.log(JSON.stringify({ release, e2e }));
+  }
   return packageProgram(electron, {
     flavour: 'release',
     targets: ['dir', 'tar.gz'],
