@@ -26,9 +26,9 @@ const archive = (): string => join(folders.release, 'resources/app.asar');
 /** Fuse name → whether it is on, read by the library of Electron's makers. */
 async function fusesOf(folder: string): Promise<Record<string, boolean>> {
   const wire = await getCurrentFuseWire(executableIn(folder));
-  const { version: _version, ...states } = wire;
+  const states = Object.entries(wire).filter(([place]) => place !== 'version');
   return Object.fromEntries(
-    Object.entries(states).map(([place, state]) => [
+    states.map(([place, state]) => [
       FuseV1Options[Number(place)] ?? place,
       Number(state) === FuseState.ENABLE,
     ]),
@@ -169,7 +169,8 @@ test.describe('the released program', () => {
     { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
     { name: '--require', env: null, args: ['--require'] },
   ]) {
-    test(`is not turned into another program by ${name}`, async ({}, info) => {
+    test(`is not turned into another program by ${name}`, async () => {
+      const info = test.info();
       const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
       const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
       writeFileSync(intruder, code);

@@ -17,7 +17,7 @@ await runMain(async () => {
   }
   return packageProgram(electron, {
     flavour: 'release',
-    targets: ['dir', 'tar.gz'],
+    archived: true,
     mustBeRelease: args.includes('--release'),
   });
 });

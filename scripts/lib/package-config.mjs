@@ -41,7 +41,7 @@ const finish =
  * published; `marked` builds carry a file and names that say what they are.
  */
 export const packagerConfig = (parts) => {
-  const { stage, output, electronDist, electronVersion, marked, targets } = parts;
+  const { stage, output, electronDist, electronVersion, marked } = parts;
   const mark = marked ? '-TEST-BUILD' : '';
   return {
     appId: 'desk.waiver.WaiverDesk',
@@ -58,7 +58,7 @@ export const packagerConfig = (parts) => {
     publish: null,
     icon: 'resources/icon.png',
     afterPack: finish(parts),
-    linux: { executableName: 'waiver-desk', category: 'Office', target: targets },
+    linux: { executableName: 'waiver-desk', category: 'Office', target: ['dir'] },
     win: { target: ['nsis', 'zip'] },
     nsis: { oneClick: false, perMachine: false, deleteAppDataOnUninstall: false },
     /* An ad-hoc signature: without any, a changed executable does not start on Apple processors. */

@@ -47,12 +47,24 @@ const standIn =
   'A release needs the official Electron download, which was not reached: what runs here is a ' +
   'stand-in for tests. Check that github.com can be reached, or set ELECTRON_MIRROR, and try again.';
 
+/* The packager would fetch an archiver of its own from the network; tar is on every Linux. */
+const archive = async (output, marked) => {
+  const { name, version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const stem = `${name}-${version}-linux-${process.arch}${marked ? '-TEST-BUILD' : ''}`;
+  const file = join(output, `${stem}.tar.gz`);
+  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  const rename = `--transform=s,^linux-unpacked,${stem},`;
+  if ((await run('tar', ['-C', output, ...owner, rename, '-czf', file, 'linux-unpacked'])) === 0)
+    return;
+  throw new SetupError('The archive could not be written; tar says above why.');
+};
+
 /**
- * Packages one flavour ('release' or 'e2e') with this Electron into dist/. `targets` are Linux's:
- * 'dir' is the unpacked folder. Throws a SetupError when `mustBeRelease` and the runtime is not
- * the official one.
+ * Packages one flavour ('release' or 'e2e') with this Electron into dist/, on Linux as a folder
+ * and, when `archived`, as an archive too. Throws a SetupError when `mustBeRelease` and the
+ * runtime is not the official one.
  */
-export const packageProgram = async (electron, { flavour, targets, mustBeRelease = false }) => {
+export const packageProgram = async (electron, { flavour, archived, mustBeRelease = false }) => {
   const official = isOfficial(electron);
   if (mustBeRelease && !official) throw new SetupError(standIn);
   await ensureBuilt();
@@ -61,12 +73,13 @@ export const packageProgram = async (electron, { flavour, targets, mustBeRelease
   rmSync(output, { recursive: true, force: true });
   stageFiles(projectRoot, stage, await mainFolderOf(flavour, work));
   const marked = !official || flavour === 'e2e';
-  const parts = { flavour, marked, stage, output, targets, ...runtimeOf(electron) };
+  const parts = { flavour, marked, stage, output, ...runtimeOf(electron) };
   const { build } = await import('electron-builder');
   await build({ projectDir: projectRoot, config: packagerConfig(parts), publish: 'never' });
   for (const path of [work, stage, join(output, 'builder-debug.yml')]) {
     rmSync(path, { recursive: true, force: true });
   }
+  if (archived && process.platform === 'linux') await archive(output, marked);
   say(`Packaged into ${output}.`);
 };
 
@@ -85,7 +98,7 @@ export const ensurePackaged = async (electron) => {
   for (const flavour of ['release', 'e2e']) {
     const path = join(dist, packageName(flavour, isOfficial(electron)), '.stamp');
     if (existsSync(path) && readFileSync(path, 'utf8') === stamp) continue;
-    await packageProgram(electron, { flavour, targets: ['dir'] });
+    await packageProgram(electron, { flavour, archived: false });
     writeFileSync(path, stamp);
   }
 };
