@@ -44,11 +44,22 @@ export interface DecoderCalls {
 
 export type DecoderCall = keyof DecoderCalls;
 
+/** What is known of a page before its records are decoded: enough to ask for the next one. */
+export interface PageGlimpse {
+  readonly received: number;
+  readonly perPage: number;
+  /** `updated_at` of the first and the last record as served; null where it is no text. */
+  readonly firstUpdatedAt: string | null;
+  readonly lastUpdatedAt: string | null;
+}
+
 /** The decoder as the client sees it. Failures are `bad-response`; it never throws for data. */
 export interface Decoder {
+  /** `onGlimpse` is called at most once, before the answer, for pages only. */
   readonly ask: <Call extends DecoderCall>(
     call: Call,
     request: DecoderCalls[Call]['request'],
+    onGlimpse?: (glimpse: PageGlimpse) => void,
   ) => Promise<DecoderCalls[Call]['response']>;
 }
 
@@ -61,8 +72,9 @@ export type DecoderRequest = {
   };
 }[DecoderCall];
 
-/** Decoder → main. */
-export interface DecoderAnswer {
-  readonly id: number;
-  readonly response: DecoderCalls[DecoderCall]['response'];
-}
+/** Decoder → main: for a page a glimpse first, then the answer. */
+export type DecoderMessage =
+  | { readonly id: number; readonly glimpse: PageGlimpse }
+  | { readonly id: number; readonly response: DecoderResponse };
+
+export type DecoderResponse = DecoderCalls[DecoderCall]['response'];

@@ -3,6 +3,7 @@ import type {
   DecoderCall,
   DecoderCalls,
   DecoderRequest,
+  PageGlimpse,
 } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { SharedEntry } from '../../domain/compact/shared-text';
@@ -49,11 +50,12 @@ export function createDecoderClient(
   async function ask<Call extends DecoderCall>(
     call: Call,
     request: DecoderCalls[Call]['request'],
+    onGlimpse?: (glimpse: PageGlimpse) => void,
   ): Promise<DecoderCalls[Call]['response']> {
     if (closed) return failed('cancelled');
     const message = { call, request } as Omit<DecoderRequest, 'id'>;
     const learn = memory.follow(message);
-    const response = await running().ask(message);
+    const response = await running().ask(message, onGlimpse);
     if (closed) return failed('cancelled');
     if (response === null) return failed('bad-response', { detail: 'the decoder stopped' });
     if (response.ok) learn(response.value);

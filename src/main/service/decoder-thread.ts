@@ -1,11 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { DecoderAnswer, DecoderRequest } from '../../contract/decoder-messages';
+import type {
+  DecoderMessage,
+  DecoderRequest,
+  DecoderResponse,
+  PageGlimpse,
+} from '../../contract/decoder-messages';
 
 /** A worker thread that answers one message with one message. */
 export interface DecoderThread {
   /** Null where the thread ended before it answered. Bytes in the request are handed over. */
-  readonly ask: (request: Omit<DecoderRequest, 'id'>) => Promise<DecoderAnswer['response'] | null>;
+  readonly ask: (
+    request: Omit<DecoderRequest, 'id'>,
+    onGlimpse?: (glimpse: PageGlimpse) => void,
+  ) => Promise<DecoderResponse | null>;
   readonly stop: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly settle: (response: DecoderResponse | null) => void;
+  readonly onGlimpse: ((glimpse: PageGlimpse) => void) | undefined;
 }
 
 /* One page of 64 MiB takes some hundreds of megabytes while it is parsed. */
@@ -20,35 +33,40 @@ export function startDecoderThread(
   patienceMs: number,
   onEnd: () => void,
 ): DecoderThread {
-  const waiting = new Map<number, (response: DecoderAnswer['response'] | null) => void>();
+  const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ended = false;
   const worker = new Worker(location, {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  worker.on('message', ({ id, response }: DecoderAnswer) => {
-    waiting.get(id)?.(response);
-    waiting.delete(id);
+  worker.on('message', (message: DecoderMessage) => {
+    const asked = waiting.get(message.id);
+    if ('glimpse' in message) return asked?.onGlimpse?.(message.glimpse);
+    waiting.delete(message.id);
+    asked?.settle(message.response);
   });
   /* Every error is followed by the exit, where it is dealt with. */
   worker.on('error', () => undefined);
   worker.on('exit', () => {
     ended = true;
-    for (const settle of waiting.values()) settle(null);
+    for (const { settle } of waiting.values()) settle(null);
     waiting.clear();
     onEnd();
   });
 
   return {
-    ask: ({ call, request }) =>
+    ask: ({ call, request }, onGlimpse) =>
       new Promise((settle) => {
         if (ended) return settle(null);
         const id = (lastId += 1);
         const limit = setTimeout(() => void worker.terminate(), patienceMs);
-        waiting.set(id, (response) => {
-          clearTimeout(limit);
-          settle(response);
+        waiting.set(id, {
+          onGlimpse,
+          settle: (response) => {
+            clearTimeout(limit);
+            settle(response);
+          },
         });
         const handed = withOwnBytes(request);
         worker.postMessage({ id, call, request: handed }, buffersOf(handed));

@@ -3,7 +3,7 @@ import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { AnswerTiming } from '../../contract/service-port';
 import { exchange } from './exchange';
-import type { ExchangeSettings } from './exchange';
+import type { Answer, ExchangeSettings } from './exchange';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
 import { withRetries } from './retry-loop';
@@ -28,12 +28,18 @@ export type TimedResult<Value> = Result<Timed<Value>>;
 
 /** Requests with the profile's key, to URLs the caller has built or checked. */
 export interface Fetcher {
-  /** With retries; a null URL stands for one that could not be built: `bad-argument`. */
+  /**
+   * With retries; a null URL stands for one that could not be built: `bad-argument`. `begun` is
+   * the first try's answer where it was asked for ahead of time.
+   */
   readonly get: <Value extends object>(
     url: string | null,
     decode: Decode<Value>,
     signal: AbortSignal,
+    begun?: Promise<Attempt<Answer>> | null,
   ) => Promise<TimedResult<Value>>;
+  /** One try, the body not decoded. */
+  readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
   /** Once, whatever comes. */
   readonly getOnce: <Value extends object>(
     url: string,
@@ -51,12 +57,13 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const own = parts.dispatcherFor === undefined ? createServiceAgent() : null;
   const settings = settingsOf(parts, own);
 
+  const download: Fetcher['download'] = (url, signal) => exchange(url, settings, signal);
+
   async function attempt<Value extends object>(
-    url: string,
+    asked: Promise<Attempt<Answer>>,
     decode: Decode<Value>,
-    signal: AbortSignal,
   ): Promise<Attempt<Timed<Value>>> {
-    const answer = await exchange(url, settings, signal);
+    const answer = await asked;
     if (!answer.ok) return answer;
     const decoded = await decode(answer.value.bytes);
     if (decoded.ok) return { ok: true, value: { ...decoded.value, timing: answer.value.timing } };
@@ -65,14 +72,21 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   }
 
   return {
-    get: (url, decode, signal) =>
-      url === null
-        ? Promise.resolve(failed('bad-argument'))
-        : withRetries(() => attempt(url, decode, signal), parts, signal),
+    get: (url, decode, signal, begun = null) => {
+      if (url === null) return Promise.resolve(failed('bad-argument'));
+      let first = begun;
+      const next = (): Promise<Attempt<Answer>> => {
+        const asked = first ?? download(url, signal);
+        first = null;
+        return asked;
+      };
+      return withRetries(() => attempt(next(), decode), parts, signal);
+    },
     getOnce: async (url, decode, signal) => {
-      const outcome = await attempt(url, decode, signal);
+      const outcome = await attempt(download(url, signal), decode);
       return outcome.ok ? outcome : { ok: false, failure: outcome.failure };
     },
+    download,
     close: async () => {
       if (own !== null) await own.destroy();
     },

@@ -1,4 +1,4 @@
-import type { Decoder } from '../../contract/decoder-messages';
+import type { Decoder, PageGlimpse } from '../../contract/decoder-messages';
 import { success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '../../contract/service-port';
 import { createFetcher } from './fetcher';
 import type { FetcherParts } from './fetcher';
+import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';
 import { listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
 
@@ -38,14 +39,23 @@ export interface ServiceClient {
 /** A client for one address and key. Failures carry no key, URL or body. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { address, decoder } = parts;
-  const { get, close } = createFetcher(parts);
+  const { get, download, close } = createFetcher(parts);
+  const mayAsk = (): boolean => parts.notBefore.get() === null;
+  const ahead = createPagesAhead({ download, mayAsk, clock: parts.clock });
   return {
     fetchPage: (request, signal) => {
       const { collection, pageSize } = request;
+      const url = pageUrl(address, request);
+      /* The next page travels while this one is decoded and stored. */
+      const askAhead = (glimpse: PageGlimpse): void => {
+        const next = pageAfter(request, glimpse);
+        if (next !== null) ahead.start(collection, pageUrl(address, next), signal);
+      };
       return get(
-        pageUrl(address, request),
-        (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }),
+        url,
+        (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }, askAhead),
         signal,
+        ahead.take(collection, url),
       );
     },
     fetchTemplates: (signal) =>

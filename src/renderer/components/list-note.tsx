@@ -1,4 +1,5 @@
 import './list-note.css';
+import type { ReactNode } from 'react';
 import type { ListName } from '../../contract/profile';
 import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
@@ -8,10 +9,12 @@ import { listNoteText } from './list-state';
 interface ListNoteProps {
   readonly list: ListName;
   readonly broken: boolean;
+  /** What can be done with the list as a whole. */
+  readonly children?: ReactNode;
 }
 
 /** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
-export function ListNote({ list, broken }: ListNoteProps) {
+export function ListNote({ list, broken, children }: ListNoteProps) {
   const status = useCopyStore((state) => state.status);
   const note = listNoteText(status, list, { zone: useZone(), nowMs: useServiceNow() });
   if (broken) {
@@ -22,5 +25,10 @@ export function ListNote({ list, broken }: ListNoteProps) {
       </p>
     );
   }
-  return <p className={note.current ? 'list-note' : 'list-note late'}>{note.text}</p>;
+  return (
+    <div className={note.current ? 'list-note' : 'list-note late'}>
+      <p>{note.text}</p>
+      {children}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import { rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
+import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
@@ -13,13 +13,15 @@ interface RecordGridProps {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly feed: ListFeed;
+  readonly feed: GridFeed;
   readonly state: ListFeedState;
   /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
   readonly drawRow: (row: ListRow) => ReactNode;
+  /** What stays at the upper edge for the row that is there: the day of an agenda. */
+  readonly drawEdge?: (row: ListRow) => ReactNode;
   /** Left out where nothing can be exported from the list. */
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
@@ -48,6 +50,7 @@ export function RecordGrid(props: RecordGridProps) {
   useStandingPlace(state, scroller, rowHeight);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
+  const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
   return (
     <div
       ref={scroller}
@@ -68,6 +71,11 @@ export function RecordGrid(props: RecordGridProps) {
           </span>
         ))}
       </div>
+      {rows > 0 && edge && props.drawEdge && (
+        <div className="edge" aria-hidden="true">
+          <div className="row day">{props.drawEdge(edge)}</div>
+        </div>
+      )}
       {rows === 0 ? (
         props.children
       ) : (
@@ -96,7 +104,7 @@ export function RecordGrid(props: RecordGridProps) {
 type ScrollerRef = RefObject<HTMLDivElement | null>;
 
 function useShownRows(
-  feed: ListFeed,
+  feed: GridFeed,
   state: ListFeedState,
   scroller: ScrollerRef,
   rowHeight: number,
@@ -140,10 +148,15 @@ function useGridKeys(
   scroller: ScrollerRef,
   scrollTo: (row: number) => void,
 ): GridKeys {
-  const [active, setActive] = useState(-1);
+  const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
+    index: -1,
+    id: undefined,
+  });
   const [anchor, setAnchor] = useState(0);
   const { selection = NOTHING_SELECTED, onSelect, fetchIds, state } = props;
-  const shownActive = Math.min(active, rows - 1);
+  const shownActive = Math.min(indexOfRow(state.blocks, place.id, place.index), rows - 1);
+  const setActive = (index: number): void =>
+    setPlace({ index, id: rowAt(state.blocks, index)?.id });
 
   function choose(next: GridSelection): void {
     onSelect?.(next);

@@ -14,6 +14,8 @@ export interface RelationLine {
   readonly name: string;
   readonly label: string;
   readonly relation: Relation | undefined;
+  /** What is said where it points to nothing; "none" if left out. */
+  readonly nothing?: string;
 }
 
 interface RelationsCardProps {
@@ -52,7 +54,7 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   return (
     <div className="relation">
       <span className="muted">{line.label}</span>
-      <RelationId relation={relation} />
+      <RelationId line={line} />
       {typeof relation?.related === 'string' && (
         <button
           type="button"
@@ -69,9 +71,9 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   );
 }
 
-function RelationId({ relation }: { readonly relation: Relation | undefined }) {
+function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
   if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
-  if (!relation.ref) return <i className="muted">none</i>;
+  if (!relation.ref) return <i className="muted">{nothing ?? 'none'}</i>;
   return (
     <span className="mono">
       <VisibleText text={relation.ref.id} />{' '}

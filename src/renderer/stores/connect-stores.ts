@@ -4,7 +4,7 @@ import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
-import { noteExportProgress } from './export-store';
+import { forgetExport, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { runMenuCommand } from './run-command';
 import { resetView } from './view-store';
@@ -44,5 +44,6 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (now?.kind === 'open') void api.requestCachePort();
   if (before?.kind !== 'open') return;
   resetView();
+  forgetExport();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

@@ -35,6 +35,9 @@ export interface ListFeed {
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
 
+/** The part of a feed a grid uses. */
+export type GridFeed = Pick<ListFeed, 'store' | 'show' | 'anchorFrom'>;
+
 const start: ListFeedState = {
   query: null,
   summary: null,
@@ -153,6 +156,20 @@ export function rowAt(
   index: number,
 ): ListRow | undefined {
   return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+}
+
+/** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
+export function indexOfRow(
+  blocks: ReadonlyMap<number, readonly ListRow[]>,
+  id: string | undefined,
+  before: number,
+): number {
+  if (id === undefined || rowAt(blocks, before)?.id === id) return before;
+  for (const [block, rows] of blocks) {
+    const at = rows.findIndex((row) => row.id === id);
+    if (at >= 0) return block * BLOCK_ROWS + at;
+  }
+  return before;
 }
 
 function rowsOf(token: number, block: number): { token: number; from: number; count: number } {

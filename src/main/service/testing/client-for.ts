@@ -1,4 +1,4 @@
-import type { Decoder, DecoderRequest } from '../../../contract/decoder-messages';
+import type { Decoder, DecoderRequest, PageGlimpse } from '../../../contract/decoder-messages';
 import { createCallAnswerer } from '../../../decoder/answer-call';
 import type { FetcherParts } from '../fetcher';
 import { parseServiceAddress } from '../service-address';
@@ -36,8 +36,12 @@ export function fakeTools(random: () => number = () => 0.5): FakeTools {
 /** The decoder without its thread. */
 export function decoderHere(): Decoder {
   const answer = createCallAnswerer();
-  const ask = (call: string, request: unknown): Promise<unknown> =>
-    Promise.resolve(answer({ id: 0, call, request } as DecoderRequest));
+  const ask = (
+    call: string,
+    request: unknown,
+    onGlimpse?: (glimpse: PageGlimpse) => void,
+  ): Promise<unknown> =>
+    Promise.resolve(answer({ id: 0, call, request } as DecoderRequest, onGlimpse));
   return { ask: ask as Decoder['ask'] };
 }
 

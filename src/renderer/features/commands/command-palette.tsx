@@ -12,7 +12,9 @@ export function CommandPalette() {
   const close = (): void => useViewStore.getState().show('none');
   const found = matchingCommands(deskCommands(), text);
   const chosen = Math.min(active, found.length - 1);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
 
   function run(index: number): void {
     close();

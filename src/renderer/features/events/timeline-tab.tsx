@@ -1,12 +1,15 @@
 import './timeline.css';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { oddityText } from '../../../domain/events/event-oddity';
-import { eventStatusAt } from '../../../domain/events/event-status';
+import { eventStatusAt, type StatusReason } from '../../../domain/events/event-status';
 import { outcomeText, statusSentence } from '../../../domain/events/status-label';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
+import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { FollowUpCard } from '../../components/follow-up-card';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { VisibleText } from '../../components/visible-text';
+import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 
@@ -26,20 +29,28 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
           {oddityText(oddity)}
         </p>
       ))}
+      <ServedStatus event={event} nowMs={nowMs} />
       <div className="card">
         <ol className="tl">
           {eventTimeline(event, nowMs).map((entry, index) => (
-            <Entry key={index} entry={entry} />
+            <Entry key={index} entry={entry} waitingMs={waitingMs(status.reason, nowMs)} />
           ))}
         </ol>
         <p className="hint">Times in {zone}.</p>
       </div>
+      {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
       <OtherFieldsCard other={event.other} />
     </>
   );
 }
 
-function Entry({ entry }: { readonly entry: TimelineEntry }) {
+interface EntryProps {
+  readonly entry: TimelineEntry;
+  /** How long the event has waited for an outcome; null when it does not. */
+  readonly waitingMs: number | null;
+}
+
+function Entry({ entry, waitingMs }: EntryProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
   return (
@@ -48,6 +59,9 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       <span className="pin" aria-hidden="true" />
       <div>
         {entryTitle(entry)}
+        {entry.kind === 'now' &&
+          waitingMs !== null &&
+          `Waiting ${durationText(waitingMs)} for an outcome`}
         <Actor entry={entry} />
         {entry.changedByClock && (
           <small>status changed by the clock; the service sent no update</small>
@@ -66,6 +80,12 @@ function Actor({ entry }: { readonly entry: TimelineEntry }) {
       <VisibleText text={entry.actor.id} />
     </small>
   );
+}
+
+/** Since it was over, where that is why no outcome is known. */
+function waitingMs(reason: StatusReason, nowMs: number): number | null {
+  if (reason.kind === 'ended') return nowMs - reason.endedAtMs;
+  return reason.kind === 'started-without-end' ? nowMs - reason.startedAtMs : null;
 }
 
 function timeText(entry: TimelineEntry, zone: string, nowMs: number): string {

@@ -12,7 +12,9 @@ export function DisconnectDialog() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const close = (): void => useViewStore.getState().show('none');
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
 
   async function disconnect(): Promise<void> {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { ClockNote } from '../../components/clock-note';
 import { syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
@@ -16,8 +17,11 @@ export function SyncBox() {
       <div role="status" aria-label="Sync status" className="sync-text">
         <span className={`dot ${status?.state ?? 'never-synced'}`} aria-hidden="true" />
         <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
-        <small>{status ? syncDetail(status, frame) : 'Reading the copy on this computer'}</small>
+        <small aria-live="off">
+          {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
+        </small>
       </div>
+      <ClockNote offsetMs={status?.clockOffsetMs ?? null} />
       <SyncProgress status={status} />
       <div className="sync-actions">
         <button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerIdentifier } from '../../../contract/cache-calls';
-import type { AnswerFilter, Facets } from '../../../contract/list-queries';
+import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/list-queries';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import { VisibleText } from '../../components/visible-text';
@@ -21,19 +21,44 @@ export function AnswerFilterButton({ facets }: { readonly facets: Facets }) {
       onClear={() => change({ answers: [] })}
     >
       {withFacets.length === 0 && <p className="hint">No answers to choose from yet.</p>}
-      {withFacets.map(({ identifier, label }) => (
-        <div key={identifier} role="group" aria-label={label}>
-          <h3>
-            <VisibleText text={label} empty={identifier} />
-          </h3>
-          <FacetChoices
-            choices={facets[`answer:${identifier}`] ?? []}
-            chosen={keysOf(query.answers, identifier)}
-            onChange={(keys) => change({ answers: replaced(query.answers, identifier, keys) })}
-          />
-        </div>
+      {withFacets.map((question) => (
+        <QuestionChoices
+          key={question.identifier}
+          question={question}
+          choices={facets[`answer:${question.identifier}`] ?? []}
+          chosen={keysOf(query.answers, question.identifier)}
+          onChange={(keys) =>
+            change({ answers: replaced(query.answers, question.identifier, keys) })
+          }
+        />
       ))}
     </FilterButton>
+  );
+}
+
+interface QuestionChoicesProps {
+  readonly question: AnswerIdentifier;
+  readonly choices: readonly FacetChoice[];
+  readonly chosen: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+/** One question's answers; check boxes lie open, texts can be many and are folded. */
+function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoicesProps) {
+  const { identifier, label, type } = question;
+  const [open, setOpen] = useState(type === 'checkbox' || chosen.length > 0);
+  return (
+    <details
+      role="group"
+      aria-label={label}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <VisibleText text={label} empty={identifier} />
+      </summary>
+      {open && <FacetChoices choices={choices} chosen={chosen} onChange={onChange} />}
+    </details>
   );
 }
 

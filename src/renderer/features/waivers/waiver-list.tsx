@@ -1,4 +1,5 @@
 import type { ListRow } from '../../../contract/list-queries';
+import { wholeResult } from '../../components/grid-selection';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
@@ -44,7 +45,17 @@ export function WaiverList() {
     <>
       <WaiverFilters summary={summary} empty={empty} />
       <SelectionBar selection={selection} matching={summary?.matching ?? 0} fetchIds={fetchIds} />
-      <ListNote list="waiver_submissions" broken={state.broken} />
+      <ListNote list="waiver_submissions" broken={state.broken}>
+        {empty === null && selection.ids.size === 0 && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => void fetchIds(null).then((ids) => select(wholeResult(ids)))}
+          >
+            Select all
+          </button>
+        )}
+      </ListNote>
       <RecordGrid
         label="Waivers"
         columns={COLUMNS}

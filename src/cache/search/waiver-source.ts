@@ -1,0 +1,93 @@
+import type { Json } from '../../domain/json';
+import { numberColumn } from '../index/columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import {
+  createAgreementReader,
+  holdsAround,
+  ownTexts,
+  type AgreementReader,
+} from './agreement-reader';
+import { standsIn } from './phrase-walk';
+import type { LabelledField, SearchSource, SharedTexts } from './search-source';
+import { splitWords } from './split-words';
+
+/** What the search reads of waivers, and how it reads their agreements. */
+export interface WaiverSource extends SearchSource {
+  readonly agreements: AgreementReader;
+}
+
+/** Names, e-mails, titles, answers and agreements of the waivers. */
+export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): WaiverSource {
+  const agreements = createAgreementReader(sharedEntries);
+  const layouts = numberColumn(Int32Array);
+
+  const titleTexts: SharedTexts = {
+    keys: waivers.title.view,
+    keyOf: waivers.title.get,
+    stampOf: () => '',
+    wordsOf: (title) => [splitWords(waivers.titles.text(title) ?? '')],
+    open: false,
+  };
+  const layoutTexts: SharedTexts = {
+    keys: layouts.view,
+    keyOf: layouts.get,
+    stampOf: () => '',
+    wordsOf: (layout) => agreements.partsOf(layout)?.words ?? [],
+    open: true,
+  };
+
+  function shortTexts(row: number): string[] {
+    const texts = [waivers.names[row] ?? ''];
+    const email = waivers.emails[row];
+    if (email) texts.push(email);
+    for (const value of waivers.values[row] ?? []) {
+      const text = searchedAnswer(value);
+      if (text !== null) texts.push(text);
+    }
+    return texts;
+  }
+
+  return {
+    table: waivers.table,
+    agreements,
+    shared: [titleTexts, layoutTexts],
+    readOwn: (row) => {
+      const texts = shortTexts(row);
+      const agreement = waivers.agreements[row];
+      const split = agreements.split(agreement);
+      layouts.set(row, split ? split.layout : -1);
+      if (split) texts.push(...ownTexts(split));
+      else if (agreement) texts.push(agreements.visibleText(agreement));
+      return texts;
+    },
+    holds: (row, walk, ownWords) => {
+      if (ownWords && shortTexts(row).some((text) => standsIn(text, walk))) return true;
+      const agreement = waivers.agreements[row];
+      const split = agreements.split(agreement);
+      if (split) return holdsAround(split, walk);
+      return ownWords && standsIn(agreements.visibleText(agreement), walk);
+    },
+    longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
+    fieldsOf: (row) => {
+      const fields: LabelledField[] = [
+        { field: 'name', label: null, text: waivers.names[row] ?? '' },
+        { field: 'email', label: null, text: waivers.emails[row] ?? '' },
+        { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
+      ];
+      const set = sharedEntries[waivers.questions.get(row)];
+      const questions = set?.kind === 'questions' ? set.questions : [];
+      waivers.values[row]?.forEach((value, at) => {
+        const text = searchedAnswer(value);
+        const label = questions[at]?.label ?? null;
+        if (text !== null) fields.push({ field: 'answer', label, text });
+      });
+      return fields;
+    },
+  };
+}
+
+/** The text of an answer that is searched: texts and numbers, not ticks. */
+export function searchedAnswer(value: Json): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return typeof value === 'number' ? String(value) : null;
+}

@@ -1,0 +1,74 @@
+import type { PageGlimpse } from '../../contract/decoder-messages';
+import type { Collection, PageRequest } from '../../contract/service-port';
+import { compareInstants, parseInstant, toUtcText } from '../../domain/time/instant';
+import type { Answer } from './exchange';
+import type { Attempt } from './retry-loop';
+
+/**
+ * The page a walk will ask for after this one, or null where that cannot be told: the first page
+ * from the newest `updated_at` seen (design.md "the anchored walk"), if this page was full and
+ * moved on. The walk itself decides; this only saves it the wait.
+ */
+export function pageAfter(request: PageRequest, glimpse: PageGlimpse): PageRequest | null {
+  const { received, perPage, firstUpdatedAt, lastUpdatedAt } = glimpse;
+  const last = parseInstant(lastUpdatedAt ?? '');
+  const first = parseInstant(firstUpdatedAt ?? '');
+  const since = request.updatedSince === null ? null : parseInstant(request.updatedSince);
+  if (request.pageNumber !== 1 || received < perPage || last === null || first === null)
+    return null;
+  if (compareInstants(last, first) < 0) return null;
+  if (since !== null && compareInstants(last, since) <= 0) return null;
+  return { ...request, updatedSince: toUtcText(last) };
+}
+
+/** Answers asked for ahead of time, at most one per list. */
+export interface PagesAhead {
+  /** Starts asking, unless something is being waited for. */
+  readonly start: (collection: Collection, url: string, signal: AbortSignal) => void;
+  /** The answer to exactly this URL if it was asked for just now; anything else is dropped. */
+  readonly take: (collection: Collection, url: string) => Promise<Attempt<Answer>> | null;
+}
+
+interface Ahead {
+  readonly url: string;
+  readonly askedAtMs: number;
+  readonly answer: Promise<Attempt<Answer>>;
+  /** Of the request it was started for. */
+  readonly signal: AbortSignal;
+  readonly stop: AbortController;
+}
+
+/* A walk asks again within moments; an answer older than this is not what it would get. */
+const FRESH_MS = 15_000;
+
+/** Keeps answers asked for ahead; `download` as in Fetcher, `mayAsk` false while told to wait. */
+export function createPagesAhead(parts: {
+  readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
+  readonly mayAsk: () => boolean;
+  readonly clock: () => number;
+}): PagesAhead {
+  const kept = new Map<Collection, Ahead>();
+
+  function start(collection: Collection, url: string, signal: AbortSignal): void {
+    if (!parts.mayAsk() || signal.aborted) return;
+    kept.get(collection)?.stop.abort();
+    const stop = new AbortController();
+    const answer = parts.download(url, AbortSignal.any([signal, stop.signal]));
+    /* Whoever takes the answer sees its error; nobody may. */
+    answer.catch(() => undefined);
+    kept.set(collection, { url, askedAtMs: parts.clock(), answer, signal, stop });
+  }
+
+  function take(collection: Collection, url: string): Promise<Attempt<Answer>> | null {
+    const ahead = kept.get(collection);
+    kept.delete(collection);
+    if (ahead === undefined) return null;
+    const age = parts.clock() - ahead.askedAtMs;
+    const fresh = age >= 0 && age <= FRESH_MS && !ahead.signal.aborted;
+    if (ahead.url === url && fresh) return ahead.answer;
+    ahead.stop.abort();
+    return null;
+  }
+
+  return { start, take };
+}

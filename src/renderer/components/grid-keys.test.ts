@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { gridAction } from './grid-keys';
+
+const bare = { shiftKey: false, ctrlKey: false, metaKey: false };
+
+describe('gridAction', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['ArrowUp', -1, 9],
+    ['PageDown', 2, 7],
+    ['PageDown', -1, 5],
+    ['PageUp', 2, 0],
+    ['Home', 7, 0],
+    ['End', 0, 9],
+  ])('%s from %i goes to %i', (key, active, to) => {
+    const action = gridAction({ key, ...bare }, active, 10, 5);
+    expect(action).toEqual({ kind: 'move', to, extend: false });
+  });
+
+  it('extends with shift and selects all with the command key', () => {
+    expect(gridAction({ key: 'ArrowDown', ...bare, shiftKey: true }, 1, 10, 5)).toEqual({
+      kind: 'move',
+      to: 2,
+      extend: true,
+    });
+    expect(gridAction({ key: 'a', ...bare, ctrlKey: true }, 0, 10, 5)?.kind).toBe('select-all');
+    expect(gridAction({ key: 'a', ...bare }, 0, 10, 5)).toBeNull();
+  });
+
+  it('does not move in an empty list and leaves other keys alone', () => {
+    expect(gridAction({ key: 'ArrowDown', ...bare }, -1, 0, 5)).toBeNull();
+    expect(gridAction({ key: 'Tab', ...bare }, 0, 10, 5)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { frameBodyOf } from './sanitise-agreement';
+
+/* What is within the caps needs a real browser's parser: the end-to-end tests open the corpus. */
+describe('frameBodyOf', () => {
+  it('never parses what is nested too deeply, and shows its words', () => {
+    const body = frameBodyOf(`${'<div>'.repeat(5000)}deep &amp; <b>words</b>`);
+    expect(body).toEqual({ html: '<p>deep &amp; words</p>', asText: true });
+  });
+
+  it('never parses what is too large', () => {
+    const body = frameBodyOf(`<p>${'long '.repeat(500_000)}</p><script>x</script>`);
+    expect(body.asText).toBe(true);
+    expect(body.html).not.toContain('script');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
+import { syncDetail, syncProgress, syncStateLabel } from './sync-words';
+
+const nowMs = Date.UTC(2026, 10, 20, 14, 30);
+const frame = { zone: 'UTC', nowMs };
+
+function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
+  return {
+    list: 'waiver_submissions',
+    access: 'allowed',
+    end: 'complete',
+    failure: null,
+    cached: 10,
+    announced: null,
+    received: 0,
+    completeAtMs: nowMs,
+    everComplete: true,
+    setAside: 0,
+    ...part,
+  };
+}
+
+function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus {
+  return {
+    state,
+    lists: [listOf({})],
+    checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
+    failure: null,
+    clockOffsetMs: null,
+    cacheLost: false,
+    ...part,
+  };
+}
+
+describe('syncStateLabel', () => {
+  it.each([
+    ['never-synced', 'Never synced'],
+    ['syncing', 'Syncing …'],
+    ['up-to-date', 'Up to date'],
+    ['offline', 'Offline'],
+    ['stale', 'Stale'],
+    ['may-have-gaps', 'May have gaps'],
+    ['partly-refused', 'Partly refused'],
+    ['stopped', 'Stopped'],
+  ] as const)('calls %s "%s"', (state, label) => {
+    expect(syncStateLabel(state)).toBe(label);
+  });
+});
+
+describe('syncDetail', () => {
+  it('says when it was checked', () => {
+    expect(syncDetail(statusOf('up-to-date'), frame)).toBe('Checked 14:02 · complete');
+  });
+
+  it('never makes offline look like up to date', () => {
+    expect(syncDetail(statusOf('offline'), frame)).toMatch(/^Showing this computer's copy/);
+  });
+
+  it('names the list and status of a refusal', () => {
+    const failure = { kind: 'forbidden', status: 403 } as const;
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', failure })];
+    expect(syncDetail(statusOf('partly-refused', { lists }), frame)).toContain(
+      'No permission for events (status 403)',
+    );
+  });
+
+  it('says why it stopped', () => {
+    const failure = { kind: 'unauthorized', status: 401 } as const;
+    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain('refused this API key');
+  });
+});
+
+describe('syncProgress', () => {
+  it('never passes its end when the announced count shrinks', () => {
+    const lists = [listOf({ announced: 90, received: 100 })];
+    expect(syncProgress(statusOf('syncing', { lists }))).toEqual({ done: 100, of: 100 });
+  });
+
+  it('is unknown before anything is announced, and absent when nothing runs', () => {
+    expect(syncProgress(statusOf('syncing'))).toBeNull();
+    const lists = [listOf({ announced: 90, received: 100 })];
+    expect(syncProgress(statusOf('up-to-date', { lists }))).toBeNull();
+  });
+});

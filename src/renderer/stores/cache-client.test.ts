@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { FromWorker, ToWorker } from '../../contract/cache-calls';
+import { createCacheClient, type WorkerLike } from './cache-client';
+
+function fakeWorker(): WorkerLike & { sent: ToWorker[]; say: (message: FromWorker) => void } {
+  const worker = {
+    sent: [] as ToWorker[],
+    onmessage: null as WorkerLike['onmessage'],
+    postMessage: (message: ToWorker) => void worker.sent.push(message),
+    say: (data: FromWorker) => worker.onmessage?.({ data } as MessageEvent<FromWorker>),
+  };
+  return worker;
+}
+
+describe('createCacheClient', () => {
+  it('pairs answers with calls by their ids, in any order', async () => {
+    const worker = fakeWorker();
+    const client = createCacheClient(worker);
+    const templates = client.call('template:list', null);
+    const exports = client.call('exports:list', null);
+    worker.say({ kind: 'answer', id: 2, response: ['second'] });
+    worker.say({ kind: 'answer', id: 1, response: ['first'] });
+    expect(await templates).toEqual(['first']);
+    expect(await exports).toEqual(['second']);
+  });
+
+  it('rejects a call that broke in the worker', async () => {
+    const worker = fakeWorker();
+    const call = createCacheClient(worker).call('template:list', null);
+    worker.say({ kind: 'broke', id: 1, message: 'bug' });
+    await expect(call).rejects.toThrow('bug');
+  });
+
+  it('hands pushes to the listener and ignores answers nobody waits for', () => {
+    const worker = fakeWorker();
+    const heard: unknown[] = [];
+    createCacheClient(worker).listen((push, payload) => heard.push([push, payload]));
+    worker.say({ kind: 'answer', id: 9, response: null });
+    worker.say({ kind: 'push', push: 'index-changed', payload: { revision: 3 } });
+    expect(heard).toEqual([['index-changed', { revision: 3 }]]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ListQuery } from '../../contract/list-queries';
+import { fakeList } from '../testing/fake-list';
+import { createListFeed, indexOfRow, rowAt } from './list-feed';
+
+const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
+
+function query(search = ''): ListQuery {
+  return {
+    collection: 'events',
+    search,
+    statuses: [],
+    types: [],
+    advocates: [],
+    dates: null,
+    conversation: null,
+    prospect: null,
+    scheduler: null,
+    hasAddress: null,
+    descending: false,
+    zone: 'UTC',
+  };
+}
+
+describe('createListFeed', () => {
+  it('shows an answer only together with the rows in view', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    const seen: number[] = [];
+    feed.store.subscribe(({ summary, blocks }) => {
+      if (summary) seen.push(blocks.size);
+    });
+    await feed.ask(query());
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(0);
+    expect(rowAt(feed.store.getState().blocks, 7)?.id).toBe('w7');
+  });
+
+  it('fetches the blocks that come into view, each once', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    fake.asked.length = 0;
+    feed.show(190, 230);
+    feed.show(191, 231);
+    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(fake.asked).toEqual(['list:rows', 'list:rows']);
+    expect(rowAt(feed.store.getState().blocks, 229)?.id).toBe('w229');
+  });
+
+  it('keeps the row at the edge where it was when rows come before it', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    feed.anchorFrom(() => ({ id: 'w20', row: 20 }));
+    fake.ids = ['new1', 'new2', ...ids];
+    await feed.ask(query());
+    expect(feed.store.getState().place).toEqual({ kind: 'moved', by: 2 });
+    expect(rowAt(feed.store.getState().blocks, 22)?.id).toBe('w20');
+  });
+
+  it('stays where it is when the row at the edge is gone or unmoved', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    feed.anchorFrom(() => ({ id: 'gone', row: 20 }));
+    await feed.ask(query());
+    expect(feed.store.getState().place).toBeNull();
+  });
+
+  it('begins another question at its own start', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    feed.anchorFrom(() => ({ id: 'w20', row: 20 }));
+    await feed.ask(query('w4'));
+    expect(feed.store.getState().place).toEqual({ kind: 'at', row: 0 });
+  });
+
+  it('asks only the last of the questions that came while one was under way', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    let open: () => void = () => undefined;
+    fake.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const done = feed.ask(query('w'));
+    void feed.ask(query('w1'));
+    void feed.ask(query('w12'));
+    open();
+    await done;
+    expect(fake.asked.filter((call) => call.startsWith('query'))).toEqual(['query w', 'query w12']);
+    expect(feed.store.getState()).toMatchObject({ asking: false, query: { search: 'w12' } });
+  });
+
+  it('asks again when the rows belong to an outdated answer', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    fake.oldest = 1;
+    await feed.ask(query());
+    expect(feed.store.getState().summary?.token).toBe(1);
+    expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');
+  });
+
+  it('keeps the rows it has when the worker breaks', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    fake.gate = Promise.reject(new Error('broken'));
+    await feed.ask(query('x'));
+    expect(feed.store.getState()).toMatchObject({ broken: true, asking: false });
+    expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');
+  });
+});
+
+describe('indexOfRow', () => {
+  it('finds a row that moved, and stays where one is not seen', async () => {
+    const feed = createListFeed(fakeList(ids).call);
+    await feed.ask(query());
+    const { blocks } = feed.store.getState();
+    expect(indexOfRow(blocks, 'w5', 5)).toBe(5);
+    expect(indexOfRow(blocks, 'w7', 5)).toBe(7);
+    expect(indexOfRow(blocks, 'gone', 5)).toBe(5);
+    expect(indexOfRow(blocks, undefined, -1)).toBe(-1);
+  });
+});

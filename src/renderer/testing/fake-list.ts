@@ -1,0 +1,65 @@
+import type { ListQuery, ListRow } from '../../contract/list-queries';
+import type { CallCache } from '../stores/cache-client';
+
+/** A worker that answers lists over a changeable array of ids. */
+export interface FakeList {
+  readonly call: CallCache;
+  ids: readonly string[];
+  readonly asked: string[];
+  /** Queries wait for this before they answer. */
+  gate: Promise<void>;
+  /** Rows of tokens below this one are answered with `outdated`. */
+  oldest: number;
+}
+
+/** Rows are waivers named by their ids. */
+export function fakeList(ids: readonly string[]): FakeList {
+  const tokens: (readonly string[])[] = [];
+  const answers: Record<string, (request: never) => unknown> = {
+    'list:query': ({ search }: { search: string }) => {
+      const found = fake.ids.filter((id) => id.includes(search));
+      const token = tokens.push(found) - 1;
+      const counts = { matching: found.length, all: fake.ids.length };
+      return { token, rows: found.length, ...counts, facets: {}, openAt: 0 };
+    },
+    'list:rows': ({ token, from, count }: { token: number; from: number; count: number }) => {
+      const outdated = token < fake.oldest;
+      const rows = outdated ? [] : (tokens[token] ?? []).slice(from, from + count).map(rowOf);
+      return { outdated, from, rows };
+    },
+    'list:locate': ({ token, id }: { token: number; id: string }) => {
+      const row = tokens[token]?.indexOf(id) ?? -1;
+      return { row: row < 0 ? null : row };
+    },
+  };
+  const fake: FakeList = {
+    ids,
+    asked: [],
+    gate: Promise.resolve(),
+    oldest: 0,
+    call: (async (call: string, request: never) => {
+      fake.asked.push(call === 'list:query' ? `query ${(request as ListQuery).search}` : call);
+      if (call === 'list:query') await fake.gate;
+      return answers[call]?.(request);
+    }) as unknown as CallCache,
+  };
+  return fake;
+}
+
+function rowOf(id: string): ListRow {
+  return {
+    kind: 'waiver',
+    id,
+    signerName: id,
+    signedAt: '',
+    signedAtMs: null,
+    title: '',
+    templateId: null,
+    templateTitle: null,
+    version: 1,
+    olderVersion: false,
+    optedIn: false,
+    changedAfterSigning: false,
+    hit: null,
+  };
+}
