@@ -7,6 +7,7 @@ import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeli
 import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
 import { FollowUpCard } from '../../components/follow-up-card';
+import { IdLink } from '../../components/id-link';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { VisibleText } from '../../components/visible-text';
 import { ServedStatus } from './served-status';
@@ -77,7 +78,11 @@ function Actor({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <small>
       by <VisibleText text={entry.actor.type.replace(/s$/, '')} />{' '}
-      <VisibleText text={entry.actor.id} />
+      {entry.actor.type === 'advocates' ? (
+        <IdLink kind="advocate" id={entry.actor.id} />
+      ) : (
+        <VisibleText text={entry.actor.id} />
+      )}
     </small>
   );
 }
