@@ -3,12 +3,13 @@ import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import { orderByNumber } from './number-order';
+import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 
 /** What lists derive from the events' columns, kept while the rows stay the same. */
 export interface EventDerived {
   /** All rows by start, unreadable starts last. */
-  readonly order: () => Uint32Array<ArrayBuffer>;
+  readonly order: () => RowOrder;
   /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
   readonly days: (zone: string) => Float64Array;
   /** Looks at the rows that came or changed since the last call. */
@@ -18,7 +19,7 @@ export interface EventDerived {
 /** Derived orders over the events' columns. */
 export function createEventDerived(events: EventColumns): EventDerived {
   const tracker = createRowTracker(events.table);
-  let order: Uint32Array<ArrayBuffer> | null = null;
+  let order: RowOrder | null = null;
   let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
 
   function daysIn(zone: string): Float64Array {
@@ -32,7 +33,7 @@ export function createEventDerived(events: EventColumns): EventDerived {
   return {
     order: () => {
       const { ids } = events.table;
-      order ??= orderByNumber(events.startsMs.view(ids.length), ids.length, ids);
+      order ??= rowOrder(orderByNumber(events.startsMs.view(ids.length), ids.length, ids));
       return order;
     },
     days: (zone) => {

@@ -58,12 +58,34 @@ function applyGroup(
   }
 }
 
+/** All rows in an order, and each row's place in it. */
+export interface RowOrder {
+  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly places: Uint32Array<ArrayBuffer>;
+}
+
+/** An order with its places. */
+export function rowOrder(rows: Uint32Array<ArrayBuffer>): RowOrder {
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place;
+  return { rows, places };
+}
+
 /** The matching rows in the given order. */
-export function matchingRows(order: Uint32Array, { states }: RowStates): Int32Array {
-  const rows = new Int32Array(order.length);
+export function matchingRows({ rows, places }: RowOrder, { states, alive }: RowStates): Int32Array {
+  /* Few rows are sorted faster than all are looked at. */
+  if (alive.length * 16 < rows.length) {
+    const few = alive.filter((row) => states[row] === MATCHES);
+    const sorted = few.map((row) => places[row] ?? 0).sort();
+    return Int32Array.from(sorted, (place) => rows[place] ?? 0);
+  }
+  const matching = new Int32Array(rows.length);
   let found = 0;
-  for (const row of order) if (states[row] === MATCHES) rows[found++] = row;
-  return rows.slice(0, found);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    if (states[row] === MATCHES) matching[found++] = row;
+  }
+  return matching.slice(0, found);
 }
 
 /**

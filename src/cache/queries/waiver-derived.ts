@@ -4,6 +4,7 @@ import { numberColumn } from '../index/columns';
 import { createAnswerColumns, type AnswerColumns } from './answer-columns';
 import { createNameRanks } from './name-ranks';
 import { orderByNumber, stableByRank } from './number-order';
+import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
@@ -19,7 +20,7 @@ export interface WaiverDerived {
   /** 1 for rows changed after signing. */
   readonly changed: (rows: number) => ArrayLike<number>;
   /** All rows in ascending order. */
-  readonly order: (sort: WaiverSort) => Order;
+  readonly order: (sort: WaiverSort) => RowOrder;
   /** Looks at the rows that came or changed since the last call. */
   readonly refresh: () => void;
 }
@@ -37,7 +38,7 @@ export function createWaiverDerived(
   const changed = numberColumn(Uint8Array);
   const newNames = createRowTracker(waivers.table);
   const titles = createTemplateTitles(library, collator);
-  const orders = new Map<WaiverSort, Order>();
+  const orders = new Map<WaiverSort, RowOrder>();
   let titleState: unknown = null;
 
   function refresh(): void {
@@ -52,10 +53,10 @@ export function createWaiverDerived(
     titleState = library.templates.current;
   }
 
-  function order(sort: WaiverSort): Order {
+  function order(sort: WaiverSort): RowOrder {
     const known = orders.get(sort);
     if (known) return known;
-    const made = makeOrder(sort);
+    const made = rowOrder(makeOrder(sort));
     orders.set(sort, made);
     return made;
   }
@@ -66,7 +67,7 @@ export function createWaiverDerived(
     if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
     if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
     const { ranks, count } = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
-    return stableByRank(order('signed'), ranks, count);
+    return stableByRank(order('signed').rows, ranks, count);
   }
 
   /* Names are read only once someone wants their order. */

@@ -125,11 +125,12 @@ function answerChoices(
       it.kind === 'value' ? column.codeOf(it.value) : it.kind === 'null' ? NULL : ABSENT,
     );
   const shown = codesToShow(counts, chosen);
-  const choice = (code: number) => ({ ...namedAnswer(column, code), count: counts[code + 1] ?? 0 });
-  const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code)).map(choice);
-  const texts = shown.filter((code) => stringOf(column, code) !== null).map(choice);
-  const most = texts.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
-  return [...fixed, ...most.slice(0, MOST_TEXT_CHOICES)];
+  const countOf = (code: number): number => counts[code + 1] ?? 0;
+  const choice = (code: number) => ({ ...namedAnswer(column, code), count: countOf(code) });
+  const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code));
+  const texts = shown.filter((code) => stringOf(column, code) !== null);
+  const most = texts.sort((a, b) => countOf(b) - countOf(a) || a - b).slice(0, MOST_TEXT_CHOICES);
+  return [...fixed, ...most].map(choice);
 }
 
 /* A row with the same answer twice counts once. */

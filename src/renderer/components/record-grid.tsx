@@ -43,6 +43,10 @@ export function RecordGrid(props: RecordGridProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  /* Sizes are remembered per row; a search changes them all at once. */
+  useLayoutEffect(() => {
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;

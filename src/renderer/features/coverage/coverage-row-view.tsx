@@ -1,7 +1,7 @@
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
-import { coverageDetail } from '../../components/coverage-words';
+import { coverageBrief } from '../../components/coverage-words';
 import { IdLink } from '../../components/id-link';
 import type { TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
@@ -41,7 +41,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
         )}
       </span>
       <span role="gridcell" className="basis">
-        {coverageDetail(row.answer, frame.zone)}
+        {coverageBrief(row.answer, frame.zone)}
       </span>
     </>
   );
