@@ -19,6 +19,8 @@ export interface PhraseWalk {
    * them. What the words hold themselves is not looked at again: they are read once.
    */
   readonly overShared: (words: readonly string[]) => boolean;
+  /** The phrase itself. */
+  readonly term: SearchTerm;
 }
 
 interface SharedStretch {
@@ -56,6 +58,7 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
   }
 
   return {
+    term,
     begin: () => {
       state = 0;
     },

@@ -6,8 +6,10 @@ import {
   holdsAround,
   ownTexts,
   type AgreementReader,
+  type SplitAgreement,
 } from './agreement-reader';
-import { standsIn } from './phrase-walk';
+import { phraseBorders } from './phrase-borders';
+import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
@@ -47,6 +49,16 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
     return texts;
   }
 
+  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array>>();
+
+  function bordersOf({ layout, parts }: SplitAgreement, walk: PhraseWalk): Uint8Array {
+    const byLayout = borders.get(walk) ?? new Map<number, Uint8Array>();
+    borders.set(walk, byLayout);
+    const known = byLayout.get(layout) ?? phraseBorders(parts, walk.term);
+    byLayout.set(layout, known);
+    return known;
+  }
+
   return {
     table: waivers.table,
     agreements,
@@ -64,7 +76,7 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
       if (ownWords && shortTexts(row).some((text) => standsIn(text, walk))) return true;
       const agreement = waivers.agreements[row];
       const split = agreements.split(agreement);
-      if (split) return holdsAround(split, walk);
+      if (split) return holdsAround(split, walk, ownWords ? null : bordersOf(split, walk));
       return ownWords && standsIn(agreements.visibleText(agreement), walk);
     },
     longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),

@@ -71,7 +71,7 @@ export function RecordGrid(props: RecordGridProps) {
           </span>
         ))}
       </div>
-      {rows > 0 && edge && props.drawEdge && (
+      {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
         <div className="edge" aria-hidden="true">
           <div className="row day">{props.drawEdge(edge)}</div>
         </div>

@@ -10,7 +10,7 @@ import { ROWS_AT_ONCE } from './use-queue';
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect'];
-const OWN_COLUMN = 'Follow-up on this computer only';
+const OWN_COLUMN = 'Follow-up on this computer';
 
 interface QueueGridProps {
   readonly answer: QueueAnswer | null;
