@@ -67,6 +67,9 @@ const checks = [
   ['Build', async () => oneCheck(await build())],
 ];
 
+/* Before the end-to-end tests start, so that none of them waits for it. */
+const packaging = ['Packaging', oneOf(join(projectRoot, 'scripts/package.mjs'), '--for-tests')];
+
 const runOne = async ([name, check]) => {
   say(`\n== ${name}`);
   const counts = await check();
@@ -76,6 +79,7 @@ const runOne = async ([name, check]) => {
 
 /** What needs the build; without one each of them counts as a failure. */
 const checksOfTheBuild = [
+  packaging,
   ['End-to-end tests', endToEndTests],
   ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
 ];

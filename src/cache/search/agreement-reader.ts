@@ -84,17 +84,32 @@ export function ownTexts(agreement: SplitAgreement): readonly string[] {
   return texts;
 }
 
-/** Whether the phrase stands in the filled-in texts or across their borders. */
-export function holdsAround(agreement: SplitAgreement, walk: PhraseWalk): boolean {
+/**
+ * Whether the phrase stands in the filled-in texts or across their borders; `places` as in
+ * `phraseBorders`, null to look everywhere.
+ */
+export function holdsAround(
+  agreement: SplitAgreement,
+  walk: PhraseWalk,
+  places: Uint8Array | null,
+): boolean {
   walk.begin();
   const { words } = agreement.parts;
-  return walkParts(agreement, walk.overText, (at) => walk.overShared(words[at] ?? []));
+  return walkParts(
+    agreement,
+    (text, at) => {
+      if (places === null || places[at] === 1) return walk.overText(text);
+      walk.begin();
+      return false;
+    },
+    (at) => walk.overShared(words[at] ?? []),
+  );
 }
 
 /* Own texts and shared stretches in turn, until one of them says that this is enough. */
 function walkParts(
   { parts, filled }: SplitAgreement,
-  own: (text: string) => boolean,
+  own: (text: string, at: number) => boolean,
   shared: (at: number) => boolean = () => false,
 ): boolean {
   const { heads, tails, glued } = parts;
@@ -104,10 +119,10 @@ function walkParts(
     if (at === filled.length - 1) break;
     text += heads[at] ?? '';
     if (glued[at] === true) continue;
-    if (own(text) || shared(at)) return true;
+    if (own(text, at) || shared(at)) return true;
     text = tails[at] ?? '';
   }
-  return own(text);
+  return own(text, filled.length - 1);
 }
 
 function joined(literals: readonly string[], stretches: readonly string[]): string {

@@ -12,6 +12,7 @@ import type { Candidate } from '../store/batch-plan';
 import { createSyncEngine, type SyncEngine } from '../sync/engine';
 import { collectionRunner, templateRunner, type LiveProgress } from '../sync/list-runners';
 import type { CollectionParts } from '../sync/collection-run';
+import { owingSource } from '../sync/owing-source';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';
 import { countDisagreements } from '../index/event-status-column';
@@ -26,6 +27,8 @@ export interface Core {
   readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
+  /** Resolves once no request of this generation is under way. */
+  readonly settled: () => Promise<void>;
   /** "Check with the service": runs when no sync does. */
   readonly checkQueue: () => Promise<QueueCheck>;
 }
@@ -53,8 +56,10 @@ export interface CoreParts {
 const DAY_MS = 24 * 3_600_000;
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
-export function createCore(parts: CoreParts): Core {
-  const { library } = parts;
+export function createCore(given: CoreParts): Core {
+  const { library } = given;
+  const source = owingSource(given.source, library);
+  const parts = { ...given, source };
   const live = { waiver_submissions: idle(), waiver_templates: idle(), private_events: idle() };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
   const coverage = createCoverageBoard(library, parts.clock.now);
@@ -109,6 +114,7 @@ export function createCore(parts: CoreParts): Core {
     indexChanged,
     engine,
     live,
+    settled: source.settled,
     checkQueue: () =>
       engine.alone(async (signal) => {
         const found = await check(signal);
@@ -135,11 +141,6 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
     state: library.store.state,
     saveState: async (state) => {
       await library.store.commit({ state });
-    },
-    owe: (page) => {
-      library.store.owe(page.newShared);
-      library.shared.add(page.newShared);
-      library.sharedEntries.push(...page.newShared);
     },
     setAside: library.setAside[collection],
     now: parts.clock.now,

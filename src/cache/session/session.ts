@@ -143,6 +143,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   async function erase(): Promise<void> {
+    await core.settled();
     const fresh = await eraseOldValues(core.library, { ...open, generation }, link, marks);
     if (!fresh) return;
     generation = fresh.generation;
