@@ -140,22 +140,23 @@ function countRepeated(
   facet: string,
   counts: Uint32Array,
 ): void {
+  const own = states.groupOf(facet);
   for (const [row, codes] of column.repeated) {
     const state = states.states[row];
-    if (state !== MATCHES && state !== states.groupOf(facet)) continue;
-    const more = new Set(codes);
-    more.delete(column.codes.get(row));
-    for (const code of more) counts[code + 1] = (counts[code + 1] ?? 0) + 1;
+    if (state !== MATCHES && state !== own) continue;
+    const first = column.codes.get(row);
+    codes.forEach((code, at) => {
+      if (code !== first && codes.indexOf(code) === at)
+        counts[code + 1] = (counts[code + 1] ?? 0) + 1;
+    });
   }
 }
 
 /** Codes that would leave rows, and those chosen now, ascending. */
 export function codesToShow(counts: Uint32Array, chosen: readonly number[]): readonly number[] {
-  const codes: number[] = [];
-  counts.forEach((count, at) => {
-    if (count > 0 || chosen.includes(at - 1)) codes.push(at - 1);
-  });
-  return codes;
+  const codes = chosen.filter((code) => code >= -1 && (counts[code + 1] ?? 0) === 0);
+  for (let at = 0; at < counts.length; at += 1) if ((counts[at] ?? 0) > 0) codes.push(at - 1);
+  return codes.sort((a, b) => a - b);
 }
 
 /* The key is the value's JSON, empty for "not asked": false, null and absent stay apart. */
