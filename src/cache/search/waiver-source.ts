@@ -80,6 +80,7 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
     table: waivers.table,
     agreements,
     shared: [titleTexts, layoutTexts],
+    epoch: () => 0,
     readOwn: (row) => {
       const texts = shortTexts(row);
       const agreement = waivers.agreements[row];
