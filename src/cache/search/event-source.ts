@@ -36,8 +36,8 @@ export function createEventSource({ events }: IndexedLibrary): SearchSource {
     table: events.table,
     shared: [types],
     readOwn: (row) => ownFields(row).map(({ text }) => text),
-    holds: (row, walk, ownWords) =>
-      ownWords && ownFields(row).some(({ text }) => standsIn(text, walk)),
+    holds: (row, walk, held) =>
+      held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
     longTextOf: () => '',
     fieldsOf: (row) => [
       ...fieldsNamed('type', [typeName(events.type.get(row))]),

@@ -7,7 +7,8 @@ import {
   ownTexts,
   type AgreementReader,
 } from './agreement-reader';
-import { standsIn } from './phrase-walk';
+import { phraseBorders } from './phrase-borders';
+import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
@@ -47,6 +48,34 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
     return texts;
   }
 
+  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array | null>>();
+
+  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
+    const own = { first: (held & 1) !== 0, last: (held & walk.end) !== 0 };
+    const key = layout * 4 + Number(own.first) * 2 + Number(own.last);
+    const known = borders.get(walk) ?? new Map<number, Uint8Array | null>();
+    borders.set(walk, known);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const parts = agreements.partsOf(layout);
+    const made = parts && phraseBorders(parts, walk.term, own);
+    known.set(key, made);
+    return made;
+  }
+
+  function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
+    const agreement = waivers.agreements[row];
+    const layout = layouts.get(row);
+    const parts = layout < 0 ? null : agreements.partsOf(layout);
+    if (!parts || !agreement || 'whole' in agreement)
+      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+    const { literals } = agreement;
+    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
+    const places = bordersOf(layout, walk, held);
+    return places !== null && holdsAround(parts, filledAt, walk, places);
+  }
+
   return {
     table: waivers.table,
     agreements,
@@ -60,13 +89,9 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
       else if (agreement) texts.push(agreements.visibleText(agreement));
       return texts;
     },
-    holds: (row, walk, ownWords) => {
-      if (ownWords && shortTexts(row).some((text) => standsIn(text, walk))) return true;
-      const agreement = waivers.agreements[row];
-      const split = agreements.split(agreement);
-      if (split) return holdsAround(split, walk);
-      return ownWords && standsIn(agreements.visibleText(agreement), walk);
-    },
+    holds: (row, walk, held) =>
+      (held === walk.all && shortTexts(row).some((text) => standsIn(text, walk))) ||
+      agreementHolds(row, walk, held),
     longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
     fieldsOf: (row) => {
       const fields: LabelledField[] = [

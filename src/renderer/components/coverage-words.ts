@@ -1,6 +1,6 @@
 import type { CoverageAnswer, CoverageAnswerKind } from '../../contract/coverage-views';
 import type { UnknownReason } from '../../domain/coverage/coverage';
-import { instantText } from '../../domain/time/moment-text';
+import { dateText, instantText } from '../../domain/time/moment-text';
 
 const labels: Readonly<Record<CoverageAnswerKind, string>> = {
   'signed-here': 'Signed in this conversation',
@@ -44,6 +44,29 @@ export function coverageDetail(answer: CoverageAnswer, zone: string): string {
       return `${versionText(answer)}, signed ${signedText(answer.signedAtMs, zone)}`;
   }
 }
+
+/** The same for rows, in fewer words; the zone is named nearby. */
+export function coverageBrief(answer: CoverageAnswer, zone: string): string {
+  switch (answer.kind) {
+    case 'none-found':
+      return `as of ${dateText(answer.asOfMs, zone)}`;
+    case 'not-needed':
+      return 'no waiver needed now';
+    case 'unknown':
+      return briefReasons[answer.reason];
+    default:
+      return `${versionText(answer).toLowerCase()} · ${answer.signedAtMs === null ? 'time not readable' : dateText(answer.signedAtMs, zone)}`;
+  }
+}
+
+const briefReasons: Readonly<Record<UnknownReason, string>> = {
+  refused: 'waivers refused',
+  incomplete: 'waivers not complete',
+  stale: 'waivers out of date',
+  'need-not-served': 'need not served',
+  'people-not-served': 'people not served',
+  'time-unreadable': 'time not readable',
+};
 
 function versionText({
   version,

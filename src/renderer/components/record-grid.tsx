@@ -43,6 +43,10 @@ export function RecordGrid(props: RecordGridProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  /* Sizes are remembered per row; a search changes them all at once. */
+  useLayoutEffect(() => {
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;
@@ -71,7 +75,7 @@ export function RecordGrid(props: RecordGridProps) {
           </span>
         ))}
       </div>
-      {rows > 0 && edge && props.drawEdge && (
+      {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
         <div className="edge" aria-hidden="true">
           <div className="row day">{props.drawEdge(edge)}</div>
         </div>

@@ -15,13 +15,13 @@ export function CheckResult() {
   const { check, checking, putCheckAway } = useQueueStore();
   if (checking)
     return (
-      <p role="status" className="notice calm check">
+      <p role="status" className="notice calm queue-check">
         Asking the service for its list of awaiting events …
       </p>
     );
   if (!check) return null;
   return (
-    <section role="region" aria-label="Check with the service" className="notice calm check">
+    <section role="region" aria-label="Check with the service" className="notice calm queue-check">
       {check.ok ? (
         <Found check={check.value} />
       ) : (

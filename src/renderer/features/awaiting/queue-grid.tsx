@@ -9,8 +9,8 @@ import { ROWS_AT_ONCE } from './use-queue';
 
 const ROW = 42;
 const HEAD = 34;
-const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect'];
-const OWN_COLUMN = 'Follow-up on this computer only';
+const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect', 'Waiver, inferred'];
+const OWN_COLUMN = 'Follow-up on this computer';
 
 interface QueueGridProps {
   readonly answer: QueueAnswer | null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CoverageAnswerKind, CoverageSummary } from '../../../contract/coverage-views';
 import type { FacetChoice } from '../../../contract/list-queries';
 import { chosenLabels } from '../../components/chosen-labels';
@@ -6,7 +7,6 @@ import { DateRange } from '../../components/date-range';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import { rangeWords } from '../../components/range-words';
-import { count } from '../../components/sync-words';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { useCoverageStore } from './coverage-store';
@@ -18,8 +18,14 @@ const PAST = [
 ];
 const TODAY = [{ label: 'Today', days: 0 }];
 
+interface CoverageFiltersProps {
+  readonly summary: CoverageSummary | null;
+  /** How many events are left. */
+  readonly children: ReactNode;
+}
+
 /** What narrows a coverage list down, and how many events are left. */
-export function CoverageFilters({ summary }: { readonly summary: CoverageSummary | null }) {
+export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const { query, change } = useCoverageStore();
   const zone = useZone();
   const nowMs = useServiceNow();
@@ -74,17 +80,11 @@ export function CoverageFilters({ summary }: { readonly summary: CoverageSummary
           onChange={(keys) => change({ advocates: keys })}
         />
       </FilterButton>
-      <span role="status" aria-label="Result count" className="n">
-        {summary && countText(summary)}
-      </span>
+      {children}
     </div>
   );
 }
 
 function labelled(choice: FacetChoice): FacetChoice {
   return { ...choice, label: coverageLabel(choice.key as CoverageAnswerKind) };
-}
-
-function countText({ matching, all }: CoverageSummary): string {
-  return matching === all ? count(all) : `${count(matching)} of ${count(all)}`;
 }

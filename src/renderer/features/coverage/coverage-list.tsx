@@ -1,7 +1,8 @@
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
-import { emptyKind } from '../../components/list-state';
+import { emptyKind, type EmptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
+import { ResultCount } from '../../components/result-count';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCoverageFeed } from '../../stores/coverage-feed';
 import { useCopyStore } from '../../stores/copy-store';
@@ -22,9 +23,14 @@ export function CoverageList() {
   const { feed, state, summary } = useCoverageFeed(query);
   const frame = { zone: useZone(), nowMs: useServiceNow() };
   const open = useViewStore((view) => view.open);
+  const status = useCopyStore((copy) => copy.status);
+  const filtered = isNarrowed(query);
+  const empty = emptyKind({ status, list: 'private_events', summary: state.summary, filtered });
   return (
     <>
-      <CoverageFilters summary={summary} />
+      <CoverageFilters summary={summary}>
+        <ResultCount summary={state.summary} empty={empty} />
+      </CoverageFilters>
       <ListNote list="private_events" broken={state.broken} />
       <CoverageNote summary={summary} list={query.list} />
       <RecordGrid
@@ -38,23 +44,20 @@ export function CoverageList() {
         onOpen={(id) => open('events', id)}
         drawRow={(row) => row.kind === 'coverage' && <CoverageRowView row={row} frame={frame} />}
       >
-        <EmptyCoverage narrowed={isNarrowed(query)} summary={state.summary} onClear={clear} />
+        {empty && <EmptyCoverage kind={empty} onClear={clear} />}
       </RecordGrid>
     </>
   );
 }
 
 interface EmptyCoverageProps {
-  readonly narrowed: boolean;
-  readonly summary: { readonly matching: number; readonly all: number } | null;
+  readonly kind: EmptyKind;
   readonly onClear: () => void;
 }
 
-function EmptyCoverage({ narrowed, summary, onClear }: EmptyCoverageProps) {
+function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
   const status = useCopyStore((copy) => copy.status);
   const list = useCoverageStore((state) => state.query.list);
-  const kind = emptyKind({ status, list: 'private_events', summary, filtered: narrowed });
-  if (kind === null) return null;
   if (kind !== 'none') {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
-import { coverageDetail } from '../../components/coverage-words';
+import { coverageBrief } from '../../components/coverage-words';
 import { IdLink } from '../../components/id-link';
 import type { TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
@@ -24,24 +24,24 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
       <span role="gridcell" className="meta ids">
         {row.prospectId !== null && (
           <>
-            prospect <IdLink kind="prospect" id={row.prospectId} />
+            prospect <IdLink inRow kind="prospect" id={row.prospectId} />
           </>
         )}
         {row.advocateId !== null && (
           <>
             {' · advocate '}
-            <IdLink kind="advocate" id={row.advocateId} />
+            <IdLink inRow kind="advocate" id={row.advocateId} />
           </>
         )}
         {row.conversationId !== null && (
           <>
             {' · conversation '}
-            <IdLink kind="conversation" id={row.conversationId} />
+            <IdLink inRow kind="conversation" id={row.conversationId} />
           </>
         )}
       </span>
       <span role="gridcell" className="basis">
-        {coverageDetail(row.answer, frame.zone)}
+        {coverageBrief(row.answer, frame.zone)}
       </span>
     </>
   );

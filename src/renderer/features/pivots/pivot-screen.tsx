@@ -57,7 +57,7 @@ function PivotHead({ target, view }: PivotHeadProps) {
           <h2 className="mono">
             <VisibleText text={target.id} empty="(empty)" />
           </h2>
-          <SignedAs names={view?.signedAs ?? []} />
+          {view && target.kind !== 'advocate' && <SignedAs names={view.signedAs} />}
         </div>
         <div className="acts">
           <CopyButton label="Copy id" text={target.id} />
