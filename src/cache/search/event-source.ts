@@ -35,6 +35,7 @@ export function createEventSource({ events }: IndexedLibrary): SearchSource {
   return {
     table: events.table,
     shared: [types],
+    epoch: () => events.forgotten,
     readOwn: (row) => ownFields(row).map(({ text }) => text),
     holds: (row, walk, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),

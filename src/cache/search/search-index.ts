@@ -29,6 +29,7 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   let index = createWordIndex(source);
   let pending: readonly number[] = [];
   let next = 0;
+  let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   let running: Promise<void> | null = null;
 
@@ -38,10 +39,12 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
       pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
       next = 0;
     }
-    if (index.slots() - source.table.ids.length > MOST_STALE) startAnew();
+    const stale = index.slots() - source.table.ids.length > MOST_STALE;
+    if (stale || source.epoch() !== epoch) startAnew();
   }
 
   function startAnew(): void {
+    epoch = source.epoch();
     index = createWordIndex(source);
     pending = source.table.ids.map((_, row) => row);
     next = 0;

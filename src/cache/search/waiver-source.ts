@@ -12,8 +12,6 @@ import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
-const ANYWHERE = new Uint8Array(0);
-
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
@@ -68,16 +66,21 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
   function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
     const agreement = waivers.agreements[row];
     const layout = layouts.get(row);
-    if (layout < 0) return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
-    const places = held === walk.all ? ANYWHERE : bordersOf(layout, walk, held);
-    const split = places && agreements.split(agreement);
-    return split !== null && holdsAround(split, walk, places === ANYWHERE ? null : places);
+    const parts = layout < 0 ? null : agreements.partsOf(layout);
+    if (!parts || !agreement || 'whole' in agreement)
+      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+    const { literals } = agreement;
+    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
+    const places = bordersOf(layout, walk, held);
+    return places !== null && holdsAround(parts, filledAt, walk, places);
   }
 
   return {
     table: waivers.table,
     agreements,
     shared: [titleTexts, layoutTexts],
+    epoch: () => 0,
     readOwn: (row) => {
       const texts = shortTexts(row);
       const agreement = waivers.agreements[row];

@@ -178,7 +178,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     });
   }
 
+  const applySettings = (): Promise<unknown> =>
+    link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });
+
   core = coreOf(opened);
+  await applySettings();
   await link.call('reset-decoder', { shared: core.library.sharedEntries });
   push('store-opened', { settings });
   push('sync-status', currentStatus());
@@ -198,6 +202,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);
       settings = changed;
+      await applySettings();
       onClock();
     },
     pushStatus: status.wish,

@@ -4,7 +4,6 @@ import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/
 import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { HitText } from '../../components/hit-text';
-import { IdLink } from '../../components/id-link';
 import { StatusBadge } from '../../components/status-badge';
 import { count, type TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
@@ -66,13 +65,13 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
       <span role="gridcell" className="meta">
         {row.advocateId !== null && (
           <>
-            advocate <IdLink kind="advocate" id={row.advocateId} />
+            advocate <VisibleText text={row.advocateId} />
           </>
         )}
         {row.prospectId !== null && (
           <>
             {' · prospect '}
-            <IdLink kind="prospect" id={row.prospectId} />
+            <VisibleText text={row.prospectId} />
           </>
         )}
         {row.recorded !== null && (
