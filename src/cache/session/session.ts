@@ -10,6 +10,7 @@ import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { eraseOldValues } from './erase';
+import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
@@ -33,6 +34,7 @@ export interface Session {
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
+  readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -48,6 +50,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const local = await openLocalShelf(open.profileId, open.localKey);
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
+  const erased = await openErasedPeople(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -122,6 +125,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       });
       lost = false;
     }
+    if (reached) await erased.refetch(core.library, core.source);
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
@@ -170,6 +174,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onRedacted: async (ids) => {
         await marks.drop(ids);
+        await erased.note(core.library, ids);
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -198,6 +203,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     indexChanged: index.wish,
     clock,
     link,
+    erased,
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);
