@@ -73,12 +73,21 @@ export default tseslint.config(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          'process',
+          'console',
+          'URL',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'fetch',
+          'require',
+          'globalThis',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
   ...layerRules,
   {

@@ -15,7 +15,10 @@ export interface PdfFacts {
 export function readPdf(path: string): PdfFacts {
   const info = execFileSync('pdfinfo', [path], { encoding: 'utf8', maxBuffer: 1 << 28 });
   return {
-    text: execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 }),
+    text: execFileSync('pdftotext', ['-layout', path, '-'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    }),
     pages: Number(/^Pages:\s+(\d+)/m.exec(info)?.[1] ?? 0),
     tagged: /^Tagged:\s+yes/m.test(info),
     objects: inflated(readFileSync(path)),

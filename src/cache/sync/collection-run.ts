@@ -22,8 +22,6 @@ export interface CollectionParts<Name extends Collection> {
   readonly source: ServiceSource;
   readonly state: () => StoreState;
   readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
-  /** Shared entries of a page, to be saved with it. */
-  readonly owe: (page: WalkedPage<Name>['page']) => void;
   readonly setAside: { current: readonly SetAsideRecord[] };
   /** Epoch ms by the service's clock as well as it is known. */
   readonly now: () => number;
@@ -140,7 +138,6 @@ async function storePage<Name extends Collection>(
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
   const last = candidates.at(-1)?.updatedAt ?? null;
   const anchor = step.kind === 'ask' ? step.position.anchor : last;
-  parts.owe(page);
   const outcome = await parts.writer.write(
     candidates,
     (state) => checkpoint(state, parts.collection, anchor, candidates),
@@ -199,7 +196,6 @@ async function confirmAbsent<Name extends Collection>(
     const answer = await parts.source.fetchRecord(parts.collection, id);
     requests += 1;
     if (answer.ok) {
-      parts.owe(answer.value);
       const candidates = candidatesOf(parts.collection, answer.value);
       await parts.inspect?.(candidates);
       await parts.writer.write(candidates, (state) => state);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SyncRun } from '../../../contract/sync-status';
 import { durationText } from '../../../domain/time/duration';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText, shortMomentText } from '../../../domain/time/moment-text';
 import { failureSentence } from '../../components/failure-sentence';
 import { count, listWords } from '../../components/sync-words';
 import { callCache } from '../../stores/cache';
+import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
@@ -44,12 +45,14 @@ function useRuns(): readonly SyncRun[] | null {
 
 const HEADS = [
   ...['Started', 'List', 'Why', 'Ended', 'Pages', 'New', 'Changed', 'Unchanged', 'Set aside'],
-  ...['Removed', 'Requests', 'Took'],
+  ...['Removed', 'Statuses differ', 'Requests', 'Took'],
 ];
 
 function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
+  const zone = useZone();
   return (
     <table className="data-table" aria-label="Sync runs">
+      <caption>Times in {zone}</caption>
       <thead>
         <tr>
           {HEADS.map((head) => (
@@ -70,10 +73,11 @@ function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
 
 function RunRow({ run }: { readonly run: SyncRun }) {
   const zone = useZone();
+  const nowMs = useServiceNow();
   const numbers = [run.pages, run.added, run.changed, run.unchanged, run.setAside, run.removed];
   return (
     <tr>
-      <td className="num">{instantText(run.startedAtMs, zone)}</td>
+      <td className="num">{shortMomentText(run.startedAtMs, zone, nowMs)}</td>
       <td>{listWords[run.list]}</td>
       <td>{run.census ? 'everything' : reasonWords[run.reason]}</td>
       <td className="ended">
@@ -82,7 +86,7 @@ function RunRow({ run }: { readonly run: SyncRun }) {
           <p className="hint">{failureSentence(run.failure, (ms) => instantText(ms, zone))}</p>
         )}
       </td>
-      {[...numbers, run.requests].map((number, index) => (
+      {[...numbers, run.statusDisagreements, run.requests].map((number, index) => (
         <td key={index} className="num">
           {count(number)}
         </td>
