@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../domain/search/query';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { createAgreementHits } from './agreement-hits';
 import { excerptOf } from './excerpt';
-import { marksOf } from './mark-ranges';
+import { marksOf } from '../../domain/search/mark-ranges';
 import { textHoldsTerm } from './phrase';
 import type { LabelledField } from './search-source';
 import type { WaiverSource } from './waiver-source';
