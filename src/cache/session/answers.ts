@@ -76,6 +76,9 @@ const sync = {
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
+  'filters:list': (session, { section }) => session.filters.list(section),
+  'filters:put': (session, filter) => session.filters.put(filter),
+  'filters:delete': (session, { id }) => session.filters.remove(id),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     try {

@@ -4,8 +4,8 @@ import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
 import { Icon } from '../../components/icon';
+import { SearchedText } from '../../components/marked-text';
 import { StatusBadge } from '../../components/status-badge';
-import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -27,7 +27,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
       <div className="line">
         <div>
           <h2>
-            <VisibleText text={view.typeName} empty="No name" />
+            <SearchedText text={view.typeName} empty="No name" />
           </h2>
           <p>
             <time>
@@ -38,7 +38,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
             {prospect !== undefined && (
               <>
                 {' · prospect '}
-                <VisibleText text={prospect} />
+                <SearchedText text={prospect} />
               </>
             )}{' '}
             {!view.served && <span className="tag warn">no longer served</span>}
