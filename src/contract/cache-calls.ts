@@ -10,6 +10,7 @@ import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } fr
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
+import type { FilterSection, SavedFilter } from './saved-filters';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
@@ -143,6 +144,17 @@ export interface CacheCalls {
     readonly response: readonly SyncRun[];
   };
   'exports:list': { readonly request: null; readonly response: readonly ExportLine[] };
+  /** The filter sets kept for a section, by name. */
+  'filters:list': {
+    readonly request: { readonly section: FilterSection };
+    readonly response: readonly SavedFilter[];
+  };
+  /**
+   * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
+   * is empty or too long, and when there are too many.
+   */
+  'filters:put': { readonly request: SavedFilter; readonly response: Result<null> };
+  'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
   'settings:get': { readonly request: null; readonly response: DeskSettings };
   'settings:put': { readonly request: DeskSettings; readonly response: Result<null> };
 }

@@ -4,6 +4,7 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
 import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
@@ -28,6 +29,7 @@ export interface Session {
   readonly core: () => Core;
   readonly local: LocalShelf;
   readonly marks: Marks;
+  readonly filters: SavedFilters;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -200,6 +202,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     core: () => core,
     local,
     marks,
+    filters: createSavedFilters(local),
     indexChanged: index.wish,
     clock,
     link,
