@@ -4,12 +4,14 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
 import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { eraseOldValues } from './erase';
+import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
@@ -27,12 +29,14 @@ export interface Session {
   readonly core: () => Core;
   readonly local: LocalShelf;
   readonly marks: Marks;
+  readonly filters: SavedFilters;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
+  readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -48,6 +52,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const local = await openLocalShelf(open.profileId, open.localKey);
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
+  const erased = await openErasedPeople(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -122,6 +127,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       });
       lost = false;
     }
+    if (reached) await erased.refetch(core.library, core.source);
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
@@ -170,6 +176,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onRedacted: async (ids) => {
         await marks.drop(ids);
+        await erased.note(core.library, ids);
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -195,9 +202,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     core: () => core,
     local,
     marks,
+    filters: createSavedFilters(local),
     indexChanged: index.wish,
     clock,
     link,
+    erased,
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);

@@ -7,7 +7,8 @@ interface FilterButtonProps {
   /** What is chosen, in a few words; null when nothing is. */
   readonly chosen: string | null;
   readonly onClear: () => void;
-  readonly children: ReactNode;
+  /** The choices; a function gets the way to close them. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
@@ -49,7 +50,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
       )}
       {open && (
         <div className="popover" role="dialog" aria-label={`${name} choices`}>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </div>
       )}
     </div>
