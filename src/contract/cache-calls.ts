@@ -53,6 +53,12 @@ export interface AnswerIdentifier {
   readonly type: string | null;
 }
 
+/** An export as the window lists it. */
+export interface ExportLine extends ExportLedgerEntry {
+  /** It holds a waiver of somebody whose data was erased since (traps.md 44). */
+  readonly review: boolean;
+}
+
 /** Window → cache worker: call → request and response. */
 export interface CacheCalls {
   'list:query': { readonly request: ListQuery; readonly response: ListSummary };
@@ -137,7 +143,7 @@ export interface CacheCalls {
     readonly request: { readonly most: number };
     readonly response: readonly SyncRun[];
   };
-  'exports:list': { readonly request: null; readonly response: readonly ExportLedgerEntry[] };
+  'exports:list': { readonly request: null; readonly response: readonly ExportLine[] };
   /** The filter sets kept for a section, by name. */
   'filters:list': {
     readonly request: { readonly section: FilterSection };

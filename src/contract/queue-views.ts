@@ -2,6 +2,7 @@ import type { FollowUp, SnoozeState } from '../domain/events/follow-up';
 import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
+import type { CoverageAnswer } from './coverage-views';
 import type { Failure } from './result';
 
 /** Which part of the queue the window shows, and which rows of it. */
@@ -33,6 +34,8 @@ export interface QueueRow {
   readonly advocateId: string | null;
   readonly prospectId: string | null;
   readonly conversationId: string | null;
+  /** Whether the waiver its type needs now was found; inferred. Null where nothing can be said. */
+  readonly coverage: CoverageAnswer | null;
   readonly followUp: FollowUpView | null;
 }
 

@@ -40,6 +40,8 @@ export interface EventColumns {
   readonly refs: Interner;
   /** Newest name seen per event type id, with the instant it was seen at (traps.md 65). */
   readonly typeNames: Map<string, { readonly name: string; readonly updatedMs: number }>;
+  /** How often personal values were forgotten: what was read from them has to go, too. */
+  forgotten: number;
 }
 
 /** An index without events. */
@@ -68,6 +70,7 @@ export function createEventColumns(): EventColumns {
     words: createInterner(),
     refs: createInterner(),
     typeNames: new Map(),
+    forgotten: 0,
   };
 }
 
@@ -132,6 +135,7 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
 
 /** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
 export function dropPersonal(columns: EventColumns): void {
+  columns.forgotten += 1;
   columns.places.fill(null);
   columns.notes.fill(null);
   columns.table.ids.forEach((_, row) => {

@@ -10,7 +10,7 @@ export const FALSE = 3;
 /** Numbers, lists and objects, and strings beyond the most that are told apart. */
 export const OTHER = 4;
 const FIRST_STRING = 5;
-const MOST_STRINGS = 400;
+const MOST_STRINGS = 200;
 
 /** What was answered to one identifier, as a small number per row. */
 export interface AnswerColumn {

@@ -5,7 +5,7 @@ import type { EventColumns } from '../index/event-columns';
 import type { Interner, NumberColumn } from '../index/columns';
 import { STATUS_KEYS, UNDER_WAY } from './event-derived';
 import { countCodes, type RowStates } from './row-state';
-import { codesToShow, flagChoices } from './waiver-facets';
+import { codesToShow, flagChoices } from './choices';
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function eventFacets(

@@ -3,7 +3,7 @@ import { completionCodeOf } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reversedReadable } from './agenda';
+import { groupByDay, reverseReadable } from './agenda';
 import { STATUS_KEYS, statusCodes, type EventDerived } from './event-derived';
 import { eventFacets } from './event-facets';
 import { eventGroups } from './event-filters';
@@ -45,7 +45,7 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
 
 function inOrder(query: EventListQuery, rows: Int32Array, events: EventColumns): Int32Array {
   if (!query.descending) return rows;
-  return reversedReadable(rows, (row) => !Number.isNaN(events.startsMs.get(row)));
+  return reverseReadable(rows, (row) => !Number.isNaN(events.startsMs.get(row)));
 }
 
 function eventRow(row: number, events: EventColumns, status: number, found: FoundRows): EventRow {

@@ -1,3 +1,5 @@
+import { createScratch } from './scratch';
+
 /** A filter as a test on rows; `facet` names its facet, null for filters that have none. */
 export interface FilterGroup {
   readonly facet: string | null;
@@ -14,12 +16,16 @@ export interface RowStates {
   readonly groupOf: (facet: string) => number;
 }
 
+const stateRoom = createScratch((size) => new Uint8Array(size));
+const aliveRoom = createScratch((size) => new Uint32Array(size));
+const matchRoom = createScratch((size) => new Int32Array(size));
+
 export const MATCHES = 0;
 export const OUT = 255;
 
 /**
  * Runs the filters over rows 0…count-1, leaving out rows marked in `gone` and rows not in `found`
- * (null: no search). At most 250 groups.
+ * (null: no search). At most 250 groups. The answer is valid until the next call.
  */
 export function runFilters(
   count: number,
@@ -27,8 +33,8 @@ export function runFilters(
   found: Uint8Array | null,
   groups: readonly FilterGroup[],
 ): RowStates {
-  const states = new Uint8Array(count);
-  let alive = new Uint32Array(count);
+  const states = stateRoom(count);
+  let alive = aliveRoom(count);
   let living = 0;
   for (let row = 0; row < count; row += 1) {
     if (gone[row] === 1 || (found !== null && found[row] !== 1)) states[row] = OUT;
@@ -79,7 +85,7 @@ export function matchingRows({ rows, places }: RowOrder, { states, alive }: RowS
     const sorted = few.map((row) => places[row] ?? 0).sort();
     return Int32Array.from(sorted, (place) => rows[place] ?? 0);
   }
-  const matching = new Int32Array(rows.length);
+  const matching = matchRoom(rows.length);
   let found = 0;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;

@@ -1,13 +1,11 @@
 import type { FacetChoice, Facets, WaiverListQuery } from '../../contract/list-queries';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { ABSENT, codeCount, codesOf, FALSE, NULL, stringOf, TRUE } from './answer-columns';
-import type { AnswerColumn } from './answer-columns';
-import { countCodes, MATCHES, type RowStates } from './row-state';
+import { answerChoices } from './answer-facet';
+import { codesToShow, flagChoices } from './choices';
+import { countCodes, type RowStates } from './row-state';
 import { versionKey } from './version-column';
 import type { WaiverDerived } from './waiver-derived';
 import { optedInOf } from './waiver-filters';
-
-const MOST_TEXT_CHOICES = 50;
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function waiverFacets(
@@ -32,19 +30,6 @@ export function waiverFacets(
         : flagChoices(states, 'optedIn', flagsOf(rows, optedInOf(derived, optIn))),
     changed: flagChoices(states, 'changed', derived.changed(rows)),
   };
-}
-
-/** Yes and no with their counts, under the keys `true` and `false`; `flags` holds 1 or 0. */
-export function flagChoices(
-  states: RowStates,
-  facet: string,
-  flags: ArrayLike<number>,
-): readonly FacetChoice[] {
-  const counts = countCodes(states, facet, flags, 2);
-  return [
-    { key: 'true', label: 'Yes', count: counts[2] ?? 0 },
-    { key: 'false', label: 'No', count: counts[1] ?? 0 },
-  ];
 }
 
 function flagsOf(rows: number, flag: (row: number) => boolean): Uint8Array {
@@ -103,67 +88,4 @@ function versionChoices(
         count,
       };
     });
-}
-
-function answerChoices(
-  query: WaiverListQuery,
-  identifier: string,
-  column: AnswerColumn,
-  states: RowStates,
-): readonly FacetChoice[] {
-  const facet = `answer:${identifier}`;
-  const counts = countCodes(
-    states,
-    facet,
-    codesOf(column, states.states.length),
-    codeCount(column),
-  );
-  countRepeated(column, states, facet, counts);
-  const chosen = query.answers
-    .filter((it) => it.identifier === identifier)
-    .map(({ choice: it }) =>
-      it.kind === 'value' ? column.codeOf(it.value) : it.kind === 'null' ? NULL : ABSENT,
-    );
-  const shown = codesToShow(counts, chosen);
-  const countOf = (code: number): number => counts[code + 1] ?? 0;
-  const choice = (code: number) => ({ ...namedAnswer(column, code), count: countOf(code) });
-  const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code));
-  const texts = shown.filter((code) => stringOf(column, code) !== null);
-  const most = texts.sort((a, b) => countOf(b) - countOf(a) || a - b).slice(0, MOST_TEXT_CHOICES);
-  return [...fixed, ...most].map(choice);
-}
-
-/* A row with the same answer twice counts once. */
-function countRepeated(
-  column: AnswerColumn,
-  states: RowStates,
-  facet: string,
-  counts: Uint32Array,
-): void {
-  for (const [row, codes] of column.repeated) {
-    const state = states.states[row];
-    if (state !== MATCHES && state !== states.groupOf(facet)) continue;
-    const more = new Set(codes);
-    more.delete(column.codes.get(row));
-    for (const code of more) counts[code + 1] = (counts[code + 1] ?? 0) + 1;
-  }
-}
-
-/** Codes that would leave rows, and those chosen now, ascending. */
-export function codesToShow(counts: Uint32Array, chosen: readonly number[]): readonly number[] {
-  const codes: number[] = [];
-  counts.forEach((count, at) => {
-    if (count > 0 || chosen.includes(at - 1)) codes.push(at - 1);
-  });
-  return codes;
-}
-
-/* The key is the value's JSON, empty for "not asked": false, null and absent stay apart. */
-function namedAnswer(column: AnswerColumn, code: number): Omit<FacetChoice, 'count'> {
-  if (code === TRUE) return { key: 'true', label: 'Yes' };
-  if (code === FALSE) return { key: 'false', label: 'No' };
-  if (code === NULL) return { key: 'null', label: 'No answer' };
-  if (code === ABSENT) return { key: '', label: 'Not asked' };
-  const text = stringOf(column, code) ?? '';
-  return { key: JSON.stringify(text), label: text };
 }

@@ -37,7 +37,7 @@ export interface Marks {
 /**
  * Opens the marks of a generation. They lie in the local database, so that they survive a rebuilt
  * cache, but under the generation's data key: a crypto-erase makes old notes unreadable with the
- * rest (docs/decisions). One row holds them all, so that no event id is in the clear.
+ * rest (docs/decisions/0003). One row holds them all, so that no event id is in the clear.
  */
 export async function openMarks(local: LocalShelf, at: GenerationKey): Promise<Marks> {
   await dropOtherRows(local, rowName(at.generation));

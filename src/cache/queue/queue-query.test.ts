@@ -21,7 +21,14 @@ const columns = columnsOf(served);
 
 function ask(query: Partial<QueueQuery> = {}, now = SAMPLE_NOW, parts: Partial<QueueParts> = {}) {
   return queryQueue(
-    { events: columns, limits: LIMITS, now, followUp: () => null, ...parts },
+    {
+      events: columns,
+      limits: LIMITS,
+      now,
+      followUp: () => null,
+      coverageOf: () => null,
+      ...parts,
+    },
     { ...ALL, ...query },
   );
 }

@@ -1,3 +1,4 @@
+import type { CoverageAnswer } from '../../contract/coverage-views';
 import type {
   FollowUpView,
   QueueAnswer,
@@ -26,6 +27,7 @@ export interface QueueParts {
   readonly now: number;
   /** This computer's note on an event, or null. */
   readonly followUp: (id: string, updatedAt: string) => FollowUpView | null;
+  readonly coverageOf: (id: string) => CoverageAnswer | null;
 }
 
 type Filter = (entry: QueuedRow) => boolean;
@@ -91,7 +93,8 @@ function fieldsOf({ events, followUp }: QueueParts, { row, id, advocateId }: Que
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
 
-function rowOf({ events, limits, now, followUp }: QueueParts, entry: QueuedRow): QueueRow {
+function rowOf(parts: QueueParts, entry: QueuedRow): QueueRow {
+  const { events, limits, now, followUp } = parts;
   const { row, id } = entry;
   const waiting = waitingMs(entry.overAtMs, now);
   return {
@@ -104,6 +107,7 @@ function rowOf({ events, limits, now, followUp }: QueueParts, entry: QueuedRow):
     advocateId: entry.advocateId,
     prospectId: events.refs.text(events.prospect.get(row)),
     conversationId: events.refs.text(events.conversation.get(row)),
+    coverage: parts.coverageOf(id),
     followUp: followUp(id, events.table.updatedAt[row] ?? ''),
   };
 }

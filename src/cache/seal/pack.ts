@@ -24,8 +24,12 @@ async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
-  const piped = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  /* Written directly: a Blob would take the bytes to the browser process and back. */
+  const writer = stream.writable.getWriter();
+  const written = Promise.all([writer.write(new Uint8Array(bytes)), writer.close()]);
+  const result = new Response(stream.readable).arrayBuffer();
+  await Promise.all([written, result]);
+  return new Uint8Array(await result);
 }
 
 function prefixed(form: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {

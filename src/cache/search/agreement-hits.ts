@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { AgreementReader, SplitAgreement } from './agreement-reader';
 import { endOf, startOf } from './excerpt';
-import { fieldHit, heldTerms, type RatedHit } from './hits';
+import { fieldHit, heldTerms, type RatedHit } from './field-hit';
 import type { LabelledField } from './search-source';
 
 /* Characters beside a filled-in text that an excerpt may show. */

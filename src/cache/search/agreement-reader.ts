@@ -17,6 +17,8 @@ export interface SplitAgreement {
 /** Reads agreements for the search without putting shared texts together again. */
 export interface AgreementReader {
   readonly partsOf: (layout: number) => LayoutParts | null;
+  /** A filled-in text as visible text; null where it could change how others are read. */
+  readonly readLiteral: (html: string) => string | null;
   /** Null for an agreement that has to be read whole. */
   readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
   /** The whole visible text; empty where there is none. */
@@ -28,17 +30,18 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
   const parts = new Map<number, LayoutParts | null>();
   const literals = new Map<string, string | null>();
 
-  function stretchesOf(id: number): readonly string[] {
+  function stretchesOf(id: number): readonly string[] | null {
     const layout = shared[id];
     const base = layout?.kind === 'layout' ? shared[layout.base] : undefined;
-    if (layout?.kind !== 'layout' || base?.kind !== 'base') return [];
+    if (layout?.kind !== 'layout' || base?.kind !== 'base') return null;
     return stretchTexts(layout.kept, base.text);
   }
 
   function partsOf(id: number): LayoutParts | null {
     const known = parts.get(id);
     if (known !== undefined) return known;
-    const read = layoutParts(stretchesOf(id));
+    const stretches = stretchesOf(id);
+    const read = stretches && layoutParts(stretches);
     parts.set(id, read);
     return read;
   }
@@ -56,6 +59,7 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
 
   return {
     partsOf,
+    readLiteral,
     split: (agreement) => {
       if (!agreement || 'whole' in agreement) return null;
       const read = partsOf(agreement.layout);
@@ -66,7 +70,7 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     visibleText: (agreement) => {
       if (!agreement) return '';
       if ('whole' in agreement) return htmlToText(agreement.whole);
-      return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout)));
+      return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
     },
   };
 }
@@ -75,54 +79,59 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
  * The texts a search has to look at for one record alone: what is filled in, with the letters that
  * belong to the same words. Words that are wholly shared are the layout's `words`.
  */
-export function ownTexts(agreement: SplitAgreement): readonly string[] {
+export function ownTexts({ parts, filled }: SplitAgreement): readonly string[] {
   const texts: string[] = [];
-  walkParts(agreement, (text) => {
-    if (text !== '') texts.push(text);
-    return false;
-  });
+  walkParts(
+    parts,
+    (at) => filled[at] ?? '',
+    (text) => {
+      if (text !== '') texts.push(text);
+      return false;
+    },
+  );
   return texts;
 }
 
 /**
- * Whether the phrase stands in the filled-in texts or across their borders; `places` as in
- * `phraseBorders`, null to look everywhere.
+ * Whether the phrase stands in the filled-in texts or across their borders. `filledAt` reads one
+ * of them; `places` as in `phraseBorders`, null to look everywhere.
  */
 export function holdsAround(
-  agreement: SplitAgreement,
+  parts: LayoutParts,
+  filledAt: (at: number) => string,
   walk: PhraseWalk,
   places: Uint8Array | null,
 ): boolean {
   walk.begin();
-  const { words } = agreement.parts;
+  const looked = (at: number): boolean => places === null || places[at] === 1;
   return walkParts(
-    agreement,
+    parts,
+    (at) => (looked(at) ? filledAt(at) : ''),
     (text, at) => {
-      if (places === null || places[at] === 1) return walk.overText(text);
+      if (looked(at)) return walk.overText(text);
       walk.begin();
       return false;
     },
-    (at) => walk.overShared(words[at] ?? []),
+    (at) => walk.overShared(parts.words[at] ?? []),
   );
 }
 
 /* Own texts and shared stretches in turn, until one of them says that this is enough. */
 function walkParts(
-  { parts, filled }: SplitAgreement,
+  { heads, tails, glued }: LayoutParts,
+  filledAt: (at: number) => string,
   own: (text: string, at: number) => boolean,
   shared: (at: number) => boolean = () => false,
 ): boolean {
-  const { heads, tails, glued } = parts;
+  const last = heads.length;
   let text = '';
-  for (let at = 0; at < filled.length; at += 1) {
-    text += filled[at] ?? '';
-    if (at === filled.length - 1) break;
-    text += heads[at] ?? '';
+  for (let at = 0; at < last; at += 1) {
+    text += filledAt(at) + (heads[at] ?? '');
     if (glued[at] === true) continue;
     if (own(text, at) || shared(at)) return true;
     text = tails[at] ?? '';
   }
-  return own(text, filled.length - 1);
+  return own(text + filledAt(last), last);
 }
 
 function joined(literals: readonly string[], stretches: readonly string[]): string {

@@ -35,9 +35,10 @@ export function createEventSource({ events }: IndexedLibrary): SearchSource {
   return {
     table: events.table,
     shared: [types],
+    epoch: () => events.forgotten,
     readOwn: (row) => ownFields(row).map(({ text }) => text),
-    holds: (row, walk, ownWords) =>
-      ownWords && ownFields(row).some(({ text }) => standsIn(text, walk)),
+    holds: (row, walk, held) =>
+      held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
     longTextOf: () => '',
     fieldsOf: (row) => [
       ...fieldsNamed('type', [typeName(events.type.get(row))]),

@@ -1,20 +1,40 @@
 import type { SearchTerm } from '../../domain/search/query';
 import type { LayoutParts } from './layout-parts';
 
+/** Which words of a phrase stand in a record's own texts. */
+export interface OwnEnds {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
 /**
- * Which filled-in texts of a layout a phrase may run into or out of: 1 for each such place. A
- * phrase that needs words of the shared stretches can be met at no other place.
+ * Which filled-in texts of a layout a phrase may run into or out of: 1 for each such place, null
+ * where there is none. Right for phrases that need words of the shared stretches.
  */
-export function phraseBorders(parts: LayoutParts, term: SearchTerm): Uint8Array {
+export function phraseBorders(
+  parts: LayoutParts,
+  term: SearchTerm,
+  own: OwnEnds,
+): Uint8Array | null {
   const { words, heads, tails, glued } = parts;
-  const places = new Uint8Array(words.length + 1);
+  const before = new Uint8Array(words.length + 1);
+  const behind = new Uint8Array(words.length + 1);
   words.forEach((stretch, at) => {
-    const ragged = glued[at] === true || stretch.length < term.words.length;
-    const open = heads[at] !== '' || tails[at] !== '';
-    if (ragged || open || beginsIn(stretch, term)) places[at + 1] = 1;
-    if (ragged || open || endsIn(stretch, term)) places[at] = 1;
+    const ragged =
+      glued[at] === true ||
+      stretch.length < term.words.length ||
+      heads[at] !== '' ||
+      tails[at] !== '';
+    if (ragged) before.fill(1, at, at + 2);
+    if (ragged) behind.fill(1, at, at + 2);
+    if (beginsIn(stretch, term)) before[at + 1] = 1;
+    if (endsIn(stretch, term)) behind[at] = 1;
   });
-  return places;
+  const places = before.map((begins, at) => {
+    const ends = behind[at] === 1;
+    return (begins === 1 && (own.last || ends)) || (ends && own.first) ? 1 : 0;
+  });
+  return places.includes(1) ? places : null;
 }
 
 /* Whether the last words of the stretch are the first ones of the phrase. */

@@ -19,8 +19,10 @@ export interface PhraseWalk {
    * them. What the words hold themselves is not looked at again: they are read once.
    */
   readonly overShared: (words: readonly string[]) => boolean;
-  /** The phrase itself. */
   readonly term: SearchTerm;
+  /** The bits of all words of the phrase, and of the last one. */
+  readonly all: number;
+  readonly end: number;
 }
 
 interface SharedStretch {
@@ -59,6 +61,8 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
 
   return {
     term,
+    all: end - 1 + end,
+    end,
     begin: () => {
       state = 0;
     },

@@ -9,7 +9,6 @@ export interface Postings {
   readonly add: (word: number, slot: number) => void;
   /** Sets `bit` at every slot that holds the word. */
   readonly mark: (word: number, bits: Uint32Array, bit: number) => void;
-  readonly bytes: () => number;
 }
 
 /**
@@ -75,7 +74,7 @@ export function createPostings(): Postings {
     }
   }
 
-  return { add, mark, bytes: () => pool.byteLength + 4 * first.byteLength };
+  return { add, mark };
 }
 
 function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../domain/search/query';
 import { createRowTracker } from '../queries/row-tracker';
+import { createScratch } from '../queries/scratch';
 import type { SearchSource } from './search-source';
 import { createWordIndex } from './word-index';
 
@@ -11,7 +12,10 @@ const MOST_STALE = 20_000;
 
 /** An index over a collection that follows its rows. */
 export interface SearchIndex {
-  /** 1 for each row in which all terms stand. Reads rows first that are not in the index yet. */
+  /**
+   * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
+   * are not in the index yet.
+   */
   readonly find: (query: SearchQuery) => Uint8Array;
   /** Reads rows that came or changed, in slices between other work. */
   readonly follow: () => void;
@@ -25,6 +29,8 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   let index = createWordIndex(source);
   let pending: readonly number[] = [];
   let next = 0;
+  let epoch = source.epoch();
+  const foundRoom = createScratch((size) => new Uint8Array(size));
   let running: Promise<void> | null = null;
 
   function look(): void {
@@ -33,10 +39,12 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
       pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
       next = 0;
     }
-    if (index.slots() - source.table.ids.length > MOST_STALE) startAnew();
+    const stale = index.slots() - source.table.ids.length > MOST_STALE;
+    if (stale || source.epoch() !== epoch) startAnew();
   }
 
   function startAnew(): void {
+    epoch = source.epoch();
     index = createWordIndex(source);
     pending = source.table.ids.map((_, row) => row);
     next = 0;
@@ -71,7 +79,7 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
     find: ({ terms }) => {
       look();
       read(Infinity);
-      const found = new Uint8Array(source.table.ids.length).fill(1);
+      const found = foundRoom(source.table.ids.length).fill(1);
       /* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
       const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
       for (const term of cheapFirst) index.keep(term, found);

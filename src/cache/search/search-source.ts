@@ -26,13 +26,15 @@ export interface LabelledField extends SearchField {
 export interface SearchSource {
   readonly table: RecordTable;
   readonly shared: readonly SharedTexts[];
+  /** Another number than before: texts were forgotten, so all rows have to be read anew. */
+  readonly epoch: () => number;
   /** Reads a row for the first time or again; the texts that are its own. */
   readonly readOwn: (row: number) => readonly string[];
   /**
-   * Whether a phrase stands in the row's own texts or across the borders to what it shares;
-   * `ownWords`: all its words stand in the row's own texts.
+   * Whether a phrase stands in the row's own texts or across the borders to what it shares; `held`
+   * has a bit for each of its words that stands in the own texts.
    */
-  readonly holds: (row: number, walk: PhraseWalk, ownWords: boolean) => boolean;
+  readonly holds: (row: number, walk: PhraseWalk, held: number) => boolean;
   /** Long text beside the short fields; empty where there is none. */
   readonly longTextOf: (row: number) => string;
   /** Short fields, for showing where a row was found. */

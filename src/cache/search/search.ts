@@ -3,7 +3,8 @@ import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
-import { createHitFinder, fieldHit } from './hits';
+import { fieldHit } from './field-hit';
+import { createHitFinder } from './hits';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { createWaiverSource } from './waiver-source';
 

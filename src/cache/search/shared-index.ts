@@ -1,10 +1,11 @@
 import type { SearchTerm } from '../../domain/search/query';
+import { createScratch } from '../queries/scratch';
 import { holdsTerm } from './phrase';
 import { createPostings } from './postings';
 import type { SharedTexts } from './search-source';
 import type { Vocabulary } from './vocabulary';
 
-/** What the shared texts of rows say about a term; one entry per row. */
+/** What the shared texts of rows say about a term, per row; valid until the next question. */
 export interface SharedRows {
   /** 1: the term stands in a shared text of the row. */
   readonly holds: Uint8Array;
@@ -37,6 +38,9 @@ export function createSharedIndex(
   const known = kinds.map(
     () => new Map<number, { readonly group: number; readonly stamp: string }>(),
   );
+  const holdsRoom = createScratch((size) => new Uint8Array(size));
+  const crossesRoom = createScratch((size) => new Uint8Array(size));
+  const besideRoom = createScratch((size) => new Uint32Array(size));
   let groups = 0;
 
   function note(row: number): void {
@@ -61,15 +65,15 @@ export function createSharedIndex(
       for (const number of some) postings.mark(number, bits, 1 << at);
     });
     const all = numbers.reduce((sum, _, at) => sum | (1 << at), 0);
-    const holds = new Uint8Array(rows);
-    const crosses = new Uint8Array(rows);
+    const holds = holdsRoom(rows);
+    const crosses = crossesRoom(rows);
     let beside: Uint32Array | null = null;
     kinds.forEach((kind, at) => {
       const verdicts = judge(kind, known[at] ?? new Map(), { term, bits, all });
       spread(kind, verdicts.holds, holds);
       spread(kind, verdicts.crosses, crosses);
       if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
-        beside = spread(kind, verdicts.bits, new Uint32Array(rows));
+        beside = spread(kind, verdicts.bits, besideRoom(rows));
     });
     return { holds, crosses, beside, all };
   }

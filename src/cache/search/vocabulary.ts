@@ -7,7 +7,6 @@ export interface Vocabulary {
   readonly add: (word: string) => number;
   /** The numbers of the words that are `word`, or begin with it where `prefix`. */
   readonly find: (word: string, prefix: boolean) => readonly number[];
-  readonly size: () => number;
 }
 
 /** An empty vocabulary. */
@@ -46,6 +45,5 @@ export function createVocabulary(): Vocabulary {
   return {
     add,
     find: (word, prefix) => (prefix ? findPrefix(word) : findWord(word)),
-    size: () => words.length,
   };
 }

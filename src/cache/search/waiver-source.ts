@@ -6,7 +6,6 @@ import {
   holdsAround,
   ownTexts,
   type AgreementReader,
-  type SplitAgreement,
 } from './agreement-reader';
 import { phraseBorders } from './phrase-borders';
 import { standsIn, type PhraseWalk } from './phrase-walk';
@@ -49,20 +48,39 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
     return texts;
   }
 
-  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array>>();
+  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array | null>>();
 
-  function bordersOf({ layout, parts }: SplitAgreement, walk: PhraseWalk): Uint8Array {
-    const byLayout = borders.get(walk) ?? new Map<number, Uint8Array>();
-    borders.set(walk, byLayout);
-    const known = byLayout.get(layout) ?? phraseBorders(parts, walk.term);
-    byLayout.set(layout, known);
-    return known;
+  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
+    const own = { first: (held & 1) !== 0, last: (held & walk.end) !== 0 };
+    const key = layout * 4 + Number(own.first) * 2 + Number(own.last);
+    const known = borders.get(walk) ?? new Map<number, Uint8Array | null>();
+    borders.set(walk, known);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const parts = agreements.partsOf(layout);
+    const made = parts && phraseBorders(parts, walk.term, own);
+    known.set(key, made);
+    return made;
+  }
+
+  function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
+    const agreement = waivers.agreements[row];
+    const layout = layouts.get(row);
+    const parts = layout < 0 ? null : agreements.partsOf(layout);
+    if (!parts || !agreement || 'whole' in agreement)
+      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+    const { literals } = agreement;
+    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
+    const places = bordersOf(layout, walk, held);
+    return places !== null && holdsAround(parts, filledAt, walk, places);
   }
 
   return {
     table: waivers.table,
     agreements,
     shared: [titleTexts, layoutTexts],
+    epoch: () => 0,
     readOwn: (row) => {
       const texts = shortTexts(row);
       const agreement = waivers.agreements[row];
@@ -72,13 +90,9 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
       else if (agreement) texts.push(agreements.visibleText(agreement));
       return texts;
     },
-    holds: (row, walk, ownWords) => {
-      if (ownWords && shortTexts(row).some((text) => standsIn(text, walk))) return true;
-      const agreement = waivers.agreements[row];
-      const split = agreements.split(agreement);
-      if (split) return holdsAround(split, walk, ownWords ? null : bordersOf(split, walk));
-      return ownWords && standsIn(agreements.visibleText(agreement), walk);
-    },
+    holds: (row, walk, held) =>
+      (held === walk.all && shortTexts(row).some((text) => standsIn(text, walk))) ||
+      agreementHolds(row, walk, held),
     longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
     fieldsOf: (row) => {
       const fields: LabelledField[] = [

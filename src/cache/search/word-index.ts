@@ -1,4 +1,5 @@
 import { numberColumn } from '../index/columns';
+import { createScratch } from '../queries/scratch';
 import { createPostings } from './postings';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
@@ -30,6 +31,7 @@ export function createWordIndex(source: SearchSource): WordIndex {
   const shared = createSharedIndex(source.shared, vocabulary);
   const slotOf = numberColumn(Int32Array);
   const remembered = new Map<string, readonly number[]>();
+  const bitsRoom = createScratch((size) => new Uint32Array(size));
   let slots = 0;
 
   function numbersOf(text: string): readonly number[] {
@@ -53,7 +55,7 @@ export function createWordIndex(source: SearchSource): WordIndex {
     const numbers = words.map((word, at) =>
       vocabulary.find(word, term.lastIsPrefix && at === term.words.length - 1),
     );
-    const bits = new Uint32Array(slots);
+    const bits = bitsRoom(slots);
     numbers.forEach((some, at) => {
       for (const number of some) own.mark(number, bits, 1 << at);
     });
@@ -72,24 +74,24 @@ export function createWordIndex(source: SearchSource): WordIndex {
     found: Uint8Array,
     bits: Uint32Array,
     { holds, crosses, beside, all }: SharedRows,
-    check: (row: number, ownWords: boolean) => boolean,
+    check: (row: number, held: number) => boolean,
   ): void {
     const slotOfRow = slotOf.view(found.length);
     for (let row = 0; row < found.length; row += 1) {
       if (found[row] === 0 || holds[row] === 1) continue;
       const held = bits[slotOfRow[row] ?? 0] ?? 0;
       const possible = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
-      if (!possible || !check(row, held === all)) found[row] = 0;
+      if (!possible || !check(row, held)) found[row] = 0;
     }
   }
 
-  function phraseCheck(term: SearchTerm): (row: number, ownWords: boolean) => boolean {
+  function phraseCheck(term: SearchTerm): (row: number, held: number) => boolean {
     if (term.words.length > MOST_WALKED)
       return (row) =>
         textHoldsTerm(source.longTextOf(row), term) ||
         source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
     const walk = createPhraseWalk(term);
-    return (row, ownWords) => source.holds(row, walk, ownWords);
+    return (row, held) => source.holds(row, walk, held);
   }
 
   return {

@@ -72,7 +72,11 @@ const sync = {
     return null;
   },
   'sync:activity': (session, { most }) => session.local.readRuns(most),
-  'exports:list': (session) => session.local.readExports(),
+  'exports:list': async ({ core, local, erased }) => {
+    const { library } = core();
+    const entries = await local.readExports();
+    return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
+  },
 } satisfies Partial<CacheAnswers>;
 
 const settings = {

@@ -14,6 +14,10 @@ export function queuePartsOf(session: Session): QueueParts {
     limits: { shortHours, longHours },
     now,
     followUp: (id, updatedAt) => session.marks.view(id, updatedAt, now),
+    coverageOf: (id) => {
+      const found = session.core().coverage.ofEvent(id);
+      return found.ok ? found.value.now : null;
+    },
   };
 }
 

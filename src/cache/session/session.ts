@@ -11,6 +11,7 @@ import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { eraseOldValues } from './erase';
+import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
@@ -35,6 +36,7 @@ export interface Session {
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
+  readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -50,6 +52,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const local = await openLocalShelf(open.profileId, open.localKey);
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
+  const erased = await openErasedPeople(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -124,6 +127,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       });
       lost = false;
     }
+    if (reached) await erased.refetch(core.library, core.source);
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
@@ -172,6 +176,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onRedacted: async (ids) => {
         await marks.drop(ids);
+        await erased.note(core.library, ids);
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -180,7 +185,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     });
   }
 
+  const applySettings = (): Promise<unknown> =>
+    link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });
+
   core = coreOf(opened);
+  await applySettings();
   await link.call('reset-decoder', { shared: core.library.sharedEntries });
   push('store-opened', { settings });
   push('sync-status', currentStatus());
@@ -197,10 +206,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     indexChanged: index.wish,
     clock,
     link,
+    erased,
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);
       settings = changed;
+      await applySettings();
       onClock();
     },
     pushStatus: status.wish,

@@ -148,6 +148,23 @@ describe('templateDiff', () => {
   });
 
   it.each(['31', '12', '18', '9', '27'])('shows no value of any signer: template %s', (id) => {
+    expectNobodysValues(id);
+  });
+
+  it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', (id) => {
+    const before = copy.library.templates.current;
+    copy.library.templates.current = before.map((it) => ({
+      ...it,
+      template: { ...it.template, agreement: '<p>Another source.</p>' },
+    }));
+    try {
+      expectNobodysValues(id);
+    } finally {
+      copy.library.templates.current = before;
+    }
+  });
+
+  function expectNobodysValues(id: string): void {
     const versions = new Set(signedWith(id).map((it) => Number(it.attributes['template_version'])));
     const source = String(
       copy.templates.find((it) => it.id === id)?.attributes['agreement'],
@@ -166,7 +183,7 @@ describe('templateDiff', () => {
           if (!shared.has(word)) expect(words.has(word), word).toBe(false);
       }
     }
-  });
+  }
 
   /* Words of the wording itself may be somebody's name. */
   function signedSource(source: string): ReadonlySet<string> {

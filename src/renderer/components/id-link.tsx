@@ -7,10 +7,12 @@ import { SearchedText } from './marked-text';
 interface IdLinkProps {
   readonly kind: PivotKind;
   readonly id: string;
+  /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
+  readonly inRow?: true;
 }
 
 /** The id of a conversation, prospect or advocate; it opens the page of that id. */
-export function IdLink({ kind, id }: IdLinkProps) {
+export function IdLink({ kind, id, inRow }: IdLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   function follow(event: MouseEvent): void {
     // In a list the row itself opens something else.
@@ -22,6 +24,7 @@ export function IdLink({ kind, id }: IdLinkProps) {
       type="button"
       className="link id-link"
       aria-label={`${titles[kind]} ${id}`}
+      tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >
       <SearchedText text={id} empty="(empty)" />

@@ -7,6 +7,7 @@ import { callCache } from '../stores/cache';
 import { useZone } from '../stores/zone';
 import { failureSentence } from './failure-sentence';
 import { instantText } from '../../domain/time/moment-text';
+import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { VisibleText } from './visible-text';
 
@@ -74,9 +75,10 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
 function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
   if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
   if (!relation.ref) return <i className="muted">{nothing ?? 'none'}</i>;
+  const kind = pivotKindOf(relation.ref.type);
   return (
     <span className="mono">
-      <VisibleText text={relation.ref.id} />{' '}
+      {kind ? <IdLink kind={kind} id={relation.ref.id} /> : <VisibleText text={relation.ref.id} />}{' '}
       <span className="muted">
         <VisibleText text={relation.ref.type} />
       </span>

@@ -21,21 +21,50 @@ export function searchedFields(waiver: WaiverSubmission): readonly SearchField[]
   ];
 }
 
+interface Scanned {
+  readonly waiver: WaiverSubmission;
+  /** Folded words of each field, one blank before and behind every word. */
+  readonly texts: readonly string[];
+  readonly signed: number;
+  readonly updated: number;
+  name: number;
+}
+
 /** Answers list queries about waivers by looking at every record; returns ids in order. */
 export function plainScan(
   waivers: readonly WaiverSubmission[],
 ): (query: WaiverListQuery, optIn: string) => readonly string[] {
-  const texts = waivers.map((waiver) =>
-    searchedFields(waiver).map(({ text }) => ` ${wordsOf(fold(text)).join(' ')} `),
-  );
+  const all = waivers.map(scanned);
+  rankNames(all);
   return (query, optIn) => {
     const { terms } = parseQuery(query.search);
-    const found = waivers.filter(
-      (waiver, at) =>
-        passes(waiver, query, optIn) && terms.every((term) => stands(texts[at]!, term)),
-    );
-    return sorted(found, query).map(({ id }) => id);
+    return all
+      .filter(({ waiver, texts }) => {
+        return passes(waiver, query, optIn) && terms.every((term) => stands(texts, term));
+      })
+      .sort(comparing(query))
+      .map(({ waiver }) => waiver.id);
   };
+}
+
+function scanned(waiver: WaiverSubmission): Scanned {
+  const fields = searchedFields(waiver);
+  return {
+    waiver,
+    texts: fields.map(({ text }) => ` ${wordsOf(fold(text)).join(' ')} `),
+    signed: instantMs(waiver.signedAt) ?? Infinity,
+    updated: instantMs(waiver.updatedAt) ?? Infinity,
+    name: 0,
+  };
+}
+
+/* Equal names get equal ranks; names that only compare equal do not. */
+function rankNames(all: readonly Scanned[]): void {
+  const collator = new Intl.Collator('en');
+  const names = [...new Set(all.map(({ waiver }) => waiver.signerName))];
+  names.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  for (const it of all) it.name = ranks.get(it.waiver.signerName) ?? 0;
 }
 
 function stands(texts: readonly string[], term: SearchTerm): boolean {
@@ -76,39 +105,17 @@ function answered(
   });
 }
 
-function sorted(
-  waivers: readonly WaiverSubmission[],
-  { sort, descending }: WaiverListQuery,
-): readonly WaiverSubmission[] {
+/* Unreadable times come last both ways when they decide; equal ones by id. */
+function comparing({ sort, descending }: WaiverListQuery): (a: Scanned, b: Scanned) => number {
   const way = descending ? -1 : 1;
-  const collator = new Intl.Collator('en');
-  const time = (text: string): number => instantMs(text) ?? NaN;
-  const byTime = (a: number, b: number): number => {
-    if (Number.isNaN(a) || Number.isNaN(b))
-      return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
-    return way * (a - b);
+  const byId = (a: Scanned, b: Scanned): number => (a.waiver.id < b.waiver.id ? -1 : 1);
+  const up = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+  if (sort === 'name')
+    return (a, b) => way * (up(a.name, b.name) || up(a.signed, b.signed) || byId(a, b));
+  const key = sort === 'updated' ? 'updated' : 'signed';
+  return (a, b) => {
+    const [first, second] = [a[key], b[key]];
+    if (first === Infinity || second === Infinity) return up(first, second) || byId(a, b);
+    return way * (up(first, second) || byId(a, b));
   };
-  const bySigned = (a: WaiverSubmission, b: WaiverSubmission): number =>
-    byTime(time(a.signedAt), time(b.signedAt));
-  return [...waivers].sort((a, b) => {
-    const bothUnreadable = Number.isNaN(time(a.signedAt)) && Number.isNaN(time(b.signedAt));
-    const first =
-      sort === 'name'
-        ? way * collator.compare(a.signerName, b.signerName)
-        : sort === 'updated'
-          ? byTime(time(a.updatedAt), time(b.updatedAt))
-          : bySigned(a, b);
-    const ids = a.id < b.id ? -1 : 1;
-    if (sort === 'name') return first || way * nameTie(a, b) || way * signedTie(a, b) || way * ids;
-    return first || (bothUnreadable ? ids : way * ids);
-  });
-}
-
-function nameTie(a: WaiverSubmission, b: WaiverSubmission): number {
-  return a.signerName === b.signerName ? 0 : a.signerName < b.signerName ? -1 : 1;
-}
-
-function signedTie(a: WaiverSubmission, b: WaiverSubmission): number {
-  const [first, second] = [instantMs(a.signedAt) ?? Infinity, instantMs(b.signedAt) ?? Infinity];
-  return first === second ? 0 : first < second ? -1 : 1;
 }

@@ -9,7 +9,7 @@ import { ROWS_AT_ONCE } from './use-queue';
 
 const ROW = 42;
 const HEAD = 34;
-const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect'];
+const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect', 'Waiver, inferred'];
 const OWN_COLUMN = 'Follow-up on this computer';
 
 interface QueueGridProps {

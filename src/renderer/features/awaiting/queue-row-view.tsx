@@ -1,8 +1,13 @@
+import type { CoverageAnswer } from '../../../contract/coverage-views';
+import type { PivotKind } from '../../../contract/pivot-views';
 import type { QueueRow } from '../../../contract/queue-views';
 import { waitingMs } from '../../../domain/events/queue';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
+import { CoverageBadge } from '../../components/coverage-badge';
 import { followUpText } from '../../components/follow-up-text';
+import { Icon } from '../../components/icon';
+import { IdLink } from '../../components/id-link';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
@@ -54,8 +59,9 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
         </time>
         {row.decidedBy === 'start' && <small className="muted">started, no end time</small>}
       </span>
-      <IdCell id={row.advocateId} />
-      <IdCell id={row.prospectId} />
+      <IdCell kind="advocate" id={row.advocateId} />
+      <IdCell kind="prospect" id={row.prospectId} />
+      <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
       <span role="gridcell" className="own">
         <button
           type="button"
@@ -90,10 +96,27 @@ function Waiting({ row, longestMs, nowMs }: WaitingProps) {
   );
 }
 
-function IdCell({ id }: { readonly id: string | null }) {
+interface IdCellProps {
+  readonly kind: PivotKind;
+  readonly id: string | null;
+}
+
+function IdCell({ kind, id }: IdCellProps) {
   return (
     <span role="gridcell" className="id">
-      {id === null ? <i className="muted">none</i> : <VisibleText text={id} />}
+      {id === null ? <i className="muted">none</i> : <IdLink kind={kind} id={id} />}
+    </span>
+  );
+}
+
+function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
+  if (answer.kind !== 'signed-here' && answer.kind !== 'signed-elsewhere')
+    return <CoverageBadge kind={answer.kind} />;
+  const here = answer.kind === 'signed-here';
+  return (
+    <span className={`st ${here ? 'happened' : 'upcoming'}`}>
+      <Icon name="check" />
+      {here ? 'Signed' : 'Signed elsewhere'} v{answer.version}
     </span>
   );
 }

@@ -24,19 +24,19 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
       <span role="gridcell" className="meta ids">
         {row.prospectId !== null && (
           <>
-            prospect <IdLink kind="prospect" id={row.prospectId} />
+            prospect <IdLink inRow kind="prospect" id={row.prospectId} />
           </>
         )}
         {row.advocateId !== null && (
           <>
             {' · advocate '}
-            <IdLink kind="advocate" id={row.advocateId} />
+            <IdLink inRow kind="advocate" id={row.advocateId} />
           </>
         )}
         {row.conversationId !== null && (
           <>
             {' · conversation '}
-            <IdLink kind="conversation" id={row.conversationId} />
+            <IdLink inRow kind="conversation" id={row.conversationId} />
           </>
         )}
       </span>
