@@ -6,11 +6,10 @@ import { FilterButton } from '../../components/filter-button';
 import type { EmptyKind } from '../../components/list-state';
 import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
-import { SavedFilters } from '../../components/saved-filters';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { MoreFilter } from './more-filter';
-import { ALL_EVENTS, isFiltered, useEventListStore } from './event-list-store';
+import { useEventListStore } from './event-list-store';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },
@@ -24,8 +23,7 @@ interface EventFiltersProps {
 
 /** What narrows the agenda down, and how many events are left. */
 export function EventFilters({ summary, empty }: EventFiltersProps) {
-  const choices = useEventListStore((state) => state.choices);
-  const { dates } = choices;
+  const dates = useEventListStore((state) => state.choices.dates);
   const change = useEventListStore((state) => state.change);
   const zone = useZone();
   const nowMs = useServiceNow();
@@ -48,14 +46,6 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
         />
       </FilterButton>
       <MoreFilter facets={summary?.facets ?? {}} />
-      <SavedFilters
-        section="events"
-        filtered={isFiltered(choices)}
-        current={(id, name) => ({ id, name, section: 'events', choices })}
-        onApply={(filter) =>
-          filter.section === 'events' && change({ ...ALL_EVENTS, ...filter.choices })
-        }
-      />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

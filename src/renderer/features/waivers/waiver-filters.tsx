@@ -5,14 +5,13 @@ import { FilterButton } from '../../components/filter-button';
 import type { EmptyKind } from '../../components/list-state';
 import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
-import { SavedFilters } from '../../components/saved-filters';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { AnswerFilterButton } from './answer-filter';
 import { chosenLabels } from '../../components/chosen-labels';
 import { MoreFilter } from './more-filter';
 import { useWaiverListStore } from './waiver-list-store';
-import { ALL_WAIVERS, choicesOf, isFiltered, versionKey, versionOf } from './waiver-query';
+import { versionKey, versionOf } from './waiver-query';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },
@@ -72,14 +71,6 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
       </FilterButton>
       <AnswerFilterButton facets={summary?.facets ?? {}} />
       <MoreFilter facets={summary?.facets ?? {}} />
-      <SavedFilters
-        section="waivers"
-        filtered={isFiltered(query)}
-        current={(id, name) => ({ id, name, section: 'waivers', choices: choicesOf(query) })}
-        onApply={(filter) =>
-          filter.section === 'waivers' && change({ ...ALL_WAIVERS, ...filter.choices })
-        }
-      />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );
