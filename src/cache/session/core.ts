@@ -6,8 +6,13 @@ import type { Library } from '../library';
 import { createListBoard, type ListBoard } from '../queries/list-board';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
-import { createSyncEngine, type SyncEngine } from '../sync/engine';
-import { collectionRunner, templateRunner, type LiveProgress } from '../sync/list-runners';
+import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
+import {
+  collectionRunner,
+  templateRunner,
+  type ListRunner,
+  type LiveProgress,
+} from '../sync/list-runners';
 import type { CollectionParts } from '../sync/collection-run';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';
@@ -42,7 +47,11 @@ const DAY_MS = 24 * 3_600_000;
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(parts: CoreParts): Core {
   const { library } = parts;
-  const live = { waiver_submissions: idle(), waiver_templates: idle(), private_events: idle() };
+  const live = {
+    waiver_submissions: { ...idle(), failure: null },
+    waiver_templates: { ...idle(), failure: null },
+    private_events: { ...idle(), failure: null },
+  };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
   const onIndex = (): void => {
     board.indexChanged();
@@ -58,7 +67,7 @@ export function createCore(parts: CoreParts): Core {
       onIndex();
     },
     censusDue: () => isCensusDue(library, parts.clock.now()),
-    runners: {
+    runners: remembered(live, {
       waiver_submissions: collectionRunner(
         collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
         () => 0,
@@ -71,9 +80,25 @@ export function createCore(parts: CoreParts): Core {
         () => countDisagreements(library.events, parts.clock.now()),
       ),
       waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
-    },
+    }),
   });
   return { library, board, engine, live };
+}
+
+/* A failure of the store itself cannot be stored: the status reads it from here. */
+function remembered(live: Core['live'], runners: EngineParts['runners']): EngineParts['runners'] {
+  const one =
+    (list: ListName): ListRunner =>
+    async (census, signal) => {
+      const outcome = await runners[list](census, signal);
+      live[list].failure = outcome.failure;
+      return outcome;
+    };
+  return {
+    waiver_submissions: one('waiver_submissions'),
+    waiver_templates: one('waiver_templates'),
+    private_events: one('private_events'),
+  };
 }
 
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
@@ -120,7 +145,12 @@ async function inspectEvents(
   if (pii === before && !news.lost && news.redacted.length === 0) return;
   const eraseDue = news.lost || news.redacted.length > 0;
   await store.commit({
-    state: (state) => ({ ...state, pii, eraseDue: state.eraseDue || eraseDue }),
+    state: (state) => ({
+      ...state,
+      pii,
+      eraseDue: state.eraseDue || eraseDue,
+      rightsGains: (state.rightsGains ?? 0) + (news.gained ? 1 : 0),
+    }),
   });
   if (news.lost) dropPersonal(parts.library.events);
   if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
@@ -128,12 +158,13 @@ async function inspectEvents(
 }
 
 function isCensusDue(library: Library, now: number): boolean {
-  const { lists } = library.store.state();
+  const { lists, rightsGains = 0 } = library.store.state();
+  if (rightsGains > 0) return true;
   return [lists.waiver_submissions, lists.private_events].some(
     (list) => list.everComplete && now - (list.censusAtMs ?? 0) > DAY_MS,
   );
 }
 
-function idle(): LiveProgress {
+function idle(): Omit<LiveProgress, 'failure'> {
   return { received: 0, announced: null };
 }

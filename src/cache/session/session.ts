@@ -56,7 +56,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const index = throttled(() => {
     revision += 1;
     push('index-changed', { revision });
-    void pushCounts();
+    wishCounts();
     armClock();
   }, 500);
 
@@ -76,6 +76,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     const counts = sectionCounts(core.library, clock.now(), exports, null);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
+  }
+
+  function wishCounts(): void {
+    pushCounts().catch(complain);
   }
 
   /* One timer for the whole index; statuses change by the clock without any request. */
@@ -115,11 +119,13 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   async function erase(): Promise<void> {
-    const fresh = await eraseOldValues(core.library, { ...open, generation }, link);
+    const fresh = await eraseOldValues(core.library, open, link);
     if (!fresh) return;
     generation = fresh.generation;
     await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
+    const wished = core.engine.takeWish();
     core = coreOf(fresh.library);
+    if (wished) void core.engine.start(wished.reason, wished.census);
     index.wish();
   }
 
@@ -132,9 +138,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       settings: () => settings,
       onStatus: status.wish,
       onIndex: index.wish,
-      onRun: local.noteRun,
-      onDone,
+      /* A line of the journal that finds no space must not stop the sync. */
+      onRun: (run) => local.noteRun(run).catch(complain),
+      onDone: (reached) => onDone(reached).catch(complain),
       onRightsGained: () => {
+        /* The walk under way sees all; what it began without is walked at the next turn. */
+        if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
       onRedacted: () => Promise.resolve(),
@@ -162,7 +171,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onClock();
     },
     pushStatus: status.wish,
-    pushCounts: () => void pushCounts(),
+    pushCounts: wishCounts,
     wake: (reason) => {
       onClock();
       status.wish();
@@ -178,6 +187,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
+}
+
+/* A session that was closed in the middle of its work has nothing to complain about. */
+function complain(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'Error';
+  if (name !== 'DatabaseClosedError') console.error('The copy could not be kept', name);
 }
 
 /** How many events await an outcome now; for what main shows outside the window. */

@@ -3,7 +3,7 @@ import type { Collection } from '../../contract/service-port';
 import type { WalkEnd } from '../../contract/sync-status';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
-import { startWalk } from '../../domain/sync/walk';
+import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
@@ -76,12 +76,14 @@ export async function runCollection<Name extends Collection>(
 ): Promise<CollectionOutcome> {
   const before = parts.state().lists[parts.collection];
   const full = census || !before.everComplete;
+  const gainsBefore = parts.state().rightsGains ?? 0;
   const seen = full ? new Set<string>() : null;
   let counts = NO_COUNTS;
   const walked = await walkList<Name>({
     collection: parts.collection,
     source: parts.source,
-    start: startWalk(startAnchor(before, census), WALK_PAGE_SIZE),
+    start: startOf(before, census),
+    onArrival: parts.owe,
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
     store: async (page) => {
@@ -94,7 +96,11 @@ export async function runCollection<Name extends Collection>(
       ? await confirmAbsent(parts, seen, signal)
       : { removed: 0, requests: 0, repaired: 0 };
   const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
-  await parts.saveState((state) => finished(state, parts, end, walked.failure, full));
+  await parts.saveState((state) => {
+    const ended = finished(state, parts, end, walked.failure, full);
+    const walkedAll = proven && full && before.resume === null;
+    return walkedAll ? rightsAnswered(ended, parts.collection, gainsBefore) : ended;
+  });
   return {
     ...counts,
     removed: removal.removed,
@@ -106,10 +112,11 @@ export async function runCollection<Name extends Collection>(
   };
 }
 
-function startAnchor(list: ListState, census: boolean): string | null {
-  if (list.resume) return list.resume.anchor;
-  if (census || !list.everComplete) return null;
-  return incrementalAnchor(list.mark);
+function startOf(list: ListState, census: boolean): WalkPosition {
+  const { resume } = list;
+  if (resume) return { ...startWalk(resume.anchor, WALK_PAGE_SIZE), gaps: resume.gaps ?? false };
+  const fromStart = census || !list.everComplete;
+  return startWalk(fromStart ? null : incrementalAnchor(list.mark), WALK_PAGE_SIZE);
 }
 
 /* A full walk has to see every record; an incremental one only what is not stored as it is. */
@@ -140,10 +147,10 @@ async function storePage<Name extends Collection>(
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
   const last = candidates.at(-1)?.updatedAt ?? null;
   const anchor = step.kind === 'ask' ? step.position.anchor : last;
-  parts.owe(page);
+  const resume = { anchor, gaps: step.kind === 'ask' && step.position.gaps };
   const outcome = await parts.writer.write(
     candidates,
-    (state) => checkpoint(state, parts.collection, anchor, candidates),
+    (state) => checkpoint(state, parts.collection, resume, candidates),
     meta,
   );
   parts.setAside.current = setAside;
@@ -158,12 +165,12 @@ async function storePage<Name extends Collection>(
 function checkpoint(
   state: StoreState,
   collection: Collection,
-  anchor: string | null,
+  at: ListState['resume'],
   candidates: readonly Candidate<unknown>[],
 ): StoreState {
   const list = state.lists[collection];
   const mark = candidates.reduce((newest, it) => laterText(newest, it.updatedAt), list.mark);
-  const resume = list.everComplete ? list.resume : { anchor };
+  const resume = list.everComplete ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
@@ -209,6 +216,12 @@ async function confirmAbsent<Name extends Collection>(
   }
   const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
   return { removed, requests, repaired };
+}
+
+/* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */
+function rightsAnswered(state: StoreState, list: Collection, gainsBefore: number): StoreState {
+  const answered = list === 'private_events' && (state.rightsGains ?? 0) === gainsBefore;
+  return answered ? { ...state, rightsGains: 0 } : state;
 }
 
 function finished<Name extends Collection>(

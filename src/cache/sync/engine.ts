@@ -27,9 +27,11 @@ export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
+  /** Takes the run that is wished for after this one, for another engine to start. */
+  readonly takeWish: () => Wish | null;
 }
 
-interface Wish {
+export interface Wish {
   readonly reason: SyncReason;
   readonly census: boolean;
 }
@@ -70,10 +72,15 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       return outcome;
     };
     try {
-      const outcomes = await Promise.all([
+      /* Both ends are awaited also when one breaks: the next run must find nobody at work. */
+      const ends = await Promise.allSettled([
         guard('waiver_templates').then(() => guard('waiver_submissions')),
         guard('private_events'),
       ]);
+      const outcomes = ends.map((it) => {
+        if (it.status === 'rejected') throw it.reason;
+        return it.value;
+      });
       await parts.onDone(outcomes.some((it) => it.end !== 'stopped' && it.end !== 'cancelled'));
     } finally {
       running = null;
@@ -96,6 +103,11 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       wish = { reason, census: census || (wish?.census ?? false) };
       if (!running) current = loop();
       return current;
+    },
+    takeWish: () => {
+      const taken = wish;
+      wish = null;
+      return taken;
     },
     cancel: () => {
       wish = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextWalkStep, startWalk, withPageSize, type WalkPage, type WalkPosition } from './walk';
+import { afterTooLarge, nextWalkStep, startWalk, type WalkPage, type WalkPosition } from './walk';
 
 interface Row {
   readonly id: string;
@@ -26,11 +26,22 @@ interface Outcome {
 }
 
 /** Walks a list which `touch` changes after every answer. */
-function walk(rows: Row[], pageSize: number, touch: (request: number) => void): Outcome {
+function walk(
+  rows: Row[],
+  pageSize: number,
+  touch: (request: number) => void,
+  tooLarge: ReadonlySet<string | undefined> = new Set(),
+): Outcome {
   const seen = new Map<string, number>();
   let position = startWalk(null, pageSize);
   for (let requests = 1; requests < 5000; requests += 1) {
     const served = serve(rows, position);
+    if (served.some((row) => tooLarge.has(row.id))) {
+      const smaller = afterTooLarge(position);
+      if (smaller === null) throw new Error('the walk gives up');
+      position = smaller;
+      continue;
+    }
     const fresh = served.filter((row) => seen.get(row.id) !== row.at).length;
     for (const row of served) seen.set(row.id, row.at);
     touch(requests);
@@ -133,7 +144,24 @@ describe('the anchored walk', () => {
   });
 
   it('keeps its place or an earlier one when the page becomes smaller', () => {
-    const position = { ...startWalk(text(1), 200), pageNumber: 4 };
-    expect(withPageSize(position, 50)).toMatchObject({ pageNumber: 13, pageSize: 50 });
+    const position = { ...startWalk(text(1), 100), pageNumber: 4 };
+    expect(afterTooLarge(position)).toMatchObject({ pageNumber: 7, pageSize: 50, gaps: false });
+  });
+
+  it.each([
+    ['among others', [57]],
+    ['at the beginning', [0]],
+    ['at the end', [199]],
+    ['side by side', [60, 61, 62, 63]],
+    ['in a tie', [5]],
+  ])('passes over records too large to fetch %s, gets all others, says so', (_, large) => {
+    const rows = listOf(200, 45);
+    const tooLarge = new Set(large.map((n) => rows[n]?.id));
+    const outcome = walk(rows, 20, () => undefined, tooLarge);
+    expect(rows.filter((row) => !outcome.seen.has(row.id)).map((row) => row.id)).toEqual([
+      ...tooLarge,
+    ]);
+    expect(outcome.end).toBe('may-have-gaps');
+    expect(outcome.requests).toBeLessThan(150);
   });
 });
