@@ -133,6 +133,7 @@ function summary(
     ids: idsOf(page, candidates),
     outOfOrder: page.outOfOrder,
     hasNext: page.hasNext,
+    totalCount: page.totalCount,
   };
 }
 

@@ -54,12 +54,27 @@ function walk(
       ids: served.map((row) => row.id),
       outOfOrder: false,
       hasNext: served.length === position.pageSize,
+      totalCount: null,
     };
     const step = nextWalkStep(position, page);
     if (step.kind === 'end') return { seen, requests, end: step.end };
     position = step.position;
   }
   throw new Error('the walk does not end');
+}
+
+/** A page of so many records out of a list of fifty, after the anchor. */
+function pageOf(received: number): WalkPage {
+  return {
+    received,
+    perPage: 20,
+    lastUpdatedAt: received === 0 ? null : text(5),
+    fresh: received,
+    ids: Array.from({ length: received }, (_, i) => `r${String(i)}`),
+    outOfOrder: false,
+    hasNext: true,
+    totalCount: 50,
+  };
 }
 
 function listOf(count: number, tie = 0): Row[] {
@@ -131,6 +146,7 @@ describe('the anchored walk', () => {
       ids: ['a'],
       outOfOrder: true,
       hasNext: true,
+      totalCount: null,
     };
     const step = nextWalkStep(startWalk(null, 20), page);
     expect(step).toMatchObject({ kind: 'ask', position: { anchor: null, pageNumber: 1 } });
@@ -141,6 +157,28 @@ describe('the anchored walk', () => {
       end: 'complete-after-repair',
     });
     expect(nextWalkStep(step.position, { ...last, fresh: 2 })).toMatchObject({ kind: 'ask' });
+  });
+
+  it.each([
+    ['is asked for once more', [0], 'ask', { pageNumber: 1, early: 1 }],
+    ['then the page after it', [0, 0], 'ask', { pageNumber: 2, gaps: true }],
+    ['then the list has gaps', [0, 0, 0], 'end', undefined],
+    ['after which a whole one goes on', [0, 20], 'ask', { early: 0, gaps: false }],
+  ])('a page that ends before its list %s', (_, received, kind, position) => {
+    let at = startWalk(text(1), 20);
+    let step = nextWalkStep(at, pageOf(20));
+    for (const count of received) {
+      step = nextWalkStep(at, pageOf(count));
+      if (step.kind === 'ask') at = step.position;
+    }
+    expect(step.kind).toBe(kind);
+    if (step.kind === 'ask') expect(step.position).toMatchObject(position ?? {});
+    else expect(step.end).toBe('may-have-gaps');
+  });
+
+  it('a short page whose total agrees ends the list, whatever its next link says', () => {
+    const page = { ...pageOf(7), totalCount: 7, hasNext: true };
+    expect(nextWalkStep(startWalk(null, 20), page)).toEqual({ kind: 'end', end: 'complete' });
   });
 
   it('keeps its place or an earlier one when the page becomes smaller', () => {

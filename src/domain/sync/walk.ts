@@ -18,6 +18,8 @@ export interface WalkPosition {
   readonly lone: boolean;
   /** A record was passed over, or may have slipped past: this walk proves nothing complete. */
   readonly gaps: boolean;
+  /** How often in a row a page ended before the list did. */
+  readonly early: number;
   readonly tie: TiePass | null;
   /** The order was violated: plain numbered passes until one adds nothing. */
   readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
@@ -47,6 +49,8 @@ export interface WalkPage {
   readonly ids: readonly string[];
   readonly outOfOrder: boolean;
   readonly hasNext: boolean;
+  /** `meta.total_count` of the asked list, null when not said. */
+  readonly totalCount: number | null;
 }
 
 export type WalkStep =
@@ -66,6 +70,7 @@ export function startWalk(anchor: string | null, pageSize: number): WalkPosition
     wishedPage: pageSize,
     lone: false,
     gaps: false,
+    early: 0,
     tie: null,
     numbered: null,
   };
@@ -75,11 +80,16 @@ export function startWalk(anchor: string | null, pageSize: number): WalkPosition
 export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
   const step = stepFrom(position, page);
   if (step.kind === 'end') return position.gaps ? end('may-have-gaps') : step;
-  return ask({ ...step.position, wishedPage: position.wishedPage, gaps: position.gaps });
+  const gaps = position.gaps || step.position.gaps;
+  return ask({ ...step.position, wishedPage: position.wishedPage, gaps });
 }
 
 function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
   if (position.lone) return nextLone(position, page);
+  if (!position.numbered && !page.outOfOrder) {
+    if (endsEarly(position, page)) return afterEarlyEnd(position, page);
+    if (position.early > 0) return stepFrom({ ...position, early: 0 }, page);
+  }
   if (position.numbered) return nextNumbered(position, position.numbered, page);
   if (page.outOfOrder)
     return ask({ ...startWalk(null, position.largestPage), numbered: newPass(0) });
@@ -130,6 +140,23 @@ function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
   return ask(nextPlace(position));
 }
 
+/* A page that is not full ends a list only if that adds up (traps.md 21, 29; reliability.md 33). */
+function endsEarly(position: WalkPosition, page: WalkPage): boolean {
+  if (isFull(page)) return false;
+  if (page.totalCount === null) return page.hasNext;
+  return (position.pageNumber - 1) * page.perPage + page.received < page.totalCount;
+}
+
+/* On from what it brought; else once more, then the page after it; then it is a list with gaps. */
+function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
+  if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
+    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  const early = position.early + 1;
+  if (early === 1) return ask({ ...position, early });
+  if (early === 2) return ask({ ...nextPlace(position), tie: null, early, gaps: true });
+  return end('may-have-gaps');
+}
+
 function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
   if (tie.last && !page.ids.includes(tie.last.id)) return repeatTie(position, tie);
   const newInPass = tie.newInPass + page.fresh;
@@ -174,7 +201,8 @@ function nextNumbered(
   pass: NonNullable<WalkPosition['numbered']>,
   page: WalkPage,
 ): WalkStep {
-  const newInPass = pass.newInPass + page.fresh;
+  const unsettled = endsEarly(position, page) ? 1 : 0;
+  const newInPass = pass.newInPass + page.fresh + unsettled;
   if (isFull(page) || page.hasNext)
     return ask({
       ...position,
