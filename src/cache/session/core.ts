@@ -40,6 +40,8 @@ export interface CoreParts {
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
+  /** As in `CollectionParts`. */
+  readonly pageSize?: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -125,6 +127,7 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
     },
     setAside: library.setAside[collection],
     now: parts.clock.now,
+    ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {
       Object.assign(live, { received, announced });
       parts.clock.observe(timing);

@@ -18,6 +18,8 @@ export interface SessionParts {
   readonly link: ServiceLink;
   readonly push: <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
   readonly localNow: () => number;
+  /** As in `CollectionParts`. */
+  readonly pageSize?: number;
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
@@ -135,6 +137,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       source: serviceSource(link),
       clock,
       localNow,
+      ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
       onStatus: status.wish,
       onIndex: index.wish,

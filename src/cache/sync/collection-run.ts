@@ -30,6 +30,8 @@ export interface CollectionParts<Name extends Collection> {
   /** Called before a page is stored; the rights of a key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
+  /** Records to ask for at a time; less than the service's most only in tests. */
+  readonly pageSize?: number;
 }
 
 export interface PageProgress {
@@ -79,14 +81,16 @@ export async function runCollection<Name extends Collection>(
   const gainsBefore = parts.state().rightsGains ?? 0;
   const seen = full ? new Set<string>() : null;
   let counts = NO_COUNTS;
+  let aside: readonly SetAsideRecord[] = [];
   const walked = await walkList<Name>({
     collection: parts.collection,
     source: parts.source,
-    start: startOf(before, census),
+    start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
     onArrival: parts.owe,
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
     store: async (page) => {
+      aside = mergeSetAside(aside, page.page.setAside, new Set());
       counts = await storePage(parts, page, counts, seen);
     },
   });
@@ -95,6 +99,7 @@ export async function runCollection<Name extends Collection>(
     proven && seen && before.resume === null
       ? await confirmAbsent(parts, seen, signal)
       : { removed: 0, requests: 0, repaired: 0 };
+  if (proven && seen && before.resume === null) await forgetAside(parts, aside);
   const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
   await parts.saveState((state) => {
     const ended = finished(state, parts, end, walked.failure, full);
@@ -112,11 +117,11 @@ export async function runCollection<Name extends Collection>(
   };
 }
 
-function startOf(list: ListState, census: boolean): WalkPosition {
+function startOf(list: ListState, census: boolean, pageSize: number): WalkPosition {
   const { resume } = list;
-  if (resume) return { ...startWalk(resume.anchor, WALK_PAGE_SIZE), gaps: resume.gaps ?? false };
+  if (resume) return { ...startWalk(resume.anchor, pageSize), gaps: resume.gaps ?? false };
   const fromStart = census || !list.everComplete;
-  return startWalk(fromStart ? null : incrementalAnchor(list.mark), WALK_PAGE_SIZE);
+  return startWalk(fromStart ? null : incrementalAnchor(list.mark), pageSize);
 }
 
 /* A full walk has to see every record; an incremental one only what is not stored as it is. */
@@ -216,6 +221,17 @@ async function confirmAbsent<Name extends Collection>(
   }
   const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
   return { removed, requests, repaired };
+}
+
+/* What a whole walk did not meet again is not there any more, with or without an id. */
+async function forgetAside<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: readonly SetAsideRecord[],
+): Promise<void> {
+  const { current } = parts.setAside;
+  if (current.length === met.length) return;
+  await parts.writer.write([], (state) => state, { [setAsideName(parts.collection)]: met });
+  parts.setAside.current = met;
 }
 
 /* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */

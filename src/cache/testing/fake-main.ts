@@ -20,7 +20,7 @@ export interface FakeMain {
 }
 
 /** Main of a profile that was just made. */
-export function createFakeMain(model: ModelService): FakeMain {
+export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecoder'>): FakeMain {
   let made = 1;
   let current = { generation: 1, dataKey: keyNumber(1) };
   let pending: OpenStore['pending'] = null;

@@ -20,7 +20,7 @@ export interface TestDesk {
 }
 
 /** A desk that is not started yet. */
-export function createTestDesk(main: FakeMain): TestDesk {
+export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
   let session: Session | null = null;
   let first: SyncStatus | null = null;
   let last: SyncStatus | null = null;
@@ -36,6 +36,7 @@ export function createTestDesk(main: FakeMain): TestDesk {
     main.revive();
     session = await openSession({
       open: main.open(),
+      pageSize,
       link: main.link,
       push,
       localNow: () => Date.UTC(2027, 0, 1),
