@@ -91,7 +91,7 @@ export async function walkList<Name extends Collection>(
 }
 
 /* So many records that nobody can fetch are no oddity any more. */
-const MOST_PASSED_OVER = 50;
+const MOST_PASSED_OVER = 20;
 
 function requestAt(collection: Collection, at: WalkPosition): PageRequest {
   return {

@@ -16,6 +16,7 @@ export interface FakeMain {
   /** The program ends here: no call is answered any more. */
   readonly kill: () => void;
   readonly died: () => Promise<void>;
+  readonly isDead: () => boolean;
   readonly revive: () => void;
 }
 
@@ -77,6 +78,7 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
       life.end();
     },
     died: () => life.ended,
+    isDead: () => life.over(),
     revive: () => {
       life = newLife();
     },
