@@ -1,30 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'electron-vite';
+import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
+/* The test flavour of the packaged program differs in main alone, so only that is built for it. */
+const mainFolder = process.env['WAIVER_DESK_MAIN_FOLDER'];
+
 /* Everything is bundled: the packaged program carries `out/` and no node_modules. */
 const bundled = { externalizeDeps: false, sourcemap: false } as const;
 
-export default defineConfig({
-  main: {
-    plugins: [printFontsPlugin(here('node_modules'))],
-    build: {
-      ...bundled,
-      target: 'node20.18',
-      outDir: 'out/main',
-      rollupOptions: {
-        input: {
-          index: here('src/main/index.ts'),
-          decoder: here('src/decoder/worker.ts'),
-          'sample-service': here('src/sample-service/cli.ts'),
-        },
-        output: { format: 'es' },
-      },
-    },
-  },
+const windowParts: UserConfig = {
   preload: {
     build: {
       ...bundled,
@@ -48,4 +35,24 @@ export default defineConfig({
       rollupOptions: { input: { index: here('src/renderer/index.html') } },
     },
   },
+};
+
+export default defineConfig({
+  main: {
+    plugins: [printFontsPlugin(here('node_modules'))],
+    build: {
+      ...bundled,
+      target: 'node20.18',
+      outDir: mainFolder ?? 'out/main',
+      rollupOptions: {
+        input: {
+          index: here('src/main/index.ts'),
+          decoder: here('src/decoder/worker.ts'),
+          'sample-service': here('src/sample-service/cli.ts'),
+        },
+        output: { format: 'es' },
+      },
+    },
+  },
+  ...(mainFolder === undefined ? windowParts : {}),
 });

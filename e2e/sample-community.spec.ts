@@ -19,7 +19,8 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
 
     await desk.search('Search waivers', 'Whitfield');
     await expect(window.getByRole('status', { name: 'Result count' })).not.toHaveText('2,000');
-    await desk.rows('Waivers').filter({ hasText: 'Whitfield' }).first().click();
+    const byName = window.getByRole('gridcell').filter({ hasText: /^\S+ Whitfield$/ });
+    await desk.rows('Waivers').filter({ has: byName }).first().click();
     const heading = desk.waiver.getByRole('heading', { level: 2 }).first();
     await expect(heading).toContainText('Whitfield');
     const signer = await heading.innerText();

@@ -7,7 +7,7 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { runEndToEnd } = await import('./lib/checks.mjs');
 const { prepare } = await import('./lib/setup.mjs');
 await runMain(async () => {
-  await prepare({ tools: ['pdftotext'] });
+  await prepare({ tools: ['pdftotext', 'gnome-keyring-daemon'] });
   await ensureBuilt();
   return runEndToEnd(process.argv.slice(2));
 });

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensurePackages } from './lib/packages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const sources = ['src/sample-service', 'src/domain'].map((folder) => join(root, folder));
@@ -42,5 +43,8 @@ const bundleService = async () => {
   renameSync(temporary, bundle);
 };
 
-if (stale()) await bundleService();
+if (stale()) {
+  await ensurePackages();
+  await bundleService();
+}
 await import(pathToFileURL(bundle).href);

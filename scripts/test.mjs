@@ -6,6 +6,6 @@ const { runMain } = await import('./lib/say.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
 const { prepare } = await import('./lib/setup.mjs');
 await runMain(async () => {
-  await prepare({ tools: ['pdftotext'] });
+  await prepare({ tools: ['pdftotext', 'gnome-keyring-daemon'] });
   return runChecks();
 });

@@ -67,6 +67,9 @@ const checks = [
   ['Build', async () => oneCheck(await build())],
 ];
 
+/* Before the end-to-end tests start, so that none of them waits for it. */
+const packaging = ['Packaging', oneOf(join(projectRoot, 'scripts/package.mjs'), '--for-tests')];
+
 const runOne = async ([name, check]) => {
   say(`\n== ${name}`);
   const counts = await check();
@@ -88,7 +91,9 @@ export const runChecks = async () => {
   const results = [];
   for (const check of checks) results.push(await runOne(check));
   const built = results.at(-1).failed === 0;
-  results.push(built ? await runOne(['End-to-end tests', endToEndTests]) : notPossible());
+  if (built)
+    results.push(await runOne(packaging), await runOne(['End-to-end tests', endToEndTests]));
+  else results.push(notPossible());
   const total = sumCounts(results);
   say('');
   summary(results);

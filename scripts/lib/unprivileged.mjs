@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectRoot } from './paths.mjs';
 
 const nobody = 65534;
@@ -54,7 +54,8 @@ const ownFolder = (path) => {
 /**
  * For tests that run as root: a launcher that starts Electron as an ordinary user, so that
  * Chromium's sandbox is on. Runtime, built program and a home folder are laid out in a temporary
- * folder which that user may read. `userDataDir` is inside the home folder; `dispose` removes all.
+ * folder which that user may read; `electron` may also be a packaged program's executable.
+ * `userDataDir` is inside the home folder; `dispose` removes all.
  */
 export const makeUnprivilegedLauncher = (electron, root = projectRoot) => {
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-user-'));
@@ -63,7 +64,9 @@ export const makeUnprivilegedLauncher = (electron, root = projectRoot) => {
   copyProgram(root, join(folder, 'program'));
   const home = ownFolder(join(folder, 'home'));
   const executablePath = join(folder, 'launch.sh');
-  writeFileSync(executablePath, script(join(folder, 'runtime/electron'), home), { mode: 0o755 });
+  writeFileSync(executablePath, script(join(folder, 'runtime', basename(electron)), home), {
+    mode: 0o755,
+  });
   return {
     executablePath,
     appFolder: join(folder, 'program'),

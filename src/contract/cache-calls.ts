@@ -1,8 +1,18 @@
+import type {
+  CoverageQuery,
+  CoverageRowsAnswer,
+  CoverageSummary,
+  EventCoverageView,
+} from './coverage-views';
 import type { ListQuery, ListSummary, RowsAnswer } from './list-queries';
+import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
+import type { FollowUp } from '../domain/events/follow-up';
+import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
+import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
 /** Settings of this computer; sealed, and kept apart from the cache. */
 export interface DeskSettings {
@@ -72,6 +82,33 @@ export interface CacheCalls {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateView>;
   };
+  'template:versions': {
+    readonly request: { readonly id: string };
+    readonly response: Result<TemplateHistoryView>;
+  };
+  /** Two versions with signatures in this copy; `not-cached` for others. */
+  'template:diff': {
+    readonly request: { readonly id: string; readonly from: number; readonly to: number };
+    readonly response: Result<TemplateDiffView>;
+  };
+  'template:answers': {
+    readonly request: { readonly id: string };
+    readonly response: Result<TemplateAnswersView>;
+  };
+  'coverage:query': { readonly request: CoverageQuery; readonly response: CoverageSummary };
+  'coverage:rows': {
+    readonly request: { readonly token: number; readonly from: number; readonly count: number };
+    readonly response: CoverageRowsAnswer;
+  };
+  'coverage:of-event': {
+    readonly request: { readonly id: string };
+    readonly response: Result<EventCoverageView>;
+  };
+  /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
+  'pivot:get': {
+    readonly request: PivotTarget & { readonly most: number };
+    readonly response: PivotView;
+  };
   'related:fetch': {
     readonly request: {
       readonly collection: 'waiver_submissions' | 'private_events';
@@ -81,6 +118,18 @@ export interface CacheCalls {
     readonly response: Result<RelatedView>;
   };
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
+  'queue:query': { readonly request: QueueQuery; readonly response: QueueAnswer };
+  /** Compares the queue with the service's own list; only because the person asked. */
+  'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
+  'marks:get': {
+    readonly request: { readonly id: string };
+    readonly response: FollowUpView | null;
+  };
+  /** Keeps a follow-up on this computer; an empty one is forgotten. */
+  'marks:put': {
+    readonly request: { readonly id: string; readonly followUp: FollowUp };
+    readonly response: Result<null>;
+  };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
   'sync:activity': {

@@ -1,3 +1,6 @@
+import type { CoverageRow } from './coverage-views';
+import type { TemplateRow } from './record-views';
+
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
  * a token, and then asks for the rows it shows.
@@ -134,7 +137,12 @@ export interface EventRow {
   readonly hit: SearchHit | null;
 }
 
-export type ListRow = WaiverRow | DayRow | EventRow;
+/** A template in the list of templates, which is short and drawn by the same grid. */
+export interface TemplateListRow extends TemplateRow {
+  readonly kind: 'template';
+}
+
+export type ListRow = WaiverRow | DayRow | EventRow | CoverageRow | TemplateListRow;
 
 export interface RowsAnswer {
   readonly outdated: boolean;

@@ -22,10 +22,16 @@ export type Protection =
   | { readonly kind: 'passphrase'; readonly passphrase: string }
   | { readonly kind: 'session' };
 
+/**
+ * What opens a locked profile: its passphrase, a mere word where the system keeps the key
+ * ('asked'), or a keyring that answers again.
+ */
+export type LockReason = 'passphrase' | 'asked' | 'unreadable';
+
 /** What the window may know of the profile: never the key. */
 export type ProfileState =
   | { readonly kind: 'none'; readonly systemProtection: boolean }
-  | { readonly kind: 'locked'; readonly host: string; readonly reason: 'passphrase' | 'unreadable' }
+  | { readonly kind: 'locked'; readonly host: string; readonly reason: LockReason }
   | {
       readonly kind: 'open';
       readonly host: string;

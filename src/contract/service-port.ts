@@ -122,6 +122,11 @@ export interface ServiceCalls {
     readonly request: { readonly generation: number };
     readonly response: Result<null>;
   };
+  /** The settings that main itself follows: minutes without input before it locks, null never. */
+  'apply-settings': {
+    readonly request: { readonly lockAfterMinutes: number | null };
+    readonly response: Result<null>;
+  };
   /** The number on the dock or taskbar, where the system has one. */
   'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
   /** A desktop notice: counts and times only. */

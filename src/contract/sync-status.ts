@@ -1,16 +1,9 @@
+import type { SyncWord } from '../domain/sync/sync-state';
 import type { ListName } from './profile';
 import type { Failure } from './result';
 
 /** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
-export type SyncState =
-  | 'never-synced'
-  | 'syncing'
-  | 'up-to-date'
-  | 'offline'
-  | 'stale'
-  | 'may-have-gaps'
-  | 'partly-refused'
-  | 'stopped';
+export type SyncState = SyncWord;
 
 /** How a walk over a list ended (design.md "Sync"). */
 export type WalkEnd = 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped';

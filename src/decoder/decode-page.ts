@@ -5,6 +5,7 @@ import type { Collection } from '../contract/service-port';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { SharedBook } from '../domain/compact/shared-book';
+import { encodedAs } from '../domain/compact/agreement-book';
 import { packWaiver } from '../domain/compact/waiver-codec';
 import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
@@ -13,6 +14,8 @@ import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { isJsonObject } from '../domain/json';
 import { compareInstants, parseInstant } from '../domain/time/instant';
 import { readJson } from './read-json';
+import { mayStayShort, readShort, withWholeAgreement } from './read-short';
+import type { ShortAgreement } from './short-page';
 
 /**
  * A page's bytes as validated, compact records. Records that cannot be understood are set
@@ -23,14 +26,16 @@ export function decodePage(
   book: SharedBook,
   onGlimpse?: (glimpse: PageGlimpse) => void,
 ): Result<DecodedBody> {
-  const json = readJson(request.bytes);
+  const parsed =
+    request.collection === 'waiver_submissions' ? readShort(request.bytes, book) : null;
+  const json = parsed === null ? readJson(request.bytes) : success(parsed.json);
   if (!json.ok) return json;
   const envelope = decodeListEnvelope(json.value);
   if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
   const perPage = envelope.perPage ?? request.pageSize;
   onGlimpse?.(glimpseOf(envelope.data, perPage));
   return success({
-    ...packRecords(envelope.data, request.collection, book),
+    ...packRecords(envelope.data, request.collection, book, parsed?.agreements ?? []),
     perPage,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
@@ -51,7 +56,7 @@ export function decodeRecord(
     return failed('bad-response', { detail: 'another record' });
   }
   return success({
-    ...packRecords([resource], request.collection, book),
+    ...packRecords([resource], request.collection, book, []),
     perPage: 1,
     totalCount: null,
     hasNext: false,
@@ -83,14 +88,15 @@ function packRecords(
   resources: readonly unknown[],
   collection: Collection,
   book: SharedBook,
+  agreements: readonly (ShortAgreement | null)[],
 ): PackedRecords {
   const packed: string[] = [];
   const fingerprints: number[] = [];
   const setAside: SetAsideRecord[] = [];
   let latest: string | null = null;
   let outOfOrder = false;
-  for (const resource of resources) {
-    const record = packRecord(resource, collection, book);
+  for (const [at, resource] of resources.entries()) {
+    const record = packRecord(resource, collection, book, agreements[at] ?? null);
     if (!record.ok) {
       setAside.push(record.setAside);
       continue;
@@ -114,17 +120,32 @@ type PackedRecord =
   | ({ readonly ok: true; readonly updatedAt: string } & PackedWaiver)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
-function packRecord(resource: unknown, collection: Collection, book: SharedBook): PackedRecord {
-  if (collection === 'waiver_submissions') {
-    const decoded = decodeWaiverResource(resource);
-    if (!decoded.ok) return decoded;
-    const { json, fingerprint: content } = packWaiver(decoded.value, book);
-    return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: content };
-  }
+function packRecord(
+  resource: unknown,
+  collection: Collection,
+  book: SharedBook,
+  short: ShortAgreement | null,
+): PackedRecord {
+  if (collection === 'waiver_submissions') return packWaiverRecord(resource, book, short);
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
   const json = JSON.stringify(decoded.value);
   return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
+}
+
+function packWaiverRecord(
+  resource: unknown,
+  book: SharedBook,
+  short: ShortAgreement | null,
+): PackedRecord {
+  const decoded = decodeWaiverResource(resource);
+  if (short !== null && (!decoded.ok || !mayStayShort(decoded.value, short))) {
+    return packWaiverRecord(withWholeAgreement(resource, short), book, null);
+  }
+  if (!decoded.ok) return decoded;
+  const known = short === null ? null : encodedAs(short.layout, short.literals);
+  const packed = packWaiver(decoded.value, book, known);
+  return { ok: true, updatedAt: decoded.value.updatedAt, ...packed };
 }
 
 function isEarlier(text: string, latest: string): boolean {

@@ -14,6 +14,7 @@ import { createProfileCalls } from './ipc/profile-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
 import { createLog, type Log } from './log';
+import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
 import { createProfileController, type ProfileController } from './profile/profile-controller';
 import { startSample } from './profile/sample-community';
@@ -36,6 +37,7 @@ export interface Desk {
   readonly profile: ProfileController;
   readonly link: StoreLink;
   readonly log: Log;
+  readonly away: AwayLock;
   readonly push: ReturnType<typeof createPush>;
 }
 
@@ -68,11 +70,19 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     },
     clearStorage: () => session.defaultSession.clearStorageData(),
   });
+  const away = createAwayLock({
+    protection: () => {
+      const state = vault.state();
+      return state.kind === 'open' ? state.profile.protection : null;
+    },
+    lock: () => void profile.lock(),
+  });
   const handlers = createServiceHandlers({
     vault,
     witness,
     desktop,
     log,
+    lockAfter: away.follow,
     service: profile.service,
   });
 
@@ -100,5 +110,5 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),
     },
   });
-  return { profile, link, log, push };
+  return { profile, link, log, away, push };
 }

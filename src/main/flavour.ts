@@ -3,3 +3,14 @@
  * released. Set while building (`MAIN_VITE_FLAVOUR=e2e`), so that nothing at run time changes it.
  */
 export const IS_TEST_FLAVOUR = import.meta.env?.['MAIN_VITE_FLAVOUR'] === 'e2e';
+
+/**
+ * Resolves once the program is ready and the driver of a test listens (it then calls the function
+ * left for it): a window made while it attaches may never answer it. For the test flavour only.
+ */
+export function readyAndAttached(ready: Promise<void>): Promise<void> {
+  return new Promise((done) => {
+    const run = (): Promise<void> => ready.then(done);
+    Object.assign(globalThis, { __playwright_run: run });
+  });
+}

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { dirname } from 'node:path';
-import { IS_TEST_FLAVOUR } from './flavour';
+import { IS_TEST_FLAVOUR, readyAndAttached } from './flavour';
 import { focusWindow, startProgram } from './lifecycle';
 import { createMakers } from './makers';
 import { registerAppScheme } from './security/app-scheme';
@@ -28,8 +28,8 @@ if (refused !== null) {
   setEngineSwitches();
   enableSandbox();
   guardAllContents();
-  app
-    .whenReady()
+  const ready = app.whenReady();
+  (IS_TEST_FLAVOUR ? readyAndAttached(ready) : ready)
     .then(() => startProgram(createMakers(builtFolder), builtFolder))
     .catch((error: unknown) => {
       /* A code only: the message of a failed start could hold a path or a name. */

@@ -5,7 +5,7 @@ import { createDesk, type Desk, type DeskMakers } from './desk';
 import { prepareUserData, removeWindowStorage } from './files/user-data';
 import type { Log } from './log';
 import { setMenu } from './menu';
-import { lockWhenAway } from './profile/idle-lock';
+import { watchForAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
 import { readBundle } from './security/bundle';
 import { guardSession, serveBundle } from './security/session-guards';
@@ -51,10 +51,7 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
 }
 
 function watch(desk: Desk): void {
-  const stopWatching = [
-    watchForWake((reason) => desk.link.wake(reason)),
-    lockWhenAway(() => void desk.profile.lock()),
-  ];
+  const stopWatching = [watchForWake((reason) => desk.link.wake(reason)), watchForAway(desk.away)];
   app.once('will-quit', (event) => {
     event.preventDefault();
     for (const stop of stopWatching) stop();

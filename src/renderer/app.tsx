@@ -3,22 +3,24 @@ import { CommandPalette } from './features/commands/command-palette';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { ActivityScreen } from './features/activity/activity-screen';
+import { AwaitingScreen } from './features/awaiting/awaiting-screen';
+import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
+import { PivotScreen } from './features/pivots/pivot-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';
 import { Shell } from './features/shell/shell';
 import { TemplatesScreen } from './features/templates/templates-screen';
 import { WaiversScreen } from './features/waivers/waivers-screen';
-import { UpcomingNote } from './components/upcoming-note';
 import { useProfileStore } from './stores/profile-store';
 import { useViewStore, type Section } from './stores/view-store';
 
 const screens: Readonly<Record<Section, ReactNode>> = {
   waivers: <WaiversScreen />,
   events: <EventsScreen />,
-  awaiting: <UpcomingNote title="Awaiting outcome" />,
-  coverage: <UpcomingNote title="Coverage" />,
+  awaiting: <AwaitingScreen />,
+  coverage: <CoverageScreen />,
   templates: <TemplatesScreen />,
   exports: <ExportsScreen />,
   activity: <ActivityScreen />,
@@ -38,9 +40,10 @@ export function App() {
 function Desk() {
   const section = useViewStore((state) => state.section);
   const overlay = useViewStore((state) => state.overlay);
+  const pivot = useViewStore((state) => state.pivot);
   return (
     <>
-      <Shell>{screens[section]}</Shell>
+      <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
       {overlay === 'commands' && <CommandPalette />}
       {overlay === 'disconnect' && <DisconnectDialog />}
     </>

@@ -3,7 +3,6 @@
 // the application's main file has loaded.
 import { app } from 'electron';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -24,17 +23,13 @@ const start = async (folder) => {
   await import(pathToFileURL(main).href);
 };
 
-const given = process.argv.slice(1);
-const at = given.indexOf('-r');
-const required = at < 0 ? undefined : given[at + 1];
-const named = given.find((argument) => !argument.startsWith('-') && argument !== required);
+const named = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
 if (process.argv.includes('--version') || process.argv.includes('-v')) {
   console.log(`v${process.versions.electron}`);
   app.exit(0);
 } else if (named === undefined) {
   stop('Name the application folder: electron <folder> [--option=value …]');
 } else {
-  if (required !== undefined) createRequire(import.meta.url)(resolve(required));
   const folder = isAbsolute(named) ? named : resolve(process.cwd(), named);
   await start(folder).catch((error) => stop(`The program could not be started. ${error.stack}`));
 }

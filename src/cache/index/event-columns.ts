@@ -4,6 +4,9 @@ import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 
+/** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
+export const NEED_NOT_SERVED = -2;
+
 /** What lists, the queue and coverage read of every private event. */
 export interface EventColumns {
   readonly table: RecordTable;
@@ -25,6 +28,7 @@ export interface EventColumns {
   readonly conversation: NumberColumn;
   readonly advocate: NumberColumn;
   readonly prospect: NumberColumn;
+  /** As the others: -1 for null, "needs none"; and `NEED_NOT_SERVED`. */
   readonly waiverTemplate: NumberColumn;
   /** Interned type of `created_by`: advocates or admins. */
   readonly scheduler: NumberColumn;
@@ -36,6 +40,8 @@ export interface EventColumns {
   readonly refs: Interner;
   /** Newest name seen per event type id, with the instant it was seen at (traps.md 65). */
   readonly typeNames: Map<string, { readonly name: string; readonly updatedMs: number }>;
+  /** How often personal values were forgotten: what was read from them has to go, too. */
+  forgotten: number;
 }
 
 /** An index without events. */
@@ -64,6 +70,7 @@ export function createEventColumns(): EventColumns {
     words: createInterner(),
     refs: createInterner(),
     typeNames: new Map(),
+    forgotten: 0,
   };
 }
 
@@ -102,7 +109,11 @@ function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): 
   columns.conversation.set(row, refs.intern(conversation?.ref?.id ?? null));
   columns.advocate.set(row, refs.intern(advocate?.ref?.id ?? null));
   columns.prospect.set(row, refs.intern(prospect?.ref?.id ?? null));
-  columns.waiverTemplate.set(row, refs.intern(waiver_template?.ref?.id ?? null));
+  const served = waiver_template !== undefined && waiver_template.dataAbsent !== true;
+  columns.waiverTemplate.set(
+    row,
+    served ? refs.intern(waiver_template.ref?.id ?? null) : NEED_NOT_SERVED,
+  );
   columns.scheduler.set(row, words.intern(created_by?.ref?.type ?? null));
 }
 
@@ -124,6 +135,7 @@ function noteTypeName(columns: EventColumns, event: CompactEvent): void {
 
 /** Forgets every personal value in memory: the key lost the right to see them (traps.md 40). */
 export function dropPersonal(columns: EventColumns): void {
+  columns.forgotten += 1;
   columns.places.fill(null);
   columns.notes.fill(null);
   columns.table.ids.forEach((_, row) => {

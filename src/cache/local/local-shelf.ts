@@ -4,11 +4,19 @@ import type { SyncRun } from '../../contract/sync-status';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { LocalDatabase, type JournalRow } from './local-database';
 
-/** What this computer keeps for itself, opened under the local key. */
-export interface LocalShelf {
+/** Sealed values by name. */
+export interface ValueShelf {
   readonly readValue: <Value>(name: string) => Promise<Value | null>;
   readonly writeValue: (name: string, value: unknown) => Promise<void>;
   readonly deleteValue: (name: string) => Promise<void>;
+}
+
+/** What this computer keeps for itself, opened under the local key. */
+export interface LocalShelf extends ValueShelf {
+  /** Values under another key than the local one: readable only as long as that key lives. */
+  readonly valuesUnder: (key: Uint8Array) => Promise<ValueShelf>;
+  /** Names of values that begin with `prefix`, whatever their key. */
+  readonly names: (prefix: string) => Promise<readonly string[]>;
   readonly readSettings: () => Promise<DeskSettings>;
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
@@ -32,20 +40,15 @@ export async function openLocalShelf(
   const sealer = await createSealer(localKey);
   const place = (kind: string, key: string): string => `${db.name}/${kind}/${key}`;
 
-  async function readValue<Value>(name: string): Promise<Value | null> {
-    const row = await db.values.get(name);
-    return row ? openJson<Value>(sealer, place('value', name), row.data) : null;
-  }
+  const values = valueShelf(db, sealer);
 
   return {
-    readValue,
-    writeValue: async (name, value) => {
-      await db.values.put({ name, data: await sealJson(sealer, place('value', name), value) });
-    },
-    deleteValue: (name) => db.values.delete(name),
+    ...values,
+    valuesUnder: async (key) => valueShelf(db, await createSealer(key)),
+    names: (prefix) => db.values.where('name').startsWith(prefix).primaryKeys(),
     readSettings: async () => ({
       ...DEFAULT_SETTINGS,
-      ...(await readValue<Partial<DeskSettings>>(SETTINGS)),
+      ...(await values.readValue<Partial<DeskSettings>>(SETTINGS)),
     }),
     noteRun: async (run) => {
       const id = await db.runs.add({ data: await sealJson(sealer, place('run', ''), run) });
@@ -68,6 +71,20 @@ export async function openLocalShelf(
     close: () => {
       db.close();
     },
+  };
+}
+
+function valueShelf(db: LocalDatabase, sealer: Sealer): ValueShelf {
+  const place = (name: string): string => `${db.name}/value/${name}`;
+  return {
+    readValue: async (name) => {
+      const row = await db.values.get(name);
+      return row ? openJson(sealer, place(name), row.data) : null;
+    },
+    writeValue: async (name, value) => {
+      await db.values.put({ name, data: await sealJson(sealer, place(name), value) });
+    },
+    deleteValue: (name) => db.values.delete(name),
   };
 }
 

@@ -32,13 +32,15 @@ export function groupByDay(
   return { entries, headings, openAt: descending ? 0 : openAt < 0 ? last : openAt };
 }
 
-/** The rows of an ascending order from the newest, those without a readable key still last. */
-export function reversedReadable(rows: Int32Array, isReadable: (row: number) => boolean) {
+/** Turns an ascending order round in place; rows without a readable key stay last. */
+export function reverseReadable(
+  rows: Int32Array,
+  isReadable: (row: number) => boolean,
+): Int32Array {
   let readable = rows.length;
   while (readable > 0 && !isReadable(rows[readable - 1] ?? 0)) readable -= 1;
-  const reversed = rows.slice();
-  reversed.subarray(0, readable).reverse();
-  return reversed;
+  rows.subarray(0, readable).reverse();
+  return rows;
 }
 
 interface DayGroup {

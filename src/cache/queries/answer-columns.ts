@@ -10,7 +10,7 @@ export const FALSE = 3;
 /** Numbers, lists and objects, and strings beyond the most that are told apart. */
 export const OTHER = 4;
 const FIRST_STRING = 5;
-const MOST_STRINGS = 400;
+const MOST_STRINGS = 200;
 
 /** What was answered to one identifier, as a small number per row. */
 export interface AnswerColumn {
@@ -30,7 +30,7 @@ interface GrowingColumn extends AnswerColumn {
 /** Answers by identifier, following the rows of the index. */
 export interface AnswerColumns {
   readonly byIdentifier: ReadonlyMap<string, AnswerColumn>;
-  /** Reads the answers of a row again. */
+  /** Reads the answers of a row for the first time or again. */
   readonly put: (row: number, questionSet: number, values: readonly Json[]) => void;
 }
 
@@ -38,6 +38,7 @@ export interface AnswerColumns {
 export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColumns {
   const columns = new Map<string, GrowingColumn>();
   const bySet = new Map<number, readonly GrowingColumn[]>();
+  let rows = 0;
 
   function columnsOf(set: number): readonly GrowingColumn[] {
     const known = bySet.get(set);
@@ -50,14 +51,19 @@ export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColum
   }
 
   function put(row: number, set: number, values: readonly Json[]): void {
+    if (row < rows) clear(row);
+    rows = Math.max(rows, row + 1);
+    columnsOf(set).forEach((column, at) => {
+      putAnswer(column, row, values[at] ?? null);
+    });
+  }
+
+  function clear(row: number): void {
     for (const column of columns.values()) {
       if (column.codes.get(row) === ABSENT) continue;
       column.codes.set(row, ABSENT);
       column.repeated.delete(row);
     }
-    columnsOf(set).forEach((column, at) => {
-      putAnswer(column, row, values[at] ?? null);
-    });
   }
 
   return { byIdentifier: columns, put };
@@ -66,6 +72,13 @@ export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColum
 /** The text of a string's code, or null for the other codes. */
 export function stringOf(column: AnswerColumn, code: number): string | null {
   return column.strings[code - FIRST_STRING] ?? null;
+}
+
+/** The codes of the first `rows` rows. */
+export function codesOf({ codes }: AnswerColumn, rows: number): ArrayLike<number> {
+  /* A column that ends early has no answers there; reading beyond its end would be slow. */
+  if (rows > 0) codes.set(rows - 1, codes.get(rows - 1));
+  return codes.view(rows);
 }
 
 /** Codes in use: all smaller numbers may occur. */
@@ -98,13 +111,16 @@ function createColumn(): GrowingColumn {
 }
 
 function putAnswer(column: GrowingColumn, row: number, value: Json): void {
-  if (typeof value === 'string') noteString(column, value);
-  const code = column.codeOf(value);
+  const code = typeof value === 'string' ? noteString(column, value) : column.codeOf(value);
   if (column.codes.get(row) === ABSENT) column.codes.set(row, code);
   else column.repeated.set(row, [...(column.repeated.get(row) ?? []), code]);
 }
 
-function noteString({ strings, stringCodes }: GrowingColumn, text: string): void {
-  if (strings.length >= MOST_STRINGS || stringCodes.has(text)) return;
-  stringCodes.set(text, FIRST_STRING + strings.push(text) - 1);
+function noteString({ strings, stringCodes }: GrowingColumn, text: string): number {
+  const known = stringCodes.get(text);
+  if (known !== undefined) return known;
+  if (strings.length >= MOST_STRINGS) return OTHER;
+  const code = FIRST_STRING + strings.push(text) - 1;
+  stringCodes.set(text, code);
+  return code;
 }

@@ -1,20 +1,15 @@
-import {
-  completionCodeOf,
-  isUnderWay,
-  statusOf,
-  type CompletionCode,
-  type StatusInput,
-} from '../../domain/events/status-rule';
-import type { StatusName } from '../../domain/events/status-rule';
+import { STATUS_NAMES } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
 import { orderByNumber } from './number-order';
+import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 
 /** What lists derive from the events' columns, kept while the rows stay the same. */
 export interface EventDerived {
   /** All rows by start, unreadable starts last. */
-  readonly order: () => Uint32Array<ArrayBuffer>;
+  readonly order: () => RowOrder;
   /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
   readonly days: (zone: string) => Float64Array;
   /** Looks at the rows that came or changed since the last call. */
@@ -24,7 +19,7 @@ export interface EventDerived {
 /** Derived orders over the events' columns. */
 export function createEventDerived(events: EventColumns): EventDerived {
   const tracker = createRowTracker(events.table);
-  let order: Uint32Array<ArrayBuffer> | null = null;
+  let order: RowOrder | null = null;
   let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
 
   function daysIn(zone: string): Float64Array {
@@ -38,7 +33,7 @@ export function createEventDerived(events: EventColumns): EventDerived {
   return {
     order: () => {
       const { ids } = events.table;
-      order ??= orderByNumber(events.startsMs.view(ids.length), ids.length, ids);
+      order ??= rowOrder(orderByNumber(events.startsMs.view(ids.length), ids.length, ids));
       return order;
     },
     days: (zone) => {
@@ -53,30 +48,18 @@ export function createEventDerived(events: EventColumns): EventDerived {
   };
 }
 
-/** A derived status at one instant, "under way" told apart from the rest of upcoming. */
-export interface RowStatus {
-  readonly status: StatusName;
-  readonly underWay: boolean;
-}
+/** Statuses as lists show them: the last one is the part of upcoming that has begun. */
+export const STATUS_KEYS = [...STATUS_NAMES, 'under_way'] as const;
+export const UNDER_WAY = STATUS_KEYS.length - 1;
+const CODES: ReadonlyMap<string, number> = new Map(STATUS_KEYS.map((key, at) => [key, at]));
 
-/** Statuses of rows at `now` (epoch ms, service clock), from the columns alone (traps.md 3). */
-export function statusReader(events: EventColumns, now: number): (row: number) => RowStatus {
-  return (row) => {
-    const input = statusInputAt(events, row);
-    return { status: statusOf(input, now), underWay: isUnderWay(input, now) };
-  };
-}
-
-/** What decides the status of a row's event. */
-export function statusInputAt(events: EventColumns, row: number): StatusInput {
-  return {
-    startsAtMs: events.startsMs.get(row),
-    endsAtMs: events.endsMs.get(row),
-    cancelled: events.cancelled.get(row) === 1,
-    completion: completionAt(events, row),
-  };
-}
-
-function completionAt(events: EventColumns, row: number): CompletionCode {
-  return completionCodeOf(events.words.text(events.completionText.get(row)) ?? '');
+/**
+ * The status of every row at `now` (epoch ms, service clock) as its place in `STATUS_KEYS`, from
+ * the columns alone, never as served (traps.md 3).
+ */
+export function statusCodes(events: EventColumns, now: number): Uint8Array {
+  const codes = new Uint8Array(events.table.ids.length);
+  for (let row = 0; row < codes.length; row += 1)
+    codes[row] = CODES.get(statusOfRow(events, row, now)) ?? 0;
+  return codes;
 }

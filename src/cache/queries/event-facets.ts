@@ -3,18 +3,19 @@ import { STATUS_NAMES } from '../../domain/events/status-rule';
 import { statusNameLabel } from '../../domain/events/status-label';
 import type { EventColumns } from '../index/event-columns';
 import type { Interner, NumberColumn } from '../index/columns';
-import type { RowStatus } from './event-derived';
+import { STATUS_KEYS, UNDER_WAY } from './event-derived';
 import { countCodes, type RowStates } from './row-state';
-import { codesToShow, flagChoices } from './waiver-facets';
+import { codesToShow, flagChoices } from './choices';
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function eventFacets(
   query: EventListQuery,
   states: RowStates,
   events: EventColumns,
-  statusAt: (row: number) => RowStatus,
+  statuses: Uint8Array,
   collator: Intl.Collator,
 ): Facets {
+  const rows = states.states.length;
   const typeName = (id: string): string => events.typeNames.get(id)?.name ?? id;
   const byLabel = (a: FacetChoice, b: FacetChoice): number => collator.compare(a.label, b.label);
   const choices = (facet: string, column: NumberColumn, texts: Interner, chosen: Choices) =>
@@ -24,7 +25,7 @@ export function eventFacets(
     label: (type) => type,
   });
   return {
-    status: statusChoices(states, statusAt),
+    status: statusChoices(states, statuses),
     type: choices('type', events.type, events.refs, {
       keys: query.types,
       label: typeName,
@@ -34,7 +35,7 @@ export function eventFacets(
       label: (id) => id,
     }).sort(byLabel),
     scheduler: scheduled.sort(byLabel),
-    hasAddress: flagChoices(states, 'hasAddress', (row) => events.hasAddress.get(row) === 1),
+    hasAddress: flagChoices(states, 'hasAddress', events.hasAddress.view(rows)),
   };
 }
 
@@ -50,7 +51,7 @@ function interned(
   texts: Interner,
   { keys, label }: Choices,
 ): FacetChoice[] {
-  const counts = countCodes(states, facet, column.get, texts.size());
+  const counts = countCodes(states, facet, column.view(states.states.length), texts.size());
   const chosen = keys.map((key) => (key === '' ? -1 : (texts.find(key) ?? -2)));
   return codesToShow(counts, chosen).map((code) => {
     const text = texts.text(code);
@@ -62,20 +63,10 @@ function interned(
   });
 }
 
-const KINDS = STATUS_NAMES.length;
-const NUMBERS = new Map(STATUS_NAMES.map((name, at) => [name, at]));
-
 /* "Under way" is a part of "upcoming", so it is counted apart and with it. */
-function statusChoices(
-  states: RowStates,
-  statusAt: (row: number) => RowStatus,
-): readonly FacetChoice[] {
-  const codeOf = (row: number): number => {
-    const { status, underWay } = statusAt(row);
-    return underWay ? KINDS : (NUMBERS.get(status) ?? 0);
-  };
-  const counts = countCodes(states, 'status', codeOf, KINDS + 1);
-  const underWay = counts[KINDS + 1] ?? 0;
+function statusChoices(states: RowStates, statuses: Uint8Array): readonly FacetChoice[] {
+  const counts = countCodes(states, 'status', statuses, STATUS_KEYS.length);
+  const underWay = counts[UNDER_WAY + 1] ?? 0;
   return STATUS_NAMES.flatMap((name, at) => {
     const count = counts[at + 1] ?? 0;
     const choice = { key: name, label: statusNameLabel(name), count };

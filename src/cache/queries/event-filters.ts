@@ -1,14 +1,14 @@
 import type { EventListQuery } from '../../contract/list-queries';
 import type { EventColumns } from '../index/event-columns';
-import type { RowStatus } from './event-derived';
+import { STATUS_KEYS, UNDER_WAY } from './event-derived';
 import type { FilterGroup } from './row-state';
 import { choiceGroup, flagGroup, pointerGroup, rangeGroup } from './waiver-filters';
 
-/** The filters of a query as groups; `statusAt` derives statuses at the query's instant. */
+/** The filters of a query as groups; `statusCodes` are those at the query's instant. */
 export function eventGroups(
   query: EventListQuery,
   events: EventColumns,
-  statusAt: (row: number) => RowStatus,
+  statusCodes: Uint8Array,
 ): readonly FilterGroup[] {
   const { refs, words } = events;
   const schedulers = query.scheduler === null ? [] : [query.scheduler];
@@ -20,23 +20,16 @@ export function eventGroups(
     ...choiceGroup('advocate', query.advocates, refs, events.advocate.get),
     ...choiceGroup('scheduler', schedulers, words, events.scheduler.get),
     ...flagGroup('hasAddress', query.hasAddress, (row) => events.hasAddress.get(row) === 1),
-    ...statusGroup(query.statuses, statusAt),
+    ...statusGroup(query.statuses, statusCodes),
   ];
 }
 
-function statusGroup(
-  statuses: readonly string[],
-  statusAt: (row: number) => RowStatus,
-): readonly FilterGroup[] {
+function statusGroup(statuses: readonly string[], statusCodes: Uint8Array): readonly FilterGroup[] {
   if (statuses.length === 0) return [];
-  const wanted = new Set(statuses);
-  return [
-    {
-      facet: 'status',
-      accepts: (row) => {
-        const { status, underWay } = statusAt(row);
-        return wanted.has(status) || (underWay && wanted.has('under_way'));
-      },
-    },
-  ];
+  const wanted = STATUS_KEYS.map((key, code) =>
+    code === UNDER_WAY
+      ? statuses.includes(key) || statuses.includes('upcoming')
+      : statuses.includes(key),
+  );
+  return [{ facet: 'status', accepts: (row) => wanted[statusCodes[row] ?? 0] === true }];
 }

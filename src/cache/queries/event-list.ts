@@ -3,8 +3,8 @@ import { completionCodeOf } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reversedReadable } from './agenda';
-import { statusReader, type EventDerived, type RowStatus } from './event-derived';
+import { groupByDay, reverseReadable } from './agenda';
+import { STATUS_KEYS, statusCodes, type EventDerived } from './event-derived';
 import { eventFacets } from './event-facets';
 import { eventGroups } from './event-filters';
 import type { ListAnswer } from './list-answer';
@@ -24,8 +24,8 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
   const { events, derived, now, collator, found } = question;
   const { table } = events;
   const rows = table.ids.length;
-  const statusAt = statusReader(events, now);
-  const groups = eventGroups(query, events, statusAt);
+  const statuses = statusCodes(events, now);
+  const groups = eventGroups(query, events, statuses);
   const states = runFilters(rows, table.gone.view(rows), found.rows, groups);
   const sorted = inOrder(query, matchingRows(derived.order(), states), events);
   const days = derived.days(query.zone);
@@ -34,25 +34,21 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
     entries: agenda.entries,
     matching: sorted.length,
     all: table.served,
-    facets: eventFacets(query, states, events, statusAt, collator),
+    facets: eventFacets(query, states, events, statuses, collator),
     openAt: agenda.openAt,
     idOf: (entry) => (entry < 0 ? (agenda.headings[~entry]?.id ?? '') : (table.ids[entry] ?? '')),
-    rowOf: (entry) => agenda.headings[~entry] ?? eventRow(entry, events, statusAt(entry), found),
+    rowOf: (entry) =>
+      agenda.headings[~entry] ?? eventRow(entry, events, statuses[entry] ?? 0, found),
     find: (id) => table.rowOf.get(id),
   };
 }
 
 function inOrder(query: EventListQuery, rows: Int32Array, events: EventColumns): Int32Array {
   if (!query.descending) return rows;
-  return reversedReadable(rows, (row) => !Number.isNaN(events.startsMs.get(row)));
+  return reverseReadable(rows, (row) => !Number.isNaN(events.startsMs.get(row)));
 }
 
-function eventRow(
-  row: number,
-  events: EventColumns,
-  { status, underWay }: RowStatus,
-  found: FoundRows,
-): EventRow {
+function eventRow(row: number, events: EventColumns, status: number, found: FoundRows): EventRow {
   const typeId = events.refs.text(events.type.get(row)) ?? '';
   return {
     kind: 'event',
@@ -61,7 +57,7 @@ function eventRow(
     startsAt: events.startsAt[row] ?? '',
     startsAtMs: readable(events.startsMs.get(row)),
     endsAtMs: readable(events.endsMs.get(row)),
-    status: underWay ? 'under_way' : status,
+    status: STATUS_KEYS[status] ?? '',
     recorded: recordedAt(row, events),
     advocateId: events.refs.text(events.advocate.get(row)),
     prospectId: events.refs.text(events.prospect.get(row)),

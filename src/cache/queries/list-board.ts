@@ -40,6 +40,7 @@ export function createListBoard({ library, settings, now, collator }: ListBoardP
   const waivers = createWaiverDerived(library, compare);
   const events = createEventDerived(library.events);
   const search = createSearch(library);
+  search.indexChanged();
   const shelves = { waivers: createAnswerShelf(), events: createAnswerShelf() };
   const find = (token: number): ListAnswer | null =>
     shelves.waivers.find(token) ?? shelves.events.find(token);

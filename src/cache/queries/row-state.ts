@@ -1,3 +1,5 @@
+import { createScratch } from './scratch';
+
 /** A filter as a test on rows; `facet` names its facet, null for filters that have none. */
 export interface FilterGroup {
   readonly facet: string | null;
@@ -14,12 +16,16 @@ export interface RowStates {
   readonly groupOf: (facet: string) => number;
 }
 
+const stateRoom = createScratch((size) => new Uint8Array(size));
+const aliveRoom = createScratch((size) => new Uint32Array(size));
+const matchRoom = createScratch((size) => new Int32Array(size));
+
 export const MATCHES = 0;
 export const OUT = 255;
 
 /**
  * Runs the filters over rows 0…count-1, leaving out rows marked in `gone` and rows not in `found`
- * (null: no search). At most 250 groups.
+ * (null: no search). At most 250 groups. The answer is valid until the next call.
  */
 export function runFilters(
   count: number,
@@ -27,8 +33,8 @@ export function runFilters(
   found: Uint8Array | null,
   groups: readonly FilterGroup[],
 ): RowStates {
-  const states = new Uint8Array(count);
-  let alive = new Uint32Array(count);
+  const states = stateRoom(count);
+  let alive = aliveRoom(count);
   let living = 0;
   for (let row = 0; row < count; row += 1) {
     if (gone[row] === 1 || (found !== null && found[row] !== 1)) states[row] = OUT;
@@ -58,31 +64,54 @@ function applyGroup(
   }
 }
 
+/** All rows in an order, and each row's place in it. */
+export interface RowOrder {
+  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly places: Uint32Array<ArrayBuffer>;
+}
+
+/** An order with its places. */
+export function rowOrder(rows: Uint32Array<ArrayBuffer>): RowOrder {
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place;
+  return { rows, places };
+}
+
 /** The matching rows in the given order. */
-export function matchingRows(order: Uint32Array, { states }: RowStates): Int32Array {
-  const rows = new Int32Array(order.length);
+export function matchingRows({ rows, places }: RowOrder, { states, alive }: RowStates): Int32Array {
+  /* Few rows are sorted faster than all are looked at. */
+  if (alive.length * 16 < rows.length) {
+    const few = alive.filter((row) => states[row] === MATCHES);
+    const sorted = few.map((row) => places[row] ?? 0).sort();
+    return Int32Array.from(sorted, (place) => rows[place] ?? 0);
+  }
+  const matching = matchRoom(rows.length);
   let found = 0;
-  for (const row of order) if (states[row] === MATCHES) rows[found++] = row;
-  return rows.slice(0, found);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    if (states[row] === MATCHES) matching[found++] = row;
+  }
+  return matching.slice(0, found);
 }
 
 /**
  * How many rows each code would leave if the facet's own filter were not set: index 0 counts code
- * -1 (none), index k + 1 counts code k.
+ * -1 (none), index k + 1 counts code k. `codes` holds one code per row.
  */
 export function countCodes(
   { states, alive, groupOf }: RowStates,
   facet: string,
-  codeOf: (row: number) => number,
-  codes: number,
+  codes: ArrayLike<number>,
+  size: number,
 ): Uint32Array {
-  const counts = new Uint32Array(codes + 1);
+  const counts = new Uint32Array(size + 1);
   const own = groupOf(facet);
-  for (const row of alive) {
+  for (let at = 0; at < alive.length; at += 1) {
+    const row = alive[at] ?? 0;
     const state = states[row];
     if (state !== MATCHES && state !== own) continue;
-    const at = codeOf(row) + 1;
-    counts[at] = (counts[at] ?? 0) + 1;
+    const place = (codes[row] ?? -1) + 1;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
 }

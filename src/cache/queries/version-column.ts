@@ -10,6 +10,7 @@ export interface VersionPair {
 /** Template and version of every waiver as one small number. */
 export interface VersionColumn {
   readonly codeOf: (row: number) => number;
+  readonly codes: (rows: number) => ArrayLike<number>;
   readonly pairs: readonly VersionPair[];
   /** The code of a pair, or -1 where no waiver has it. */
   readonly find: (template: string, version: number) => number;
@@ -23,6 +24,7 @@ export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
   const known = new Map<string, number>();
   return {
     codeOf: codes.get,
+    codes: codes.view,
     pairs,
     find: (template, version) => known.get(versionKey({ template, version })) ?? -1,
     put: (row) => {

@@ -1,11 +1,14 @@
 import type { WaiverSort } from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
+import { numberColumn } from '../index/columns';
 import { createAnswerColumns, type AnswerColumns } from './answer-columns';
 import { createNameRanks } from './name-ranks';
 import { orderByNumber, stableByRank } from './number-order';
+import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
+import { isChanged } from './waiver-filters';
 
 type Order = Uint32Array<ArrayBuffer>;
 
@@ -14,8 +17,10 @@ export interface WaiverDerived {
   readonly answers: AnswerColumns;
   readonly versions: VersionColumn;
   readonly titles: TemplateTitles;
+  /** 1 for rows changed after signing. */
+  readonly changed: (rows: number) => ArrayLike<number>;
   /** All rows in ascending order. */
-  readonly order: (sort: WaiverSort) => Order;
+  readonly order: (sort: WaiverSort) => RowOrder;
   /** Looks at the rows that came or changed since the last call. */
   readonly refresh: () => void;
 }
@@ -30,8 +35,10 @@ export function createWaiverDerived(
   const answers = createAnswerColumns(library.sharedEntries);
   const versions = createVersionColumn(waivers);
   const names = createNameRanks(collator.compare);
+  const changed = numberColumn(Uint8Array);
+  const newNames = createRowTracker(waivers.table);
   const titles = createTemplateTitles(library, collator);
-  const orders = new Map<WaiverSort, Order>();
+  const orders = new Map<WaiverSort, RowOrder>();
   let titleState: unknown = null;
 
   function refresh(): void {
@@ -39,17 +46,17 @@ export function createWaiverDerived(
     for (const row of touched) {
       answers.put(row, waivers.questions.get(row), waivers.values[row] ?? []);
       versions.put(row);
-      names.put(row, waivers.names[row] ?? '');
+      changed.set(row, isChanged(waivers, row) ? 1 : 0);
     }
     if (touched.length > 0) orders.clear();
     if (titleState !== library.templates.current) orders.delete('template');
     titleState = library.templates.current;
   }
 
-  function order(sort: WaiverSort): Order {
+  function order(sort: WaiverSort): RowOrder {
     const known = orders.get(sort);
     if (known) return known;
-    const made = makeOrder(sort);
+    const made = rowOrder(makeOrder(sort));
     orders.set(sort, made);
     return made;
   }
@@ -59,8 +66,14 @@ export function createWaiverDerived(
     const rows = ids.length;
     if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
     if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
-    const { ranks, count } = sort === 'name' ? names.ranks(rows) : versionRanks(rows);
-    return stableByRank(order('signed'), ranks, count);
+    const { ranks, count } = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
+    return stableByRank(order('signed').rows, ranks, count);
+  }
+
+  /* Names are read only once someone wants their order. */
+  function nameRanks(rows: number): ReturnType<typeof names.ranks> {
+    for (const row of newNames()) names.put(row, waivers.names[row] ?? '');
+    return names.ranks(rows);
   }
 
   function versionRanks(rows: number): { readonly ranks: Int32Array; readonly count: number } {
@@ -70,5 +83,5 @@ export function createWaiverDerived(
     return { ranks, count: rankOf.length };
   }
 
-  return { answers, versions, titles, order, refresh };
+  return { answers, versions, titles, changed: changed.view, order, refresh };
 }

@@ -1,13 +1,11 @@
 import type { FacetChoice, Facets, WaiverListQuery } from '../../contract/list-queries';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { ABSENT, codeCount, FALSE, NULL, stringOf, TRUE } from './answer-columns';
-import type { AnswerColumn } from './answer-columns';
-import { countCodes, MATCHES, type RowStates } from './row-state';
+import { answerChoices } from './answer-facet';
+import { codesToShow, flagChoices } from './choices';
+import { countCodes, type RowStates } from './row-state';
 import { versionKey } from './version-column';
 import type { WaiverDerived } from './waiver-derived';
-import { isChanged, optedInOf } from './waiver-filters';
-
-const MOST_TEXT_CHOICES = 50;
+import { optedInOf } from './waiver-filters';
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function waiverFacets(
@@ -17,7 +15,7 @@ export function waiverFacets(
   derived: WaiverDerived,
   optIn: string | null,
 ): Facets {
-  const optedIn = optedInOf(derived, optIn);
+  const rows = states.states.length;
   const answers = [...derived.answers.byIdentifier].map(([identifier, column]) => [
     `answer:${identifier}`,
     answerChoices(query, identifier, column, states),
@@ -26,22 +24,18 @@ export function waiverFacets(
     ...(Object.fromEntries(answers) as Facets),
     template: templateChoices(query, states, waivers, derived),
     version: versionChoices(query, states, derived),
-    optedIn: optIn === null ? [] : flagChoices(states, 'optedIn', optedIn),
-    changed: flagChoices(states, 'changed', (row) => isChanged(waivers, row)),
+    optedIn:
+      optIn === null
+        ? []
+        : flagChoices(states, 'optedIn', flagsOf(rows, optedInOf(derived, optIn))),
+    changed: flagChoices(states, 'changed', derived.changed(rows)),
   };
 }
 
-/** Yes and no with their counts, under the keys `true` and `false`. */
-export function flagChoices(
-  states: RowStates,
-  facet: string,
-  flag: (row: number) => boolean,
-): readonly FacetChoice[] {
-  const counts = countCodes(states, facet, (row) => (flag(row) ? 1 : 0), 2);
-  return [
-    { key: 'true', label: 'Yes', count: counts[2] ?? 0 },
-    { key: 'false', label: 'No', count: counts[1] ?? 0 },
-  ];
+function flagsOf(rows: number, flag: (row: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(rows);
+  for (let row = 0; row < rows; row += 1) if (flag(row)) flags[row] = 1;
+  return flags;
 }
 
 function templateChoices(
@@ -51,7 +45,12 @@ function templateChoices(
   { titles }: WaiverDerived,
 ): readonly FacetChoice[] {
   const { refs } = waivers;
-  const counts = countCodes(states, 'template', waivers.template.get, refs.size());
+  const counts = countCodes(
+    states,
+    'template',
+    waivers.template.view(states.states.length),
+    refs.size(),
+  );
   const chosen = query.templates.map((key) => (key === '' ? -1 : (refs.find(key) ?? -2)));
   return codesToShow(counts, chosen)
     .map((code) => ({ template: refs.text(code), version: 0, count: counts[code + 1] ?? 0 }))
@@ -68,7 +67,12 @@ function versionChoices(
   states: RowStates,
   { titles, versions }: WaiverDerived,
 ): readonly FacetChoice[] {
-  const counts = countCodes(states, 'version', versions.codeOf, versions.pairs.length);
+  const counts = countCodes(
+    states,
+    'version',
+    versions.codes(states.states.length),
+    versions.pairs.length,
+  );
   const chosen = query.versions.map((it) => versions.find(it.template, it.version));
   return codesToShow(counts, chosen)
     .flatMap((code) => {
@@ -84,61 +88,4 @@ function versionChoices(
         count,
       };
     });
-}
-
-function answerChoices(
-  query: WaiverListQuery,
-  identifier: string,
-  column: AnswerColumn,
-  states: RowStates,
-): readonly FacetChoice[] {
-  const facet = `answer:${identifier}`;
-  const counts = countCodes(states, facet, column.codes.get, codeCount(column));
-  countRepeated(column, states, facet, counts);
-  const chosen = query.answers
-    .filter((it) => it.identifier === identifier)
-    .map(({ choice: it }) =>
-      it.kind === 'value' ? column.codeOf(it.value) : it.kind === 'null' ? NULL : ABSENT,
-    );
-  const shown = codesToShow(counts, chosen);
-  const choice = (code: number) => ({ ...namedAnswer(column, code), count: counts[code + 1] ?? 0 });
-  const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code)).map(choice);
-  const texts = shown.filter((code) => stringOf(column, code) !== null).map(choice);
-  const most = texts.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
-  return [...fixed, ...most.slice(0, MOST_TEXT_CHOICES)];
-}
-
-/* A row with the same answer twice counts once. */
-function countRepeated(
-  column: AnswerColumn,
-  states: RowStates,
-  facet: string,
-  counts: Uint32Array,
-): void {
-  for (const [row, codes] of column.repeated) {
-    const state = states.states[row];
-    if (state !== MATCHES && state !== states.groupOf(facet)) continue;
-    const more = new Set(codes);
-    more.delete(column.codes.get(row));
-    for (const code of more) counts[code + 1] = (counts[code + 1] ?? 0) + 1;
-  }
-}
-
-/** Codes that would leave rows, and those chosen now, ascending. */
-export function codesToShow(counts: Uint32Array, chosen: readonly number[]): readonly number[] {
-  const codes: number[] = [];
-  counts.forEach((count, at) => {
-    if (count > 0 || chosen.includes(at - 1)) codes.push(at - 1);
-  });
-  return codes;
-}
-
-/* The key is the value's JSON, empty for "not asked": false, null and absent stay apart. */
-function namedAnswer(column: AnswerColumn, code: number): Omit<FacetChoice, 'count'> {
-  if (code === TRUE) return { key: 'true', label: 'Yes' };
-  if (code === FALSE) return { key: 'false', label: 'No' };
-  if (code === NULL) return { key: 'null', label: 'No answer' };
-  if (code === ABSENT) return { key: '', label: 'Not asked' };
-  const text = stringOf(column, code) ?? '';
-  return { key: JSON.stringify(text), label: text };
 }

@@ -2,7 +2,7 @@ import type { WaiverListQuery, WaiverRow } from '../../contract/list-queries';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedLibrary } from '../index/indexed-library';
 import type { FoundRows } from '../search/found-rows';
-import { reversedReadable } from './agenda';
+import { reverseReadable } from './agenda';
 import type { ListAnswer } from './list-answer';
 import { matchingRows, runFilters } from './row-state';
 import { waiverFacets } from './waiver-facets';
@@ -50,7 +50,7 @@ function inOrder(
       : query.sort === 'updated'
         ? waivers.updatedMs
         : null;
-  return reversedReadable(rows, (row) => keys === null || !Number.isNaN(keys.get(row)));
+  return reverseReadable(rows, (row) => keys === null || !Number.isNaN(keys.get(row)));
 }
 
 function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuestion): WaiverRow {

@@ -1,6 +1,7 @@
 import type { EventPointer, EventView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
+import { purgePersonal } from '../../domain/rights/pii-right';
 import { statusOfRow } from '../index/event-status-column';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
@@ -13,7 +14,9 @@ export async function readEvent(library: Library, id: string): Promise<PrivateEv
   if (row === undefined) return null;
   const page = await library.store.rows.readPage('private_events', table.page.get(row));
   const record = page?.records[table.slot.get(row)];
-  return record?.id === id ? record : null;
+  if (record?.id !== id) return null;
+  /* Between losing the right and the end of the rewrite the page still holds the values. */
+  return library.store.state().pii === false ? purgePersonal(record) : record;
 }
 
 /** An event with what this copy knows around it; `not-cached` when it is not in the copy. */

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../contract/list-queries';
 
 /** What a search found in a collection. */
 export interface FoundRows {
-  /** 1 for each row that was found; null: nothing was asked, every row is in. */
+  /** 1 for each row found, valid until the next search; null: nothing was asked, all are in. */
   readonly rows: Uint8Array | null;
   /** Where the row was found, worked out only when asked; null where nothing was asked. */
   readonly hitOf: (row: number) => SearchHit | null;

@@ -1,41 +1,51 @@
-import { matchFields, type SearchField } from '../../domain/search/match';
-import { isEmptyQuery, parseQuery } from '../../domain/search/query';
+import type { SearchHit } from '../../contract/list-queries';
+import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/query';
 import type { IndexedLibrary } from '../index/indexed-library';
+import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
+import { fieldHit } from './field-hit';
+import { createHitFinder } from './hits';
+import { createSearchIndex, type SearchIndex } from './search-index';
+import { createWaiverSource } from './waiver-source';
 
-/** Search over an opened library. */
+/** Search in everything over an opened library. */
 export interface Search {
   readonly waivers: (text: string) => FoundRows;
   readonly events: (text: string) => FoundRows;
+  /** Takes in rows that came or changed, in slices between other work. */
   readonly indexChanged: () => void;
+  /** Settles once every row known now is in the index; searching earlier works, but waits. */
+  readonly ready: () => Promise<void>;
 }
 
+/** Search over a library; nothing is read before `indexChanged`, `ready` or a first search. */
 export function createSearch(library: IndexedLibrary): Search {
-  const { waivers, events } = library;
+  const waivers = createWaiverSource(library);
+  const events = createEventSource(library);
+  const waiverIndex = createSearchIndex(waivers);
+  const eventIndex = createSearchIndex(events);
+  const waiverHit = createHitFinder(waivers, library.waivers.agreements);
   return {
-    waivers: (text) =>
-      scan(text, waivers.table.ids.length, (row) => [
-        { field: 'name', text: waivers.names[row] ?? '' },
-        { field: 'email', text: waivers.emails[row] ?? '' },
-      ]),
+    waivers: (text) => search(text, waiverIndex, waiverHit),
     events: (text) =>
-      scan(text, events.table.ids.length, (row) => [
-        { field: 'place', text: events.places[row] ?? '' },
-        { field: 'note', text: events.notes[row] ?? '' },
-      ]),
-    indexChanged: () => undefined,
+      search(text, eventIndex, (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null),
+    indexChanged: () => {
+      waiverIndex.follow();
+      eventIndex.follow();
+    },
+    ready: async () => {
+      await waiverIndex.ready();
+      await eventIndex.ready();
+    },
   };
 }
 
-function scan(
+function search(
   text: string,
-  rows: number,
-  fieldsOf: (row: number) => readonly SearchField[],
+  index: SearchIndex,
+  hitOf: (query: SearchQuery, row: number) => SearchHit | null,
 ): FoundRows {
   const query = parseQuery(text);
   if (isEmptyQuery(query)) return EVERYTHING;
-  const found = new Uint8Array(rows);
-  for (let row = 0; row < rows; row += 1)
-    if (matchFields(fieldsOf(row), query) !== null) found[row] = 1;
-  return { rows: found, hitOf: () => null };
+  return { rows: index.find(query), hitOf: (row) => hitOf(query, row) };
 }

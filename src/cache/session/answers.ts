@@ -5,6 +5,11 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateRows, templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
+import { queryQueue } from '../queue/queue-query';
+import { checkedQueue, followUpOf, keepFollowUp, queuePartsOf } from './queue-answers';
+import { pivotView } from '../pivots/pivot-view';
+import { templateDiff } from '../templates/template-diff';
+import { templateAnswers, templateHistory } from '../templates/template-history';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -35,9 +40,26 @@ const records = {
   'event:get': (session, { id }) => eventView(session.core().library, id, session.clock.now()),
   'template:list': (session) => templateRows(session.core().library),
   'template:get': (session, { id }) => templateView(session.core().library, id),
+  'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
+  'template:diff': ({ core }, request) => templateDiff(core().library, request),
+  'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
+  'pivot:get': ({ core, clock }, request) => pivotView(core().library, request, clock.now()),
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),
+} satisfies Partial<CacheAnswers>;
+
+const queue = {
+  'queue:query': (session, query) => queryQueue(queuePartsOf(session), query),
+  'queue:check': (session) => checkedQueue(session),
+  'marks:get': (session, { id }) => followUpOf(session, id),
+  'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+} satisfies Partial<CacheAnswers>;
+
+const coverage = {
+  'coverage:query': ({ core }, query) => core().coverage.query(query),
+  'coverage:rows': ({ core }, { token, from, count }) => core().coverage.rows(token, from, count),
+  'coverage:of-event': ({ core }, { id }) => core().coverage.ofEvent(id),
 } satisfies Partial<CacheAnswers>;
 
 const sync = {
@@ -66,4 +88,11 @@ const settings = {
 } satisfies Partial<CacheAnswers>;
 
 /** Every call the window may make of an open session. */
-export const cacheAnswers: CacheAnswers = { ...lists, ...records, ...sync, ...settings };
+export const cacheAnswers: CacheAnswers = {
+  ...lists,
+  ...records,
+  ...queue,
+  ...coverage,
+  ...sync,
+  ...settings,
+};

@@ -1,9 +1,12 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { ListName } from '../../contract/profile';
+import type { QueueCheck } from '../../contract/queue-views';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { createListBoard, type ListBoard } from '../queries/list-board';
+import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
@@ -14,6 +17,7 @@ import {
   type LiveProgress,
 } from '../sync/list-runners';
 import type { CollectionParts } from '../sync/collection-run';
+import { owingSource } from '../sync/owing-source';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';
 import { countDisagreements } from '../index/event-status-column';
@@ -23,8 +27,15 @@ import { rightsNews, saidLast } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  readonly coverage: CoverageBoard;
+  /** Records or the clock changed what lists and coverage would answer. */
+  readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
+  /** Resolves once no request of this generation is under way. */
+  readonly settled: () => Promise<void>;
+  /** "Check with the service": runs when no sync does. */
+  readonly checkQueue: () => Promise<QueueCheck>;
 }
 
 export interface CoreParts {
@@ -39,24 +50,36 @@ export interface CoreParts {
   readonly onDone: (reached: boolean) => Promise<void>;
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
+  /** Called before the erasure is noted as due, so that an interruption repeats both. */
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
+  /** The key may no longer see personal event data; called before that is noted, likewise. */
+  readonly onRightsLost: () => Promise<void>;
+  /** A check of the queue ended; an erasure may have become due. */
+  readonly onChecked: () => Promise<void>;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
-export function createCore(parts: CoreParts): Core {
-  const { library } = parts;
+export function createCore(given: CoreParts): Core {
+  const { library } = given;
+  const source = owingSource(given.source, library);
+  const parts = { ...given, source };
   const live = {
     waiver_submissions: { ...idle(), failure: null },
     waiver_templates: { ...idle(), failure: null },
     private_events: { ...idle(), failure: null },
   };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
-  const onIndex = (): void => {
+  const coverage = createCoverageBoard(library, parts.clock.now);
+  const indexChanged = (): void => {
     board.indexChanged();
+    coverage.indexChanged();
+  };
+  const onIndex = (): void => {
+    indexChanged();
     parts.onIndex();
   };
   const engine = createSyncEngine({
@@ -84,7 +107,33 @@ export function createCore(parts: CoreParts): Core {
       waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
     }),
   });
-  return { library, board, engine, live };
+  const check = (signal: AbortSignal): Promise<QueueCheck> =>
+    checkQueue(
+      {
+        library,
+        source: parts.source,
+        now: parts.clock.now,
+        observe: parts.clock.observe,
+        inspect: (candidates) => inspectEvents(parts, candidates),
+      },
+      signal,
+    );
+  return {
+    library,
+    board,
+    coverage,
+    indexChanged,
+    engine,
+    live,
+    settled: source.settled,
+    checkQueue: () =>
+      engine.alone(async (signal) => {
+        const found = await check(signal);
+        if (found.failure === null) await parts.onChecked();
+        onIndex();
+        return found;
+      }),
+  };
 }
 
 /* A failure of the store itself cannot be stored: the status reads it from here. */
@@ -120,11 +169,6 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
     saveState: async (state) => {
       await library.store.commit({ state });
     },
-    owe: (page) => {
-      library.store.owe(page.newShared);
-      library.shared.add(page.newShared);
-      library.sharedEntries.push(...page.newShared);
-    },
     setAside: library.setAside[collection],
     now: parts.clock.now,
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -147,6 +191,8 @@ async function inspectEvents(
   const pii = saidLast(candidates) ?? before;
   if (pii === before && !news.lost && news.redacted.length === 0) return;
   const eraseDue = news.lost || news.redacted.length > 0;
+  if (news.lost) await parts.onRightsLost();
+  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
   await store.commit({
     state: (state) => ({
       ...state,
@@ -156,7 +202,6 @@ async function inspectEvents(
     }),
   });
   if (news.lost) dropPersonal(parts.library.events);
-  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
   if (news.gained) parts.onRightsGained();
 }
 

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { openLibrary, type Library } from '../library';
+import type { Marks } from '../queue/marks';
 import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';
 import type { ServiceLink } from './service-link';
@@ -9,8 +10,8 @@ import type { ServiceLink } from './service-link';
 type Generation = Pick<OpenStore, 'generation' | 'dataKey'>;
 
 /**
- * Makes old values unreadable: the copy is written anew under a new key, main destroys the old
- * one, the old database goes. Interrupted anywhere it is done again at the next start, because
+ * Makes old values unreadable: the copy is written anew under a new key, and so are the marks of
+ * this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done again at the next start, because
  * `eraseDue` stays set in the old generation until then. Returns the new library, or null where
  * the copy could not be written or the key not be changed (no space, no main): the old generation
  * stays in use and the erasure stays due.
@@ -19,14 +20,17 @@ export async function eraseOldValues(
   library: Library,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
+  marks: Pick<Marks, 'rotate'>,
 ): Promise<{ readonly library: Library; readonly generation: number } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
   const { generation, dataKey } = begun.value;
   if (!(await rewritten(library, open.profileId, begun.value))) return null;
   /* An answer that got lost leaves both: main knows at the next start which one has the key. */
-  const committed = await link.call('commit-generation', { generation });
-  if (!committed.ok) return null;
+  const commit = async (): Promise<boolean> =>
+    (await link.call('commit-generation', { generation })).ok;
+  const committed = await marks.rotate(begun.value, commit).catch(notWritten);
+  if (!committed) return null;
   library.store.rows.close();
   const fresh = await openLibrary(open.profileId, generation, dataKey);
   for (const name of await otherStores(open.profileId, [fresh.store.rows.name]))
@@ -49,8 +53,12 @@ async function rewritten(
     await library.store.exclusive(() => rewriteStore(library, profileId, target, plan));
     return true;
   } catch (error) {
-    console.error('The copy could not be written anew', error instanceof Error ? error.name : '');
     await Dexie.delete(storeName(profileId, target.generation)).catch(() => undefined);
-    return false;
+    return notWritten(error);
   }
+}
+
+function notWritten(error: unknown): false {
+  console.error('The copy could not be written anew', error instanceof Error ? error.name : '');
+  return false;
 }

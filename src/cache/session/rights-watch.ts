@@ -1,4 +1,6 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { piiOf } from '../../domain/rights/pii-right';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { Library } from '../library';
 import type { Candidate } from '../store/batch-plan';
 
@@ -21,7 +23,7 @@ export function rightsNews(
   pii: boolean | null,
   candidates: readonly Candidate<CompactEvent>[],
 ): RightsNews {
-  const said = candidates.map((it) => it.record.pii).filter((it) => it !== undefined);
+  const said = candidates.map((it) => piiOf(it.record)).filter((it) => it !== null);
   const redacted = candidates.filter((it) => isErased(it.record) && held(library, it.id));
   return {
     lost: pii !== false && said.includes(false) && (pii === true || holdsAny(library)),
@@ -32,7 +34,7 @@ export function rightsNews(
 
 /** The last word of a page on the right; null when no record said anything. */
 export function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | null {
-  return candidates.map((it) => it.record.pii).findLast((it) => it !== undefined) ?? null;
+  return candidates.map((it) => piiOf(it.record)).findLast((it) => it !== null) ?? null;
 }
 
 /* The sign of an erasure: blanked details, or every value empty at once (traps.md 42). */
@@ -40,7 +42,7 @@ function isErased(event: CompactEvent): boolean {
   if (event.pii === false) return false;
   const place = [event.address, event.latitude, event.longitude];
   const placeGone = place.every((it) => it === null);
-  return placeGone && (event.details === '[redacted]' || !event.details);
+  return placeGone && (event.details === REDACTED_TEXT || !event.details);
 }
 
 /* Only a value that this copy still holds makes an erasure due. */
@@ -50,7 +52,7 @@ function held(library: Library, id: string): boolean {
   if (row === undefined) return false;
   const note = events.notes[row] ?? null;
   const place = events.places[row] ?? null;
-  return place !== null || (note !== null && note !== '' && note !== '[redacted]');
+  return place !== null || (note !== null && note !== '' && note !== REDACTED_TEXT);
 }
 
 function holdsAny(library: Library): boolean {

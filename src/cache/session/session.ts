@@ -4,6 +4,8 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { isSnoozed, openMarks, type Marks } from '../queue/marks';
+import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
@@ -26,6 +28,9 @@ export interface SessionParts {
 export interface Session {
   readonly core: () => Core;
   readonly local: LocalShelf;
+  readonly marks: Marks;
+  /** Lists and counts have to be asked again. */
+  readonly indexChanged: () => void;
   readonly clock: ServiceClock;
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
@@ -43,6 +48,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, link, push, localNow } = parts;
   const { library: opened, cacheLost } = await openStore(open);
   const local = await openLocalShelf(open.profileId, open.localKey);
+  const marks = await openMarks(local, open);
+  const notices = createNoticeWatch();
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -75,7 +82,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   async function pushCounts(): Promise<void> {
     exports = (await local.readExports()).length;
-    const counts = sectionCounts(core.library, clock.now(), exports, null);
+    const counts = sectionCounts(
+      core.library,
+      clock.now(),
+      exports,
+      core.coverage.countNoneFound(),
+    );
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -93,7 +105,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   function onClock(): void {
-    core.board.indexChanged();
+    core.indexChanged();
     index.wish();
   }
 
@@ -116,18 +128,35 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       });
       lost = false;
     }
+    await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
+    if (reached) await notice();
+  }
+
+  async function sweepMarks(): Promise<void> {
+    const { store, events } = core.library;
+    if (!(await marks.sweep(events))) return;
+    await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
+  }
+
+  /* A clock the service never confirmed must not raise an alarm (traps.md 12). */
+  async function notice(): Promise<void> {
+    const { events } = core.library;
+    const now = clock.now();
+    const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
+    if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
   }
 
   async function erase(): Promise<void> {
-    const fresh = await eraseOldValues(core.library, open, link);
+    await core.settled();
+    const fresh = await eraseOldValues(core.library, open, link, marks);
     if (!fresh) return;
     generation = fresh.generation;
     await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
-    const wished = core.engine.takeWish();
+    const before = core;
     core = coreOf(fresh.library);
-    if (wished) void core.engine.start(wished.reason, wished.census);
+    before.engine.handOver(core.engine);
     index.wish();
   }
 
@@ -149,11 +178,21 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
-      onRedacted: () => Promise.resolve(),
+      onRedacted: async (ids) => {
+        await marks.drop(ids);
+      },
+      onRightsLost: async () => {
+        await marks.drop('all');
+      },
+      onChecked: () => onDone(true),
     });
   }
 
+  const applySettings = (): Promise<unknown> =>
+    link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });
+
   core = coreOf(opened);
+  await applySettings();
   await link.call('reset-decoder', { shared: core.library.sharedEntries });
   push('store-opened', { settings });
   push('sync-status', currentStatus());
@@ -165,12 +204,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   return {
     core: () => core,
     local,
+    marks,
+    indexChanged: index.wish,
     clock,
     link,
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);
       settings = changed;
+      await applySettings();
       onClock();
     },
     pushStatus: status.wish,

@@ -199,3 +199,18 @@ describe('private events', () => {
     expect(library.events.table.served).toBe(730);
   });
 });
+
+describe('a cancelled run', () => {
+  it('keeps the shared texts of the page it dropped: later pages refer to them', async () => {
+    fill(900);
+    const abort = new AbortController();
+    model.afterPage = () => {
+      abort.abort();
+    };
+    await run(false, abort.signal);
+    model.afterPage = () => undefined;
+    await run();
+    await reopen();
+    expect(await stored()).toEqual(model.waivers);
+  });
+});

@@ -22,8 +22,6 @@ export interface CollectionParts<Name extends Collection> {
   readonly source: ServiceSource;
   readonly state: () => StoreState;
   readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
-  /** Shared entries of a page, to be saved with it. */
-  readonly owe: (page: WalkedPage<Name>['page']) => void;
   readonly setAside: { current: readonly SetAsideRecord[] };
   /** Epoch ms by the service's clock as well as it is known. */
   readonly now: () => number;
@@ -86,7 +84,6 @@ export async function runCollection<Name extends Collection>(
     collection: parts.collection,
     source: parts.source,
     start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
-    onArrival: parts.owe,
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
     store: async (page) => {
@@ -211,7 +208,6 @@ async function confirmAbsent<Name extends Collection>(
     const answer = await parts.source.fetchRecord(parts.collection, id);
     requests += 1;
     if (answer.ok) {
-      parts.owe(answer.value);
       const candidates = candidatesOf(parts.collection, answer.value);
       await parts.inspect?.(candidates);
       await parts.writer.write(candidates, (state) => state);

@@ -27,11 +27,13 @@ export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
-  /** Takes the run that is wished for after this one, for another engine to start. */
-  readonly takeWish: () => Wish | null;
+  /** Gives what is still wished for to another engine, whose copy has replaced this one's. */
+  readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
+  /** Runs `work` while no sync does; one wished for meanwhile starts after it. */
+  readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 }
 
-export interface Wish {
+interface Wish {
   readonly reason: SyncReason;
   readonly census: boolean;
 }
@@ -41,6 +43,15 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   let running: { readonly reason: SyncReason; readonly abort: AbortController } | null = null;
   let wish: Wish | null = null;
   let current: Promise<void> = Promise.resolve();
+  let looping = false;
+  let guest: AbortController | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const run = last.then(work, work);
+    last = run.catch(() => undefined);
+    return run;
+  }
 
   async function runList(list: ListName, asked: Wish, signal: AbortSignal): Promise<ListOutcome> {
     const startedAtMs = parts.localNow();
@@ -88,11 +99,19 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     }
   }
 
+  async function runWished(): Promise<void> {
+    if (!wish) return;
+    const asked = wish;
+    wish = null;
+    await runAll(asked);
+  }
+
   async function loop(): Promise<void> {
-    while (wish) {
-      const asked = wish;
-      wish = null;
-      await runAll(asked);
+    looping = true;
+    try {
+      while (wish) await inTurn(runWished);
+    } finally {
+      looping = false;
     }
   }
 
@@ -101,18 +120,29 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     start: (reason, census) => {
       if (running && !census && reason !== 'rights') return current;
       wish = { reason, census: census || (wish?.census ?? false) };
-      if (!running) current = loop();
+      if (!looping) current = loop();
       return current;
-    },
-    takeWish: () => {
-      const taken = wish;
-      wish = null;
-      return taken;
     },
     cancel: () => {
       wish = null;
       running?.abort.abort();
+      guest?.abort();
     },
+    handOver: (to) => {
+      const left = wish;
+      wish = null;
+      if (left) void to.start(left.reason, left.census);
+    },
+    alone: (work) =>
+      inTurn(async () => {
+        const abort = new AbortController();
+        guest = abort;
+        try {
+          return await work(abort.signal);
+        } finally {
+          guest = null;
+        }
+      }),
   };
 }
 

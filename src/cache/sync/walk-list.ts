@@ -28,8 +28,6 @@ export interface WalkParts<Name extends Collection> {
   readonly signal: AbortSignal;
   /** How many of the records are new to this walk; decides when a tie has settled. */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
-  /** Told of every page that comes, also of one that is then not stored. */
-  readonly onArrival: (page: DecodedPage) => void;
   /** Stores a page; the next one is already on its way. */
   readonly store: (walked: WalkedPage<Name>) => Promise<void>;
 }
@@ -48,11 +46,9 @@ export async function walkList<Name extends Collection>(
   let position = parts.start;
   const count = { requests: 0, pages: 0, passedOver: 0 };
   const mayAsk = createBudget();
-  const ask = async (at: WalkPosition): Promise<Result<DecodedPage>> => {
+  const ask = (at: WalkPosition): Promise<Result<DecodedPage>> => {
     count.requests += 1;
-    const answer = await parts.source.fetchPage(requestAt(parts.collection, at));
-    if (answer.ok) parts.onArrival(answer.value);
-    return answer;
+    return parts.source.fetchPage(requestAt(parts.collection, at));
   };
   const done = (end: WalkOutcome['end'], failure: Failure | null = null): WalkOutcome => {
     return { end, failure, requests: count.requests, pages: count.pages };
@@ -85,7 +81,7 @@ export async function walkList<Name extends Collection>(
       return step.kind === 'end' ? done(step.end) : done('may-have-gaps');
     }
   } finally {
-    /* The page on its way brings shared entries that later pages rely on. */
+    /* After a store that failed: nobody may ask on while this walk still has a question out. */
     await pending.catch(() => undefined);
   }
 }

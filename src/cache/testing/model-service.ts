@@ -7,6 +7,7 @@ import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+import { eventStatusAt } from '../../domain/events/event-status';
 import { compareInstants, parseInstant } from '../../domain/time/instant';
 import type { ServiceSource } from '../sync/source';
 
@@ -25,6 +26,8 @@ export interface ModelService {
   afterPage: (request: number) => void;
   /** Answers the n-th page request (1-based) with this instead. */
   fault: (request: number) => Result<never> | null;
+  /** The service's clock, for `status`; epoch ms. */
+  now: number;
   /** What the decoder is given at start. */
   readonly resetDecoder: (shared: readonly SharedEntry[]) => void;
 }
@@ -41,6 +44,7 @@ export function createModelService(): ModelService {
     asked: [],
     afterPage: () => undefined,
     fault: () => null,
+    now: 0,
     resetDecoder: (shared) => {
       book = createSharedBook(shared);
     },
@@ -50,8 +54,8 @@ export function createModelService(): ModelService {
         const count = model.requests.length;
         const fault = model.fault(count);
         if (fault) return Promise.resolve(fault);
-        const rows = listOf(model, request.collection).filter((it) =>
-          isSince(it.updatedAt, request),
+        const rows = listOf(model, request.collection).filter(
+          (it) => isSince(it.updatedAt, request) && hasStatus(it, request, model.now),
         );
         const from = (request.pageNumber - 1) * request.pageSize;
         const cut = rows.slice(from, from + request.pageSize);
@@ -124,4 +128,12 @@ function byUpdated(a: string, b: string): number {
 
 function isSince(updatedAt: string, { updatedSince }: PageRequest): boolean {
   return updatedSince === null || byUpdated(updatedAt, updatedSince) >= 0;
+}
+
+function hasStatus(
+  record: WaiverSubmission | PrivateEvent,
+  { status }: PageRequest,
+  now: number,
+): boolean {
+  return !status || ('startsAt' in record && status.includes(eventStatusAt(record, now).status));
 }

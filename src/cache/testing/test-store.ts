@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../contract/service-port';
 import { openLibrary, type Library } from '../library';
 import type { CollectionParts } from '../sync/collection-run';
+import { owingSource } from '../sync/owing-source';
 import type { ModelService } from './model-service';
 
 /** A key that is the same in every test. */
@@ -31,15 +32,10 @@ export function testParts<Name extends Collection>(
     collection,
     table: collection === 'private_events' ? library.events.table : library.waivers.table,
     writer: library.writers[collection],
-    source: model.source,
+    source: owingSource(model.source, library),
     state: library.store.state,
     saveState: async (state) => {
       await library.store.commit({ state });
-    },
-    owe: (page) => {
-      library.store.owe(page.newShared);
-      library.shared.add(page.newShared);
-      library.sharedEntries.push(...page.newShared);
     },
     setAside: library.setAside[collection],
     now: () => 1_800_000_000_000,

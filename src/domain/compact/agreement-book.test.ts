@@ -107,6 +107,19 @@ describe('agreements as differences', () => {
     expect(read(null)).toBeNull();
   });
 
+  it('do not take a layout that would cut inside a word of this text', () => {
+    const { book, read } = bookAndReader();
+    const priced = (sign: string): string =>
+      `${paragraphs.join('')}<p>Due: ${sign}100 euros for every hour of riding.</p>${paragraphs.join('')}`;
+    for (const sign of ['$', '€', 'A']) {
+      const { agreement } = book.encodeAgreement(priced(sign), 'k');
+      expect(read(agreement)).toBe(priced(sign));
+      const literals = agreement !== null && 'literals' in agreement ? agreement.literals : [];
+      if (sign === '€') expect(literals).toContain('€');
+      expect(literals).not.toContain('A');
+    }
+  });
+
   it('give the same encoding for the same book and text', () => {
     const texts = ['Anna', 'Bo', 'Li', 'Anna', 'Max'].map((n) => agreementFor(n, 'Kim', '2026'));
     const encodeAll = (): string => {

@@ -26,6 +26,8 @@ export interface EncodedAgreement {
 /** Bases and layouts, growing as agreements are encoded. */
 export interface AgreementBook {
   readonly encode: (text: string, key: string) => EncodedAgreement;
+  /** What the book knows now. */
+  readonly bases: () => readonly KnownBase[];
   readonly addBase: (base: AgreementBase) => void;
   readonly addLayout: (layout: AgreementLayout) => void;
 }
@@ -36,13 +38,18 @@ export interface EntrySink {
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;
 }
 
-interface KnownBase {
+/** A base with its layouts in the order of their ids. */
+export interface KnownBase {
   readonly base: AgreementBase;
+  readonly layouts: readonly ReadyLayout[];
+}
+
+interface GrowingBase extends KnownBase {
   readonly layouts: ReadyLayout[];
 }
 
 interface Family {
-  readonly bases: KnownBase[];
+  readonly bases: GrowingBase[];
   idleComparisons: number;
 }
 
@@ -59,13 +66,13 @@ interface Match {
  */
 export function createAgreementBook(sink: EntrySink): AgreementBook {
   const families = new Map<string, Family>();
-  const known = new Map<number, KnownBase>();
+  const known = new Map<number, GrowingBase>();
   let characters = 0;
 
   function addBase(base: AgreementBase): void {
     const family = families.get(base.key) ?? { bases: [], idleComparisons: 0 };
     families.set(base.key, family);
-    const entry: KnownBase = { base, layouts: [] };
+    const entry: GrowingBase = { base, layouts: [] };
     family.bases.push(entry);
     known.set(base.id, entry);
     characters += base.text.length;
@@ -79,7 +86,7 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
     return ready;
   }
 
-  function publishLayout(entry: KnownBase, kept: readonly number[]): ReadyLayout | null {
+  function publishLayout(entry: GrowingBase, kept: readonly number[]): ReadyLayout | null {
     const layout = { kind: 'layout', id: sink.nextId(), base: entry.base.id, kept } as const;
     sink.publish(layout);
     return addLayout(layout);
@@ -121,7 +128,8 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
     return match === null ? (startBase(text, key) ?? whole(text)) : encoded(match);
   }
 
-  return { encode, addBase, addLayout: (layout) => void addLayout(layout) };
+  const bases = (): readonly KnownBase[] => [...known.values()];
+  return { encode, bases, addBase, addLayout: (layout) => void addLayout(layout) };
 }
 
 /* Literals this short are taken at once, without looking for a better layout. */
@@ -150,7 +158,7 @@ function bestKnown(family: Family, text: string): Match | null {
 }
 
 interface Comparison {
-  readonly entry: KnownBase;
+  readonly entry: GrowingBase;
   readonly kept: readonly number[];
   readonly keptLength: number;
   readonly literals: readonly string[];
@@ -167,7 +175,7 @@ function bestComparison(family: Family, text: string): Comparison | null {
 }
 
 /* What is learnt is verified by rebuilding: only a layout that gives the text back counts. */
-function compare(entry: KnownBase, text: string): Comparison | null {
+function compare(entry: GrowingBase, text: string): Comparison | null {
   const kept = commonStretches(entry.base.text, text);
   if (kept.length === 0) return null;
   const trial = readyLayout(entry.base, { kind: 'layout', id: -1, base: entry.base.id, kept });
@@ -177,8 +185,13 @@ function compare(entry: KnownBase, text: string): Comparison | null {
   return { entry, kept, keptLength: trial.keptLength, literals };
 }
 
-function encoded({ layout, literals }: Match): EncodedAgreement {
+/** The stored form of a text that is `layout` with `literals`. */
+export function encodedAs(layout: ReadyLayout, literals: readonly string[]): EncodedAgreement {
   return { agreement: { layout: layout.id, literals }, hash: hashMatch(layout, literals) };
+}
+
+function encoded({ layout, literals }: Match): EncodedAgreement {
+  return encodedAs(layout, literals);
 }
 
 function whole(text: string): EncodedAgreement {

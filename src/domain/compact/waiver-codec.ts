@@ -20,14 +20,21 @@ export interface PackedWaiver {
 
 /** Encodes a waiver for storage; may add entries to the book. Lossless (`decodeWaiver`). */
 export function encodeWaiver(waiver: WaiverSubmission, book: SharedBook): CompactWaiver {
-  const { sparse } = encodeSparse(waiver, book);
+  const { sparse } = encodeSparse(waiver, book, null);
   const given = Object.entries(sparse).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as unknown as CompactWaiver;
 }
 
-/** `encodeWaiver` as JSON text, with the fingerprint; for whole pages. */
-export function packWaiver(waiver: WaiverSubmission, book: SharedBook): PackedWaiver {
-  const { sparse, sharedHash } = encodeSparse(waiver, book);
+/**
+ * `encodeWaiver` as JSON text, with the fingerprint; for whole pages. `known` is the agreement
+ * where it has been encoded already: then `waiver.agreement` is not read.
+ */
+export function packWaiver(
+  waiver: WaiverSubmission,
+  book: SharedBook,
+  known: EncodedAgreement | null = null,
+): PackedWaiver {
+  const { sparse, sharedHash } = encodeSparse(waiver, book, known);
   const json = JSON.stringify(sparse);
   /* No text inside the JSON can hold this, as its quotes would be escaped. */
   const headEnd = json.lastIndexOf(',"q":');
@@ -70,11 +77,16 @@ interface Encoded {
   readonly sharedHash: string;
 }
 
-function encodeSparse(waiver: WaiverSubmission, book: SharedBook): Encoded {
+function encodeSparse(
+  waiver: WaiverSubmission,
+  book: SharedBook,
+  known: EncodedAgreement | null,
+): Encoded {
   const questions = book.findQuestions(waiver.fields);
   const { agreement } = waiver;
   const encoded =
-    typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null;
+    known ??
+    (typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null);
   const sparse: Sparse = {
     id: waiver.id,
     u: waiver.updatedAt,

@@ -1,52 +1,103 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswer } from '../testing/sample-waiver';
-import { answerDistributions } from './answers';
+import type { Json } from '../json';
+import { summarizeAnswers, type AnsweredRow } from './answers';
 
-describe('answerDistributions', () => {
-  it('counts check boxes, choices, texts and missing answers apart', () => {
-    const box = (value: boolean | null | string) =>
-      sampleAnswer({ identifier: 'news', label: 'News?', type: 'checkbox', value });
-    const size = (value: string) =>
-      sampleAnswer({ identifier: 'size', label: 'Size', type: 'select', value });
-    const note = (value: string) =>
-      sampleAnswer({ identifier: 'note', label: 'Note', type: 'long_text', value });
-    const found = answerDistributions([
-      { signedAtMs: 1, fields: [box(true), size('M'), note('secret')] },
-      { signedAtMs: 2, fields: [box(false), size('S'), note('')] },
-      { signedAtMs: 3, fields: [box(null), size('M'), box('true')] },
-    ]);
-    expect(found.map(({ identifier }) => identifier)).toEqual(['news', 'size', 'note']);
-    expect(found[0]).toMatchObject({ total: 4, yes: 1, no: 1, none: 1, texts: 1, choices: [] });
-    expect(found[1]).toMatchObject({
+type Answer = readonly [identifier: string, type: string | null, value: Json, label?: string];
+
+function row(signedAtMs: number, ...answers: readonly Answer[]): AnsweredRow {
+  return {
+    signedAtMs,
+    questions: answers.map(([identifier, type, , label = 'Label']) => ({
+      identifier,
+      type,
+      label,
+    })),
+    values: answers.map(([, , value]) => value),
+  };
+}
+
+describe('summarizeAnswers', () => {
+  it('counts ticks; a text is not a tick and null is not "no"', () => {
+    const values: readonly Json[] = [true, true, false, null, 'true', 1];
+    const [summary] = summarizeAnswers(
+      values.map((value, at) => row(at, ['helmet', 'checkbox', value])),
+      [],
+    );
+    expect(summary).toMatchObject({
+      kind: 'checkbox',
       choices: [
-        { value: 'M', count: 2 },
-        { value: 'S', count: 1 },
+        { value: true, count: 2 },
+        { value: false, count: 1 },
       ],
-      texts: 0,
+      ...{ nulls: 1, others: 2, absent: 0, filled: 0 },
     });
-    expect(found[2]).toMatchObject({ total: 2, texts: 2, choices: [] });
-    expect(JSON.stringify(found)).not.toContain('secret');
   });
 
-  it('keeps wordings over time, earliest first, and all types', () => {
-    const rows = [
-      { signedAtMs: 20, fields: [sampleAnswer({ label: 'New', type: 'checkbox', value: true })] },
-      { signedAtMs: 10, fields: [sampleAnswer({ label: 'Old', type: null, value: true })] },
-      { signedAtMs: 5, fields: [sampleAnswer({ label: 'Old', type: null, value: 7 })] },
-      { signedAtMs: Number.NaN, fields: [sampleAnswer({ label: 'Undated', value: 'x' })] },
-    ];
-    const [found] = answerDistributions(rows);
-    expect(found).toMatchObject({
-      types: ['checkbox', null],
-      yes: 2,
-      other: 1,
-      texts: 1,
-      total: 4,
+  it('counts the choices of a select, most chosen first', () => {
+    const values: readonly Json[] = ['b', 'a', 'b', 'c', null, true];
+    const [summary] = summarizeAnswers(
+      values.map((value, at) => row(at, ['level', 'select', value])),
+      [],
+    );
+    expect(summary?.choices).toEqual([
+      { value: 'b', count: 2 },
+      { value: 'a', count: 1 },
+      { value: 'c', count: 1 },
+    ]);
+    expect(summary).toMatchObject({ nulls: 1, others: 1 });
+  });
+
+  it.each(['short_text', 'long_text', 'signature_pad'])('only counts a text: %s', (type) => {
+    const values: readonly Json[] = ['+44 1', '', 'Bo', null];
+    const [summary] = summarizeAnswers(
+      values.map((value, at) => row(at, ['phone', type, value])),
+      [],
+    );
+    expect(summary).toMatchObject({
+      ...{ kind: 'text', choices: [], filled: 2, empty: 1, nulls: 1 },
     });
-    expect(found!.wordings).toEqual([
-      { label: 'Old', count: 2, firstSignedAtMs: 5, lastSignedAtMs: 10 },
-      { label: 'New', count: 1, firstSignedAtMs: 20, lastSignedAtMs: 20 },
-      { label: 'Undated', count: 1, firstSignedAtMs: null, lastSignedAtMs: null },
+    expect(JSON.stringify(summary)).not.toContain('+44');
+  });
+
+  it.each([
+    ['booleans', [true, false], 'checkbox'],
+    ['texts', ['a', 'b'], 'text'],
+    ['nothing', [null], 'text'],
+  ] as const)('goes by the values where no type was recorded: %s', (_name, values, kind) => {
+    const rows = values.map((value, at) => row(at, ['q', null, value]));
+    expect(summarizeAnswers(rows, [])[0]?.kind).toBe(kind);
+  });
+
+  it('keeps the wordings with their times, newest first', () => {
+    const rows = [
+      row(10, ['h', 'checkbox', true, 'Helmet?']),
+      row(30, ['h', 'checkbox', true, 'I wear a helmet']),
+      row(20, ['h', 'checkbox', true, 'Helmet?']),
+    ];
+    expect(summarizeAnswers(rows, [])[0]?.wordings).toEqual([
+      { label: 'I wear a helmet', count: 1, firstMs: 30, lastMs: 30 },
+      { label: 'Helmet?', count: 2, firstMs: 10, lastMs: 20 },
+    ]);
+  });
+
+  it('tells absent from null, and counts a repeated identifier in each place', () => {
+    const rows = [
+      row(1, ['a', 'checkbox', null]),
+      row(2, ['b', 'checkbox', true]),
+      row(3, ['a', 'checkbox', true], ['a', 'checkbox', false]),
+    ];
+    const [a] = summarizeAnswers(rows, ['a']);
+    expect(a).toMatchObject({ identifier: 'a', nulls: 1, absent: 1 });
+    expect(a?.choices.map((it) => it.count)).toEqual([1, 1]);
+  });
+
+  it('lists current questions in their order, also those nobody answered, then former ones', () => {
+    const rows = [row(1, ['old', 'short_text', 'x'], ['b', 'checkbox', true])];
+    const names = summarizeAnswers(rows, ['a', 'b']).map((it) => [it.identifier, it.absent]);
+    expect(names).toEqual([
+      ['a', 1],
+      ['b', 0],
+      ['old', 0],
     ]);
   });
 });

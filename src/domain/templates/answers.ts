@@ -1,102 +1,172 @@
-import type { WaiverAnswer } from '../entities/waiver-submission';
-import { answerKind } from '../waivers/answer-text';
+import type { Json } from '../json';
 
-/** A signed waiver's answers with the time of signing (epoch ms; NaN: not readable). */
-export interface AnsweredWaiver {
+/** The answers of one waiver, as signed. */
+export interface AnsweredRow {
+  /** Epoch ms; NaN where `signed_at` cannot be read. */
   readonly signedAtMs: number;
-  readonly fields: readonly WaiverAnswer[];
+  readonly questions: readonly AskedQuestion[];
+  /** In the order of the questions. */
+  readonly values: readonly Json[];
 }
 
-/** A wording of one question, and when it was signed first and last. */
+export interface AskedQuestion {
+  readonly identifier: string;
+  readonly label: string;
+  readonly type: string | null;
+}
+
+/** A wording of a question, with the first and last signature under it (epoch ms or null). */
 export interface Wording {
   readonly label: string;
   readonly count: number;
-  readonly firstSignedAtMs: number | null;
-  readonly lastSignedAtMs: number | null;
+  readonly firstMs: number | null;
+  readonly lastMs: number | null;
 }
 
-/** How the rows with one identifier were answered; every row counts, repeated ones too. */
-export interface AnswerDistribution {
+/** How often a choice was made; check boxes have `true` and `false`, selects their texts. */
+export interface ChoiceCount {
+  readonly value: string | boolean;
+  readonly count: number;
+}
+
+/** What is known of all answers to one question. */
+export interface AnswerSummary {
   readonly identifier: string;
-  /** Types as served, null for "not recorded", in order of first appearance. */
-  readonly types: readonly (string | null)[];
-  /** Earliest first. */
+  /** How answers are counted; `text` covers every kind without fixed choices. */
+  readonly kind: 'checkbox' | 'select' | 'text';
+  /** Newest first. */
   readonly wordings: readonly Wording[];
-  readonly total: number;
-  readonly yes: number;
-  readonly no: number;
-  /** Null values: no answer, which is not "No" (traps.md 58). */
-  readonly none: number;
-  /** Answers to select questions, most first. */
-  readonly choices: readonly { readonly value: string; readonly count: number }[];
-  /** Texts are personal and only counted; empty ones are counted among them. */
-  readonly texts: number;
-  readonly other: number;
+  /** Empty for text: it is only counted. */
+  readonly choices: readonly ChoiceCount[];
+  /** Non-empty and empty texts, for kind `text`. */
+  readonly filled: number;
+  readonly empty: number;
+  readonly nulls: number;
+  /** Values the kind does not allow for: a text in a check box is not a tick (traps.md 58). */
+  readonly others: number;
+  /** Waivers that did not ask it. */
+  readonly absent: number;
 }
 
-/** The answers of a template's signatures per identifier, in order of first appearance. */
-export function answerDistributions(
-  waivers: Iterable<AnsweredWaiver>,
-): readonly AnswerDistribution[] {
-  const tallies = new Map<string, Tally>();
-  for (const { signedAtMs, fields } of waivers)
-    for (const field of fields) {
-      const tally = tallies.get(field.identifier) ?? newTally();
-      tallies.set(field.identifier, tally);
-      addAnswer(tally, field, signedAtMs);
-    }
-  return [...tallies].map(([identifier, tally]) => distributionOf(identifier, tally));
+interface Gathered {
+  readonly types: Map<string, number>;
+  readonly wordings: Map<string, { count: number; firstMs: number; lastMs: number }>;
+  readonly texts: Map<string, number>;
+  readonly booleans: { yes: number; no: number };
+  nulls: number;
+  others: number;
+  askedIn: number;
 }
 
-interface Tally {
-  readonly types: Set<string | null>;
-  readonly wordings: Map<string, { count: number; first: number; last: number }>;
-  readonly choices: Map<string, number>;
-  readonly counts: { yes: number; no: number; none: number; texts: number; other: number };
+/**
+ * How a template's questions were worded and answered, one summary for each identifier: questions
+ * of `currentOrder` first, then those no longer asked. Repeated identifiers in a waiver all count.
+ */
+export function summarizeAnswers(
+  rows: readonly AnsweredRow[],
+  currentOrder: readonly string[],
+): readonly AnswerSummary[] {
+  const gathered = new Map<string, Gathered>(currentOrder.map((id) => [id, emptyGathered()]));
+  for (const row of rows) gatherRow(gathered, row);
+  return [...gathered].map(([identifier, all]) => summaryOf(identifier, all, rows.length));
 }
 
-function newTally(): Tally {
-  return {
-    types: new Set(),
-    wordings: new Map(),
-    choices: new Map(),
-    counts: { yes: 0, no: 0, none: 0, texts: 0, other: 0 },
-  };
+function gatherRow(gathered: Map<string, Gathered>, row: AnsweredRow): void {
+  const seen = new Set<string>();
+  row.questions.forEach((question, at) => {
+    const all = gathered.get(question.identifier) ?? emptyGathered();
+    gathered.set(question.identifier, all);
+    if (!seen.has(question.identifier)) all.askedIn += 1;
+    seen.add(question.identifier);
+    gatherWording(all, question, row.signedAtMs);
+    gatherValue(all, row.values[at] ?? null);
+  });
 }
 
-function addAnswer(tally: Tally, { label, type, value }: WaiverAnswer, signedAtMs: number): void {
-  tally.types.add(type);
-  addWording(tally, label, signedAtMs);
-  const kind = answerKind(value);
-  if (typeof value !== 'string')
-    tally.counts[kind === 'text' || kind === 'empty-text' ? 'texts' : kind] += 1;
-  else if (type === 'select') tally.choices.set(value, (tally.choices.get(value) ?? 0) + 1);
-  else tally.counts.texts += 1;
-}
-
-function addWording({ wordings }: Tally, label: string, ms: number): void {
-  const wording = wordings.get(label) ?? { count: 0, first: Infinity, last: -Infinity };
-  wordings.set(label, wording);
+function gatherWording(all: Gathered, question: AskedQuestion, ms: number): void {
+  if (question.type !== null) addOne(all.types, question.type);
+  const known = all.wordings.get(question.label);
+  const wording = known ?? { count: 0, firstMs: Infinity, lastMs: -Infinity };
   wording.count += 1;
-  if (ms < wording.first) wording.first = ms;
-  if (ms > wording.last) wording.last = ms;
+  if (ms < wording.firstMs) wording.firstMs = ms;
+  if (ms > wording.lastMs) wording.lastMs = ms;
+  all.wordings.set(question.label, wording);
 }
 
-function distributionOf(identifier: string, tally: Tally): AnswerDistribution {
-  const wordings = [...tally.wordings].sort(([, a], [, b]) => (a.first < b.first ? -1 : 1));
+function gatherValue(all: Gathered, value: Json): void {
+  if (value === null) all.nulls += 1;
+  else if (value === true) all.booleans.yes += 1;
+  else if (value === false) all.booleans.no += 1;
+  else if (typeof value === 'string') addOne(all.texts, value);
+  else all.others += 1;
+}
+
+function summaryOf(identifier: string, all: Gathered, waivers: number): AnswerSummary {
+  const kind = kindOf(all);
+  const texts = sum(all.texts.values());
+  const booleans = all.booleans.yes + all.booleans.no;
+  const empty = all.texts.get('') ?? 0;
   return {
     identifier,
-    types: [...tally.types],
-    wordings: wordings.map(([label, { count, first, last }]) => ({
+    kind,
+    wordings: wordingsOf(all),
+    choices: choicesOf(kind, all),
+    filled: kind === 'text' ? texts - empty : 0,
+    empty: kind === 'text' ? empty : 0,
+    nulls: all.nulls,
+    others: all.others + (kind === 'checkbox' ? texts : booleans),
+    absent: waivers - all.askedIn,
+  };
+}
+
+/* Types were not always recorded: then the kind of the values decides. */
+function kindOf({ types, booleans, texts }: Gathered): AnswerSummary['kind'] {
+  const [most] = [...types].sort((a, b) => b[1] - a[1]);
+  if (most) return most[0] === 'checkbox' || most[0] === 'select' ? most[0] : 'text';
+  return booleans.yes + booleans.no > sum(texts.values()) ? 'checkbox' : 'text';
+}
+
+function choicesOf(kind: AnswerSummary['kind'], all: Gathered): readonly ChoiceCount[] {
+  if (kind === 'text') return [];
+  if (kind === 'checkbox')
+    return [
+      { value: true, count: all.booleans.yes },
+      { value: false, count: all.booleans.no },
+    ];
+  return [...all.texts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function wordingsOf(all: Gathered): readonly Wording[] {
+  return [...all.wordings]
+    .sort(([, a], [, b]) => b.lastMs - a.lastMs)
+    .map(([label, { count, firstMs, lastMs }]) => ({
       label,
       count,
-      firstSignedAtMs: Number.isFinite(first) ? first : null,
-      lastSignedAtMs: Number.isFinite(last) ? last : null,
-    })),
-    total: wordings.reduce((sum, [, { count }]) => sum + count, 0),
-    ...tally.counts,
-    choices: [...tally.choices]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+      firstMs: Number.isFinite(firstMs) ? firstMs : null,
+      lastMs: Number.isFinite(lastMs) ? lastMs : null,
+    }));
+}
+
+function emptyGathered(): Gathered {
+  return {
+    types: new Map(),
+    wordings: new Map(),
+    texts: new Map(),
+    booleans: { yes: 0, no: 0 },
+    nulls: 0,
+    others: 0,
+    askedIn: 0,
   };
+}
+
+function addOne(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const each of numbers) total += each;
+  return total;
 }

@@ -1,69 +1,68 @@
 import { describe, expect, it } from 'vitest';
 import { versionHistory, type SignatureRow } from './versions';
 
-const row = (
-  templateVersion: number,
-  signedAtMs: number,
-  questionSetKey = 'a',
-  title = 'Waiver',
-): SignatureRow => ({ templateVersion, signedAtMs, questionSetKey, title });
-const brief = (rows: readonly SignatureRow[], current: number | null) =>
-  versionHistory(rows, current).map((entry) =>
-    entry.kind === 'gap'
-      ? `gap ${entry.from}-${entry.to}${entry.includesCurrent ? ' current' : ''}`
-      : `${entry.version} x${entry.signatures}${entry.isCurrent ? ' current' : ''}${entry.newerThanCopy ? ' newer' : ''}`,
-  );
+const row = (version: number, signedAtMs: number, more: Partial<SignatureRow> = {}) => ({
+  version,
+  signedAtMs,
+  questionSet: 1,
+  title: 'Ride',
+  ...more,
+});
 
 describe('versionHistory', () => {
-  it.each<[string, SignatureRow[], number | null, string[]]>([
-    ['nothing known', [], null, []],
-    ['never signed', [], 2, ['gap 1-2 current']],
-    ['all signed', [row(1, 1), row(2, 5), row(2, 9)], 2, ['2 x2 current', '1 x1']],
-    ['gaps', [row(2, 1), row(5, 2)], 7, ['gap 6-7 current', '5 x1', 'gap 3-4', '2 x1', 'gap 1-1']],
-    ['newer than the copy', [row(3, 1)], 1, ['3 x1 newer', 'gap 1-2 current']],
-    ['template not known', [row(2, 1)], null, ['2 x1', 'gap 1-1']],
-    [
-      'a version far off',
-      [row(1_000_000_000, 1)],
+  it('gives each signed version its first and last signature and their number', () => {
+    expect(versionHistory([row(2, 50), row(1, 10), row(2, 30), row(2, 40)], 2)).toEqual([
+      signed(2, { count: 3, firstMs: 30, lastMs: 50 }),
+      signed(1, { count: 1, firstMs: 10, lastMs: 10 }),
+    ]);
+  });
+
+  it.each([
+    ['before the first', [3, 4], 4, [4, 3, '1-2']],
+    ['between', [1, 5], 5, [5, '2-4', 1]],
+    ['up to the current one', [1], 3, ['2-3', 1]],
+    ['everything', [], 2, ['1-2']],
+    ['nothing at all is known', [], null, ['1-1']],
+    ['a current version not known', [2], null, [2, '1-1']],
+    ['none', [1, 2], 2, [2, 1]],
+    ['a version far away', [1, 2_000_000_000], 1, [2_000_000_000, '2-1999999999', 1]],
+    ['below the first version', [1, 0], 1, [1, 0]],
+  ])('names the gap: %s', (_name, versions, current, expected) => {
+    const entries = versionHistory(
+      versions.map((version) => row(version, 1)),
+      current,
+    );
+    const shown = entries.map((it) =>
+      it.kind === 'gap' ? `${String(it.from)}-${String(it.to)}` : it.version,
+    );
+    expect(shown).toEqual(expected);
+  });
+
+  it('keeps question sets and titles apart within a version, newest first', () => {
+    const [entry] = versionHistory(
+      [
+        row(1, 10, { questionSet: 4, title: 'Old' }),
+        row(1, 30, { questionSet: 7 }),
+        row(1, 20, { questionSet: 7 }),
+      ],
       1,
-      ['1000000000 x1 newer', 'gap 1-999999999 current'],
-    ],
-    ['versions below 1', [row(0, 1), row(-3, 1)], 1, ['gap 1-1 current', '0 x1', '-3 x1']],
-  ])('%s', (_, rows, current, entries) => {
-    expect(brief(rows, current)).toEqual(entries);
+    );
+    expect(entry).toMatchObject({ questionSets: [7, 4], titles: ['Ride', 'Old'] });
   });
 
-  it('gives first and last signature, question sets and titles', () => {
-    const rows = [
-      row(3, 50, 'b', 'New title'),
-      row(3, 10),
-      row(3, Number.NaN),
-      row(3, 40, 'b'),
-      row(3, 30),
-    ];
-    expect(versionHistory(rows, 3)[0]).toEqual({
-      kind: 'signed',
-      version: 3,
-      signatures: 5,
-      firstSignedAtMs: 10,
-      lastSignedAtMs: 50,
-      questionSets: [
-        { value: 'a', count: 3, firstSignedAtMs: 10, lastSignedAtMs: 30 },
-        { value: 'b', count: 2, firstSignedAtMs: 40, lastSignedAtMs: 50 },
-      ],
-      titles: [
-        { value: 'Waiver', count: 4, firstSignedAtMs: 10, lastSignedAtMs: 40 },
-        { value: 'New title', count: 1, firstSignedAtMs: 50, lastSignedAtMs: 50 },
-      ],
-      isCurrent: true,
-      newerThanCopy: false,
+  it('leaves unreadable times out of first and last, but counts them', () => {
+    expect(versionHistory([row(1, Number.NaN), row(1, 5)], 1)[0]).toMatchObject({
+      ...{ count: 2, firstMs: 5, lastMs: 5 },
     });
+    expect(versionHistory([row(1, Number.NaN)], 1)[0]).toMatchObject({ firstMs: null, count: 1 });
   });
 
-  it('knows no time where none can be read', () => {
-    expect(versionHistory([row(1, Number.NaN)], 1)[0]).toMatchObject({
-      firstSignedAtMs: null,
-      lastSignedAtMs: null,
-    });
+  it('marks a version newer than the template of this copy', () => {
+    expect(versionHistory([row(3, 1)], 2)[0]).toMatchObject({ version: 3, ahead: true });
+    expect(versionHistory([row(3, 1)], null)[0]).toMatchObject({ ahead: false });
   });
 });
+
+function signed(version: number, more: object) {
+  return { kind: 'signed', version, questionSets: [1], titles: ['Ride'], ahead: false, ...more };
+}

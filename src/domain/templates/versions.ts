@@ -1,146 +1,92 @@
-/** One signature, as far as the history of versions asks. */
+/** What a version's history is rebuilt from: one row for each signature in this copy. */
 export interface SignatureRow {
-  readonly templateVersion: number;
-  /** Epoch ms; NaN where the time cannot be read. */
+  readonly version: number;
+  /** Epoch ms; NaN where `signed_at` cannot be read. */
   readonly signedAtMs: number;
-  /** Equal for equal questions (for example the id of the shared question set). */
-  readonly questionSetKey: string;
+  /** Equal numbers mean equally worded questions. */
+  readonly questionSet: number;
   readonly title: string;
 }
 
-/** One title or question set as signed under a version, and when. */
-export interface VersionVariant {
-  readonly value: string;
-  readonly count: number;
-  /** Epoch ms; null where no time could be read. */
-  readonly firstSignedAtMs: number | null;
-  readonly lastSignedAtMs: number | null;
-}
-
-/** A version that was signed. The same version may have had several questions (traps.md 53). */
+/** A version some signature in this copy was given to. */
 export interface SignedVersion {
   readonly kind: 'signed';
   readonly version: number;
-  readonly signatures: number;
-  readonly firstSignedAtMs: number | null;
-  readonly lastSignedAtMs: number | null;
-  /** Earliest first. */
-  readonly questionSets: readonly VersionVariant[];
-  readonly titles: readonly VersionVariant[];
-  readonly isCurrent: boolean;
-  /** Newer than the template in this copy, which is therefore out of date (traps.md 52). */
-  readonly newerThanCopy: boolean;
+  readonly count: number;
+  /** Epoch ms; null where no signature of the version has a readable time. */
+  readonly firstMs: number | null;
+  readonly lastMs: number | null;
+  /** In the order of their last use, newest first: same version, other questions (traps.md 53). */
+  readonly questionSets: readonly number[];
+  readonly titles: readonly string[];
+  /** Newer than the template as cached: the copy of the template is stale (traps.md 52). */
+  readonly ahead: boolean;
 }
 
-/** Versions without a signature in this copy: what they said cannot be known, but for the current. */
+/** Versions `from`..`to` (both included) that no signature in this copy was given to. */
 export interface VersionGap {
   readonly kind: 'gap';
   readonly from: number;
   readonly to: number;
-  readonly includesCurrent: boolean;
 }
 
 export type VersionEntry = SignedVersion | VersionGap;
 
 /**
- * The versions of one template rebuilt from its signatures, newest first; past versions are not
- * served (api.md "Past versions"). `currentVersion` is null where the template is not in the copy.
- * Versions count from 1; gaps are given as ranges, however wide.
+ * The versions of a template, newest first, from 1 to its current one or the newest signed. Past
+ * versions are kept nowhere else (api.md "waiver_templates"). `current` null: not known.
  */
 export function versionHistory(
-  rows: Iterable<SignatureRow>,
-  currentVersion: number | null,
+  rows: readonly SignatureRow[],
+  current: number | null,
 ): readonly VersionEntry[] {
-  const tallies = new Map<number, VersionTally>();
-  for (const row of rows) {
-    const tally = tallies.get(row.templateVersion) ?? newTally();
-    tallies.set(row.templateVersion, tally);
-    addTo(tally.all, '', row.signedAtMs);
-    addTo(tally.sets, row.questionSetKey, row.signedAtMs);
-    addTo(tally.titles, row.title, row.signedAtMs);
+  const groups = byVersion(rows);
+  const signed = [...groups.keys()].sort((a, b) => b - a);
+  const entries: VersionEntry[] = [];
+  let expected = Math.max(current ?? 1, signed[0] ?? 1);
+  for (const version of signed) {
+    if (version < expected) entries.push({ kind: 'gap', from: version + 1, to: expected });
+    entries.push(signedVersion(version, groups.get(version) ?? [], current));
+    expected = version - 1;
   }
-  const signed = [...tallies].map(([version, tally]) =>
-    signedVersion(version, tally, currentVersion),
-  );
-  return withGaps(
-    signed.sort((a, b) => b.version - a.version),
-    currentVersion,
-  );
+  if (expected >= 1) entries.push({ kind: 'gap', from: 1, to: expected });
+  return entries.map(withinNumbers).filter((it) => it.kind === 'signed' || it.from <= it.to);
 }
 
-interface Tally {
-  count: number;
-  first: number;
-  last: number;
+/* A version below 1 is not described: it is shown, but leaves no gap beneath it. */
+function withinNumbers(entry: VersionEntry): VersionEntry {
+  return entry.kind === 'gap' ? { ...entry, from: Math.max(1, entry.from) } : entry;
 }
 
-type Tallies = Map<string, Tally>;
-interface VersionTally {
-  readonly all: Tallies;
-  readonly sets: Tallies;
-  readonly titles: Tallies;
-}
-
-function newTally(): VersionTally {
-  return { all: new Map(), sets: new Map(), titles: new Map() };
-}
-
-function addTo(tallies: Tallies, value: string, ms: number): void {
-  const tally = tallies.get(value) ?? { count: 0, first: Infinity, last: -Infinity };
-  tallies.set(value, tally);
-  tally.count += 1;
-  if (ms < tally.first) tally.first = ms;
-  if (ms > tally.last) tally.last = ms;
+function byVersion(rows: readonly SignatureRow[]): ReadonlyMap<number, SignatureRow[]> {
+  const groups = new Map<number, SignatureRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.version);
+    if (group === undefined) groups.set(row.version, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 function signedVersion(
   version: number,
-  tally: VersionTally,
+  rows: readonly SignatureRow[],
   current: number | null,
 ): SignedVersion {
-  const [all] = variants(tally.all);
+  const times = rows.map((row) => row.signedAtMs).filter((ms) => !Number.isNaN(ms));
+  const newestFirst = [...rows].sort((a, b) => orderMs(b) - orderMs(a));
   return {
     kind: 'signed',
     version,
-    signatures: all?.count ?? 0,
-    firstSignedAtMs: all?.firstSignedAtMs ?? null,
-    lastSignedAtMs: all?.lastSignedAtMs ?? null,
-    questionSets: variants(tally.sets),
-    titles: variants(tally.titles),
-    isCurrent: version === current,
-    newerThanCopy: current !== null && version > current,
+    count: rows.length,
+    firstMs: times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null,
+    lastMs: times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null,
+    questionSets: [...new Set(newestFirst.map((row) => row.questionSet))],
+    titles: [...new Set(newestFirst.map((row) => row.title))],
+    ahead: current !== null && version > current,
   };
 }
 
-function variants(tallies: Tallies): readonly VersionVariant[] {
-  return [...tallies]
-    .sort(([, a], [, b]) => (a.first === b.first ? 0 : a.first - b.first))
-    .map(([value, { count, first, last }]) => ({
-      value,
-      count,
-      firstSignedAtMs: Number.isFinite(first) ? first : null,
-      lastSignedAtMs: Number.isFinite(last) ? last : null,
-    }));
-}
-
-function withGaps(signed: readonly SignedVersion[], current: number | null): VersionEntry[] {
-  const entries: VersionEntry[] = [];
-  let above = Math.max(current ?? 0, signed[0]?.version ?? 0) + 1;
-  for (const entry of signed) {
-    if (entry.version + 1 < above)
-      entries.push(gap(Math.max(1, entry.version + 1), above - 1, current));
-    entries.push(entry);
-    above = Math.min(above, entry.version);
-  }
-  if (above > 1) entries.push(gap(1, above - 1, current));
-  return entries.filter((entry) => entry.kind === 'signed' || entry.from <= entry.to);
-}
-
-function gap(from: number, to: number, current: number | null): VersionGap {
-  return {
-    kind: 'gap',
-    from,
-    to,
-    includesCurrent: current !== null && current >= from && current <= to,
-  };
+function orderMs(row: SignatureRow): number {
+  return Number.isNaN(row.signedAtMs) ? -Infinity : row.signedAtMs;
 }

@@ -1,123 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { maskFilledIn } from './filled-in';
-import { versionDiff } from './word-diff';
+import { textWords } from './agreement-words';
+import type { MaskedWord } from './mask';
+import { shownParts, wordDiff, type DiffPart } from './word-diff';
 
-const source =
-  'I, {{prospect.full_name}}, ride with {{advocate.first_name}} of {{community.brand_name}}. I will wear a helmet for the whole ride.';
-const v3 = (signer: string, advocate = 'Erik') =>
-  `I, ${signer}, ride with ${advocate} of Meridian Cycles. I will wear a helmet while riding on roads.`;
-const v4 = (signer: string, advocate = 'Erik') =>
-  `I, ${signer}, ride with ${advocate} of Meridian Cycles. I will wear a helmet for the whole ride.`;
+function masked(text: string): readonly MaskedWord[] {
+  return textWords(text).map(({ text: word, gap }) =>
+    word === '#' ? { kind: 'mask', label: null, gap } : { kind: 'word', text: word, gap },
+  );
+}
 
-const text = (samples: readonly string[], from: string | null = null) =>
-  maskFilledIn(samples, from)
-    .tokens.map((token) => (token.masked ? `<${token.text}>` : token.text) + token.after)
-    .join('');
-const brief = (before: readonly string[], after: readonly string[], from: string | null) =>
-  versionDiff(maskFilledIn(before, from), maskFilledIn(after, from))
-    .segments.map((segment) => {
-      if (segment.kind === 'same') return segment.text;
-      if (segment.kind === 'masked') return `<${segment.text}>`;
-      return segment.kind === 'added' ? `[+${segment.text}]` : `[-${segment.text}]`;
-    })
-    .join('');
+function shown(parts: readonly DiffPart[]): string {
+  const marks = { same: '', removed: '-', added: '+' };
+  return parts.map(({ kind, words }) => `${marks[kind]}{${textOf(words)}}`).join(' ');
+}
 
-describe('maskFilledIn', () => {
-  it.each<[string, string[], string | null, string]>([
+function textOf(words: readonly MaskedWord[]): string {
+  return words.map((it) => it.gap + (it.kind === 'word' ? it.text : '#')).join('');
+}
+
+describe('wordDiff', () => {
+  it.each([
+    ['equal texts', 'Wear a helmet.', 'Wear a helmet.', '{Wear a helmet.}'],
+    ['a word in', 'Wear a helmet.', 'Wear a good helmet.', '{Wear a} +{ good} { helmet.}'],
+    ['a word out', 'Wear a good helmet.', 'Wear a helmet.', '{Wear a} -{ good} { helmet.}'],
+    ['other words', 'Pay 150 now.', 'Pay 250 now.', '{Pay} -{ 150} +{ 250} { now.}'],
     [
-      'several signers',
-      [v4('Ada Lind'), v4('Hà Thị Lê', 'Mia')],
-      null,
-      'I, <filled-in value>, ride with <filled-in value> of Meridian Cycles. I will wear a helmet for the whole ride.',
+      'a lone word between changes',
+      'Ride on public roads only today.',
+      'Ride in quiet places only tomorrow.',
+      '{Ride} -{ on public roads only today} +{ in quiet places only tomorrow} {.}',
     ],
-    [
-      'variables',
-      [v4('Ada Lind')],
-      source,
-      'I, <prospect full name>, ride with <advocate first name> of <community brand name>. I will wear a helmet for the whole ride.',
-    ],
-    [
-      'signers who share a part of the name',
-      [v4('Ada Lind'), v4('Ada Holm')],
-      source,
-      'I, <prospect full name>, ride with <advocate first name> of <community brand name>. I will wear a helmet for the whole ride.',
-    ],
-    [
-      'a value of punctuation',
-      ['I, J.-P. O’Hara, agree', 'I, Ada, agree'],
-      'I, {{name}}, agree',
-      'I, <name>, agree',
-    ],
-    ['an empty value', ['Ref:, signed', 'Ref: 55, signed'], null, 'Ref:<filled-in value>, signed'],
-    ['nothing filled in', ['We agree.', 'We agree.'], 'We agree.', 'We agree.'],
-    ['no samples', [], source, ''],
-  ])('%s', (_, samples, from, expected) => {
-    expect(text(samples, from)).toBe(expected);
+    ['a new line', 'First.\nLast.', 'First.\nMiddle.\nLast.', '{First.} +{\nMiddle.} {\nLast.}'],
+    ['masks are equal', 'Dear #, ride.', 'Dear #, walk.', '{Dear #,} -{ ride} +{ walk} {.}'],
+    ['white space alone', 'a  b', 'a b', '{a b}'],
+    ['from nothing', '', 'All new', '+{All new}'],
+    ['to nothing', 'All gone', '', '-{All gone}'],
+  ])('shows %s', (_name, from, to, expected) => {
+    expect(shown(wordDiff(masked(from), masked(to)))).toBe(expected);
   });
 
-  it('never keeps a value that was found', () => {
-    const kept = JSON.stringify(maskFilledIn([v4('Ada Lind', 'Mia'), v4('Bo Ek')], source));
-    for (const word of ['Ada', 'Lind', 'Mia', 'Meridian']) expect(kept).not.toContain(word);
+  it('gives both texts back whole', () => {
+    const from = masked('You ride with care.\nYou pay 150 for each scratch, and # helps.');
+    const to = masked('You ride with great care.\nYou pay nothing.\nThe host # helps you.');
+    const parts = wordDiff(from, to);
+    const side = (drop: string) =>
+      parts.filter((part) => part.kind !== drop).flatMap((part) => part.words.map(keyOf));
+    expect(side('removed')).toEqual(to.map(keyOf));
+    expect(side('added')).toEqual(from.map(keyOf));
   });
 
-  it.each<[string, string[], string | null, boolean]>([
-    ['one signer', [v4('Ada')], source, true],
-    ['two signers', [v4('Ada'), v4('Bo')], source, false],
-    ['two signers, no source', [v4('Ada'), v4('Bo')], null, false],
-    [
-      'a reworded passage with a variable',
-      ['Guided by Erik.', 'Guided by Erik.'],
-      '{{advocate}} leads us.',
-      true,
-    ],
-    ['nothing', [], null, false],
-  ])('says whether values may show: %s', (_, samples, from, may) => {
-    expect(maskFilledIn(samples, from).mayShowFilledIn).toBe(may);
+  it('ends in bounded time for long texts without anything in common', () => {
+    const many = (word: string) =>
+      masked(Array.from({ length: 20_000 }, (_, at) => `${word}${String(at)}`).join(' '));
+    const parts = wordDiff(many('a'), many('b'));
+    expect(parts.map((part) => [part.kind, part.words.length])).toEqual([
+      ['removed', 20_000],
+      ['added', 20_000],
+    ]);
   });
 });
 
-describe('versionDiff', () => {
-  it('shows changed wording and masks persons', () => {
-    const before = [v3('Ada Lind'), v3('Bo Ek', 'Mia')];
-    const after = [v4('Kim Oh', 'Mia'), v4('Li Wu')];
-    expect(brief(before, after, source)).toBe(
-      'I, <prospect full name>, ride with <advocate first name> of <community brand name>. I will wear a helmet [-while riding on roads][+for the whole ride].',
+describe('shownParts', () => {
+  const long = Array.from({ length: 40 }, (_, at) => `w${String(at)}`).join(' ');
+  const parts = wordDiff(masked(`${long} old ${long}`), masked(`${long} new ${long}`));
+
+  it('keeps the words around a change and counts those left out', () => {
+    const shownOnes = shownParts(parts, 5).map((part) =>
+      part.kind === 'skipped' ? part.count : part.words.length,
     );
+    expect(shownOnes).toEqual([35, 5, 1, 1, 5, 35]);
   });
 
-  it('finds no change between signers of the same wording', () => {
-    const diff = versionDiff(
-      maskFilledIn([v4('Ada'), v4('Bo')], source),
-      maskFilledIn([v4('Kim Oh'), v4('Li')], source),
-    );
-    expect(diff.isEqual).toBe(true);
-    expect(diff.mayShowFilledIn).toBe(false);
-  });
-
-  it('shows values of single signers as changes, and says so', () => {
-    const diff = versionDiff(maskFilledIn([v4('Ada')], null), maskFilledIn([v4('Bo')], null));
-    expect(diff.mayShowFilledIn).toBe(true);
-    expect(diff.isEqual).toBe(false);
-  });
-
-  it('does not count white space', () => {
-    expect(brief(['One two\nthree'], ['One  two three'], null)).toBe('One  two three');
-  });
-
-  it('marks a masked value that only one version has', () => {
-    const before = maskFilledIn(['We agree.', 'We agree.'], null);
-    const after = maskFilledIn(['We agree. Ada', 'We agree. Bo'], null);
-    expect(versionDiff(before, after).segments.at(-1)).toEqual({
-      kind: 'masked',
-      text: 'filled-in value',
-      change: 'added',
-    });
-  });
-
-  it('gives up on texts that have nothing in common, without hanging', () => {
-    const words = (from: number) =>
-      Array.from({ length: 4000 }, (_, i) => `w${from + i}`).join(' ');
-    const diff = versionDiff(maskFilledIn([words(0)], null), maskFilledIn([words(9000)], null));
-    expect(diff.segments.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  it('leaves out everything where nothing changed', () => {
+    expect(shownParts(wordDiff(masked(long), masked(long)), 5)).toEqual([
+      { kind: 'skipped', count: 40 },
+    ]);
   });
 });
+
+function keyOf(word: MaskedWord): string {
+  return word.kind === 'word' ? word.text : '#';
+}

@@ -1,19 +1,14 @@
 import { powerMonitor } from 'electron';
+import type { AwayLock } from './away-lock';
 
 const CHECK_EVERY_MS = 15_000;
 
-/** Minutes without input after which a passphrase profile locks itself. */
-export const IDLE_LOCK_MINUTES = 15;
-
-/** Locks when the person is away: idle for too long, or the screen was locked. */
-export function lockWhenAway(lock: () => void): () => void {
-  const check = (): void => {
-    if (powerMonitor.getSystemIdleTime() >= IDLE_LOCK_MINUTES * 60) lock();
-  };
-  const timer = setInterval(check, CHECK_EVERY_MS);
-  powerMonitor.on('lock-screen', lock);
+/** Tells of idle time and of a locked screen; ends with the returned function. */
+export function watchForAway(away: AwayLock): () => void {
+  const timer = setInterval(() => away.onIdle(powerMonitor.getSystemIdleTime()), CHECK_EVERY_MS);
+  powerMonitor.on('lock-screen', away.onScreenLocked);
   return () => {
     clearInterval(timer);
-    powerMonitor.off('lock-screen', lock);
+    powerMonitor.off('lock-screen', away.onScreenLocked);
   };
 }

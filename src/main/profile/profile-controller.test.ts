@@ -70,15 +70,15 @@ async function desk(options: FakeOptions = {}, folder?: string) {
 
 async function connected(
   options: FakeOptions = {},
-  protection: 'system' | 'passphrase' = 'system',
+  protection: 'system' | 'passphrase' | 'session' = 'system',
 ) {
   const at = await desk(options);
   await at.controller.start();
   await at.controller.checkConnection(address, 'key-1');
   const choice =
-    protection === 'system'
-      ? ({ kind: 'system' } as const)
-      : ({ kind: 'passphrase', passphrase: 'correct horse' } as const);
+    protection === 'passphrase'
+      ? ({ kind: 'passphrase', passphrase: 'correct horse' } as const)
+      : { kind: protection };
   expect((await at.controller.connect(choice)).ok).toBe(true);
   return at;
 }
@@ -199,7 +199,7 @@ describe('locking', () => {
   });
 
   it('is refused where nothing could open it again', async () => {
-    const at = await connected();
+    const at = await connected({}, 'session');
     expect(await at.controller.lock()).toMatchObject({ ok: false });
     expect(await at.controller.getState()).toMatchObject({ kind: 'open' });
   });

@@ -18,6 +18,7 @@ const page: PageRequest = {
 function served(service: ServiceSession | null) {
   const lines: LogEntry[] = [];
   const badges: number[] = [];
+  const locks: (number | null)[] = [];
   const handlers = createServiceHandlers({
     vault: createVault({ path: '', keyring: createSystemKeyring(fakeSafeStorage(), 'linux') }),
     witness: { put: () => undefined, flush: async () => undefined, drop: () => undefined },
@@ -33,9 +34,10 @@ function served(service: ServiceSession | null) {
       recent: async () => [],
       flush: async () => undefined,
     },
+    lockAfter: (minutes) => locks.push(minutes),
     service: () => service,
   });
-  return { handlers, lines, badges };
+  return { handlers, lines, badges, locks };
 }
 
 function failing(status: number): ServiceSession {
@@ -84,5 +86,13 @@ describe('createServiceHandlers', () => {
     const { handlers, badges } = served(null);
     await handlers['show-badge']({ count: 4 });
     expect(badges).toEqual([4]);
+  });
+
+  it('passes on whole minutes to lock after, or none', async () => {
+    const { handlers, locks } = served(null);
+    for (const lockAfterMinutes of [15, null, NaN, '5', {}]) {
+      await handlers['apply-settings']({ lockAfterMinutes } as never);
+    }
+    expect(locks).toEqual([15, null]);
   });
 });

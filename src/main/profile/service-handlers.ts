@@ -13,6 +13,8 @@ export interface ServiceHandlerParts {
   readonly witness: WitnessKeeper;
   readonly desktop: DesktopSignals;
   readonly log: Log;
+  /** Takes over minutes without input before the program locks; null: never. */
+  readonly lockAfter: (minutes: number | null) => void;
   /** The service of the open profile, null while none is open. */
   readonly service: () => ServiceSession | null;
 }
@@ -47,6 +49,13 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'commit-generation': async ({ generation }) => {
       await witness.flush();
       return commitGeneration(vault, generation);
+    },
+    'apply-settings': ({ lockAfterMinutes }) => {
+      if (lockAfterMinutes !== null && !Number.isSafeInteger(lockAfterMinutes)) {
+        return failed('bad-argument', { detail: 'minutes' });
+      }
+      parts.lockAfter(lockAfterMinutes);
+      return success(null);
     },
     'show-badge': ({ count }) => desktop.showBadge(count),
     'show-notice': ({ title, body }) => desktop.showNotice(title, body),

@@ -86,12 +86,17 @@ describe('the vault under the system keyring', () => {
     expect(openKeys(vault).apiKey).toBe(made.apiKey);
   });
 
-  it('does not lock: there would be nothing to ask the person for', async () => {
+  it('locks when asked, opens again without a passphrase, and by itself at the next start', async () => {
     const { start } = await place();
     const vault = await start();
     await vault.create(made, { kind: 'system' });
-    expect(vault.lock()).toBe(false);
-    expect(vault.state().kind).toBe('open');
+    const before = vault.state();
+    expect(vault.lock()).toBe(true);
+    expect(vault.state()).toEqual({ kind: 'locked', host: made.host, reason: 'asked' });
+    expect(before).toMatchObject({ profile: { apiKey: '', dataKey: Buffer.alloc(32) } });
+    expect(await vault.unlock('')).toEqual(success(null));
+    vault.lock();
+    expect((await start()).state().kind).toBe('open');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Protection } from '../../contract/profile';
+import type { LockReason, Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../in-turn';
 import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
@@ -12,7 +12,7 @@ import type { SystemKeyring } from './system-keyring';
 
 export type VaultState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'locked'; readonly host: string; readonly reason: 'passphrase' | 'unreadable' }
+  | { readonly kind: 'locked'; readonly host: string; readonly reason: LockReason }
   | { readonly kind: 'open'; readonly profile: Readonly<OpenProfile> };
 
 export interface VaultParts {
@@ -29,7 +29,7 @@ export interface Vault {
   readonly create: (profile: NewProfile, protection: Protection) => Promise<Result<null>>;
   /** Opens a locked profile; for one the system keeps, tries the keyring again. */
   readonly unlock: (passphrase: string) => Promise<Result<null>>;
-  /** Drops the keys of a passphrase profile; false for others, which could not be opened again. */
+  /** Drops the keys; false for a session profile, which nothing could open again. */
   readonly lock: () => boolean;
   /** Destroys the keys on disk and in memory; names the store that is now to be removed. */
   readonly destroy: () => Promise<string | null>;
@@ -57,7 +57,7 @@ export function createVault(parts: VaultParts): Vault {
   function state(): VaultState {
     if (open !== null) return { kind: 'open', profile: open.profile };
     if (unreadable) return { kind: 'locked', host: stored?.host ?? '', reason: 'unreadable' };
-    if (stored !== null) return { kind: 'locked', host: stored.host, reason: 'passphrase' };
+    if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockedBy(stored) };
     return { kind: 'none' };
   }
 
@@ -148,7 +148,7 @@ export function createVault(parts: VaultParts): Vault {
   }
 
   function lock(): boolean {
-    if (open?.profile.protection !== 'passphrase') return false;
+    if (open === null || open.sealing === null) return false;
     forget();
     return true;
   }
@@ -166,4 +166,9 @@ export function createVault(parts: VaultParts): Vault {
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
   return { state, start, create, unlock, lock, destroy, update, settled };
+}
+
+/* The system opens what it keeps at every start, so such a profile is locked only when asked to. */
+function lockedBy({ protection }: StoredProfile): LockReason {
+  return protection.kind === 'system' ? 'asked' : 'passphrase';
 }

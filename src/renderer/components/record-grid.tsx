@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import { indexOfRow, rowAt, type ListFeed, type ListFeedState } from '../stores/list-feed';
+import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
@@ -13,13 +13,15 @@ interface RecordGridProps {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly feed: ListFeed;
+  readonly feed: GridFeed;
   readonly state: ListFeedState;
   /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
   readonly drawRow: (row: ListRow) => ReactNode;
+  /** What stays at the upper edge for the row that is there: the day of an agenda. */
+  readonly drawEdge?: (row: ListRow) => ReactNode;
   /** Left out where nothing can be exported from the list. */
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
@@ -41,6 +43,10 @@ export function RecordGrid(props: RecordGridProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  /* Sizes are remembered per row; a search changes them all at once. */
+  useLayoutEffect(() => {
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;
@@ -48,6 +54,7 @@ export function RecordGrid(props: RecordGridProps) {
   useStandingPlace(state, scroller, rowHeight);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
+  const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
   return (
     <div
       ref={scroller}
@@ -68,6 +75,11 @@ export function RecordGrid(props: RecordGridProps) {
           </span>
         ))}
       </div>
+      {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
+        <div className="edge" aria-hidden="true">
+          <div className="row day">{props.drawEdge(edge)}</div>
+        </div>
+      )}
       {rows === 0 ? (
         props.children
       ) : (
@@ -96,7 +108,7 @@ export function RecordGrid(props: RecordGridProps) {
 type ScrollerRef = RefObject<HTMLDivElement | null>;
 
 function useShownRows(
-  feed: ListFeed,
+  feed: GridFeed,
   state: ListFeedState,
   scroller: ScrollerRef,
   rowHeight: number,

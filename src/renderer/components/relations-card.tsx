@@ -7,6 +7,7 @@ import { callCache } from '../stores/cache';
 import { useZone } from '../stores/zone';
 import { failureSentence } from './failure-sentence';
 import { instantText } from '../../domain/time/moment-text';
+import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { VisibleText } from './visible-text';
 
@@ -14,6 +15,8 @@ export interface RelationLine {
   readonly name: string;
   readonly label: string;
   readonly relation: Relation | undefined;
+  /** What is said where it points to nothing; "none" if left out. */
+  readonly nothing?: string;
 }
 
 interface RelationsCardProps {
@@ -52,7 +55,7 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   return (
     <div className="relation">
       <span className="muted">{line.label}</span>
-      <RelationId relation={relation} />
+      <RelationId line={line} />
       {typeof relation?.related === 'string' && (
         <button
           type="button"
@@ -69,12 +72,13 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   );
 }
 
-function RelationId({ relation }: { readonly relation: Relation | undefined }) {
+function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
   if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
-  if (!relation.ref) return <i className="muted">none</i>;
+  if (!relation.ref) return <i className="muted">{nothing ?? 'none'}</i>;
+  const kind = pivotKindOf(relation.ref.type);
   return (
     <span className="mono">
-      <VisibleText text={relation.ref.id} />{' '}
+      {kind ? <IdLink kind={kind} id={relation.ref.id} /> : <VisibleText text={relation.ref.id} />}{' '}
       <span className="muted">
         <VisibleText text={relation.ref.type} />
       </span>

@@ -7,7 +7,7 @@ interface ClockStore {
 
 const MINUTE = 60_000;
 
-/** This computer's clock, read once a minute and on focus; screens never read it while drawing. */
+/** This computer's clock, read once a minute, on focus and when the copy changed; screens never read it while drawing. */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
 /** Keeps the clock going; called once at start. */
@@ -15,6 +15,10 @@ export function startClock(): void {
   const tick = (): void => useClockStore.setState({ nowMs: Date.now() });
   window.setInterval(tick, MINUTE);
   window.addEventListener('focus', tick);
+  // The worker tells the instant at which a status changes; what is drawn then has to know the time.
+  useCopyStore.subscribe((copy, old) => {
+    if (copy.revision !== old.revision) tick();
+  });
 }
 
 /** Now by the service's clock where its offset is known, epoch ms. */

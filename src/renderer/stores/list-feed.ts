@@ -35,6 +35,9 @@ export interface ListFeed {
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
 
+/** The part of a feed a grid uses. */
+export type GridFeed = Pick<ListFeed, 'store' | 'show' | 'anchorFrom'>;
+
 const start: ListFeedState = {
   query: null,
   summary: null,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PivotTarget } from '../../contract/pivot-views';
 
 export type Section =
   | 'waivers'
@@ -16,23 +17,33 @@ export type RecordSection = 'waivers' | 'events' | 'templates';
 interface ViewStore {
   readonly section: Section;
   readonly opened: Readonly<Record<RecordSection, string | null>>;
+  /** The id whose page lies over the section, or null. */
+  readonly pivot: PivotTarget | null;
   readonly overlay: 'none' | 'commands' | 'disconnect';
   readonly go: (section: Section) => void;
   readonly open: (section: RecordSection, id: string | null) => void;
+  readonly openPivot: (target: PivotTarget | null) => void;
   readonly show: (overlay: ViewStore['overlay']) => void;
 }
 
 const start = {
   section: 'waivers',
   opened: { waivers: null, events: null, templates: null },
+  pivot: null,
   overlay: 'none',
 } as const;
 
 export const useViewStore = create<ViewStore>((set) => ({
   ...start,
-  go: (section) => set({ section, overlay: 'none' }),
+  go: (section) => set({ section, pivot: null, overlay: 'none' }),
   open: (section, id) =>
-    set((old) => ({ section, overlay: 'none', opened: { ...old.opened, [section]: id } })),
+    set((old) => ({
+      section,
+      pivot: null,
+      overlay: 'none',
+      opened: { ...old.opened, [section]: id },
+    })),
+  openPivot: (pivot) => set({ pivot, overlay: 'none' }),
   show: (overlay) => set({ overlay }),
 }));
 

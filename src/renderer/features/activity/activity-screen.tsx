@@ -45,7 +45,7 @@ function useRuns(): readonly SyncRun[] | null {
 
 const HEADS = [
   ...['Started', 'List', 'Why', 'Ended', 'Pages', 'New', 'Changed', 'Unchanged', 'Set aside'],
-  ...['Removed', 'Requests', 'Took'],
+  ...['Removed', 'Statuses differ', 'Requests', 'Took'],
 ];
 
 function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
@@ -86,7 +86,7 @@ function RunRow({ run }: { readonly run: SyncRun }) {
           <p className="hint">{failureSentence(run.failure, (ms) => instantText(ms, zone))}</p>
         )}
       </td>
-      {[...numbers, run.requests].map((number, index) => (
+      {[...numbers, run.statusDisagreements, run.requests].map((number, index) => (
         <td key={index} className="num">
           {count(number)}
         </td>

@@ -1,6 +1,6 @@
 import './connect.css';
 import { useState, type FormEvent } from 'react';
-import type { ProfileState } from '../../../contract/profile';
+import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
 import { failureSentence } from '../../components/failure-sentence';
 import { desk } from '../../stores/desk-global';
@@ -9,7 +9,7 @@ import { RemoveProfile } from './remove-profile';
 
 interface UnlockScreenProps {
   readonly host: string;
-  readonly reason: 'passphrase' | 'unreadable';
+  readonly reason: LockReason;
 }
 
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
@@ -28,7 +28,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   return (
     <main className="connect">
       <div className="panel card">
-        <h1>{reason === 'passphrase' ? 'Unlock Waiver Desk' : 'The key cannot be read'}</h1>
+        <h1>{reason === 'unreadable' ? 'The key cannot be read' : 'Unlock Waiver Desk'}</h1>
         <p className="hint">
           Connected to <bdi>{host}</bdi>
         </p>
@@ -37,12 +37,19 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             {failureSentence(failure)}
           </p>
         )}
-        {reason === 'passphrase' ? (
+        {reason === 'passphrase' && (
           <PassphraseForm
             busy={busy}
             onUnlock={(passphrase) => void run(() => desk().unlock({ passphrase }))}
           />
-        ) : (
+        )}
+        {reason === 'asked' && (
+          <UnlockButton
+            busy={busy}
+            onUnlock={() => void run(() => desk().unlock({ passphrase: '' }))}
+          />
+        )}
+        {reason === 'unreadable' && (
           <p className="notice">
             This computer’s keychain did not give back the key that protects the copy. It may be
             locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise
@@ -86,5 +93,25 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface UnlockButtonProps {
+  readonly busy: boolean;
+  readonly onUnlock: () => void;
+}
+
+function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
+  return (
+    <>
+      <p className="hint">
+        The key is kept by this computer for your user account, so no passphrase is asked.
+      </p>
+      <div className="actions">
+        <button type="button" className="btn primary" autoFocus disabled={busy} onClick={onUnlock}>
+          {busy ? 'Unlocking …' : 'Unlock'}
+        </button>
+      </div>
+    </>
   );
 }

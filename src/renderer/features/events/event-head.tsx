@@ -4,6 +4,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
 import { Icon } from '../../components/icon';
+import { IdLink } from '../../components/id-link';
 import { StatusBadge } from '../../components/status-badge';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
@@ -38,7 +39,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
             {prospect !== undefined && (
               <>
                 {' · prospect '}
-                <VisibleText text={prospect} />
+                <IdLink kind="prospect" id={prospect} />
               </>
             )}{' '}
             {!view.served && <span className="tag warn">no longer served</span>}

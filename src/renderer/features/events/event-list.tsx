@@ -10,7 +10,7 @@ import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { isFiltered, useEventListStore } from './event-list-store';
-import { EventRowView } from './event-row-view';
+import { DayEdge, EventRowView } from './event-row-view';
 
 const ROW = 52;
 const ROW_WITH_HIT = 74;
@@ -41,7 +41,12 @@ export function EventList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('events', id)}
-        drawRow={(row) => row.kind !== 'waiver' && <EventRowView row={row} frame={frame} />}
+        drawEdge={(row) =>
+          (row.kind === 'day' || row.kind === 'event') && <DayEdge row={row} frame={frame} />
+        }
+        drawRow={(row) =>
+          (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />
+        }
       >
         {empty && (
           <EmptyState

@@ -1,4 +1,5 @@
 import type { EventView } from '../../../contract/record-views';
+import { isCancelled } from '../../../domain/events/event-status';
 import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
 import { RelationsCard } from '../../components/relations-card';
 import { TimeBoth } from '../../components/time-both';
@@ -19,7 +20,12 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           { name: 'advocate', label: 'Advocate', relation: advocate },
           { name: 'prospect', label: 'Prospect', relation: prospect },
           { name: 'created_by', label: 'Scheduled by', relation: created_by },
-          { name: 'cancelled_by', label: 'Cancelled by', relation: cancelled_by },
+          {
+            name: 'cancelled_by',
+            label: 'Cancelled by',
+            relation: cancelled_by,
+            nothing: isCancelled(event) ? 'not recorded' : 'not cancelled',
+          },
           { name: 'waiver_template', label: 'Waiver template', relation: waiver_template },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { DayRow, EventRow } from '../../../contract/list-queries';
+import { outcomeText } from '../../../domain/events/status-label';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
@@ -21,9 +22,24 @@ export function EventRowView({ row, frame }: EventRowViewProps) {
   );
 }
 
+/** The day of the row at the upper edge, which stays in view while its events pass. */
+export function DayEdge({ row, frame: { zone, nowMs } }: EventRowViewProps) {
+  const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
+  return (
+    <>
+      <span>{ms === null ? 'Start time not readable' : dayHeadingText(ms, zone, nowMs)}</span>
+      <span className="end">{ms !== null && zoneAbbreviation(ms, zone)}</span>
+    </>
+  );
+}
+
+function noonOf({ day }: DayRow, zone: string): number | null {
+  const number = dayNumberOfKey(day);
+  return number === null ? null : startOfDayMs(number, zone) + 43_200_000;
+}
+
 function DayHeading({ row, frame }: { readonly row: DayRow; readonly frame: TimeFrame }) {
-  const day = dayNumberOfKey(row.day);
-  const noon = day === null ? null : startOfDayMs(day, frame.zone) + 43_200_000;
+  const noon = noonOf(row, frame.zone);
   return (
     <>
       <span role="gridcell">
@@ -60,8 +76,8 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
         )}
         {row.recorded !== null && (
           <>
-            {' · recorded before: '}
-            <VisibleText text={row.recorded.replaceAll('_', ' ')} />
+            {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
+            <VisibleText text={outcomeText(row.recorded)} />
           </>
         )}
       </span>

@@ -1,36 +1,89 @@
+import type { EventCoverageView } from '../../../contract/coverage-views';
 import type { EventView } from '../../../contract/record-views';
+import { instantText } from '../../../domain/time/moment-text';
+import { CoverageBadge } from '../../components/coverage-badge';
+import { coverageDetail } from '../../components/coverage-words';
+import { DetailPlaceholder } from '../../components/detail-placeholder';
 import { WaiverPointers } from '../../components/pointer-lists';
 import { VisibleText } from '../../components/visible-text';
+import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
 
-/** Which waiver the event's type needs now, and which ones this copy holds for its people. */
+/** Whether the event has the waiver its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
+  const { id } = view.event;
+  const { answer } = useAnswer('coverage:of-event', { id });
+  if (!answer?.ok)
+    return <DetailPlaceholder noun="event" id={id} failure={answer ? answer.failure : null} />;
   return (
     <>
-      <div className="card">
-        <h3>Waiver</h3>
-        <dl className="kv">
-          <dt>Needed now</dt>
-          <dd>
-            <Needed view={view} />
-          </dd>
-        </dl>
-        <p className="hint">
-          This is what events of this type need today, not what applied back then. Waivers do not
-          point to events: those below share the conversation or the prospect.
-        </p>
-      </div>
-      <WaiverPointers title="In this copy" pointers={view.waivers} />
+      <CoverageCard coverage={answer.value} />
+      <WaiverPointers title="Signed in this conversation" pointers={answer.value.here} />
+      <WaiverPointers
+        title="Signed by this prospect in other conversations"
+        pointers={answer.value.elsewhere}
+      />
+      <OtherWaivers view={view} coverage={answer.value} />
     </>
   );
 }
 
-function Needed({ view }: { readonly view: EventView }) {
-  const relation = view.event.relations.waiver_template;
-  if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
-  if (!relation.ref) return <>None: this type of event needs no waiver</>;
+function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
+  const zone = useZone();
+  const { now, beforeStart, asOfMs } = coverage;
   return (
-    <span className="mono">
-      <VisibleText text={relation.ref.id} />
-    </span>
+    <div className="card">
+      <h3>Waiver coverage</h3>
+      <dl className="kv">
+        <dt>Needed now</dt>
+        <dd>
+          <Needed coverage={coverage} />
+        </dd>
+        <dt>Found</dt>
+        <dd>
+          <CoverageBadge kind={now.kind} /> <span>{coverageDetail(now, zone)}</span>
+        </dd>
+        {beforeStart && beforeStart.kind !== 'not-needed' && (
+          <>
+            <dt>Before the start</dt>
+            <dd>
+              <CoverageBadge kind={beforeStart.kind} />{' '}
+              <span>{coverageDetail(beforeStart, zone)}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="hint">
+        Inferred: waivers do not name events. They are matched by template id and conversation id,
+        then by prospect id, never by name. What is needed is what this type of event needs today,
+        not what applied back then.
+        {asOfMs !== null && ` Waivers as of ${instantText(asOfMs, zone)}.`}
+      </p>
+    </div>
   );
+}
+
+function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
+  const open = useViewStore((state) => state.open);
+  const { templateId, templateTitle, now } = coverage;
+  if (templateId === null)
+    return now.kind === 'not-needed' ? (
+      <>None: this type of event needs no waiver</>
+    ) : (
+      <i className="muted">not served</i>
+    );
+  return (
+    <button type="button" className="link" onClick={() => open('templates', templateId)}>
+      <VisibleText text={templateTitle ?? templateId} empty="No title" />
+    </button>
+  );
+}
+
+/* Other waivers of the same people: not for this template, so they cover nothing. */
+function OtherWaivers({ view, coverage }: { view: EventView; coverage: EventCoverageView }) {
+  const matched = new Set([...coverage.here, ...coverage.elsewhere].map(({ id }) => id));
+  const others = view.waivers.filter(({ id }) => !matched.has(id));
+  if (others.length === 0) return null;
+  return <WaiverPointers title="Other waivers of the same people" pointers={others} />;
 }

@@ -1,13 +1,20 @@
 import './timeline.css';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { oddityText } from '../../../domain/events/event-oddity';
-import { eventStatusAt, type StatusReason } from '../../../domain/events/event-status';
-import { outcomeText, statusSentence } from '../../../domain/events/status-label';
+import {
+  eventStatusAt,
+  type EventStatus,
+  type StatusReason,
+} from '../../../domain/events/event-status';
+import { outcomeText, statusLabel, statusSentence } from '../../../domain/events/status-label';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
 import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { FollowUpCard } from '../../components/follow-up-card';
+import { IdLink } from '../../components/id-link';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { VisibleText } from '../../components/visible-text';
+import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 
@@ -27,14 +34,16 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
           {oddityText(oddity)}
         </p>
       ))}
+      <ServedStatus event={event} nowMs={nowMs} />
       <div className="card">
         <ol className="tl">
           {eventTimeline(event, nowMs).map((entry, index) => (
-            <Entry key={index} entry={entry} waitingMs={waitingMs(status.reason, nowMs)} />
+            <Entry key={index} entry={entry} nowText={nowText(status, nowMs)} />
           ))}
         </ol>
         <p className="hint">Times in {zone}.</p>
       </div>
+      {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
       <OtherFieldsCard other={event.other} />
     </>
   );
@@ -42,11 +51,11 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
 
 interface EntryProps {
   readonly entry: TimelineEntry;
-  /** How long the event has waited for an outcome; null when it does not. */
-  readonly waitingMs: number | null;
+  /** What stands beside "Now". */
+  readonly nowText: string;
 }
 
-function Entry({ entry, waitingMs }: EntryProps) {
+function Entry({ entry, nowText }: EntryProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
   return (
@@ -55,9 +64,7 @@ function Entry({ entry, waitingMs }: EntryProps) {
       <span className="pin" aria-hidden="true" />
       <div>
         {entryTitle(entry)}
-        {entry.kind === 'now' &&
-          waitingMs !== null &&
-          `Waiting ${durationText(waitingMs)} for an outcome`}
+        {entry.kind === 'now' && nowText}
         <Actor entry={entry} />
         {entry.changedByClock && (
           <small>status changed by the clock; the service sent no update</small>
@@ -73,9 +80,18 @@ function Actor({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <small>
       by <VisibleText text={entry.actor.type.replace(/s$/, '')} />{' '}
-      <VisibleText text={entry.actor.id} />
+      {entry.actor.type === 'advocates' ? (
+        <IdLink kind="advocate" id={entry.actor.id} />
+      ) : (
+        <VisibleText text={entry.actor.id} />
+      )}
     </small>
   );
+}
+
+function nowText(status: EventStatus, nowMs: number): string {
+  const waiting = waitingMs(status.reason, nowMs);
+  return waiting === null ? statusLabel(status) : `Waiting ${durationText(waiting)} for an outcome`;
 }
 
 /** Since it was over, where that is why no outcome is known. */

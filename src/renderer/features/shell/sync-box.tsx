@@ -1,3 +1,4 @@
+import { ClockNote } from '../../components/clock-note';
 import { syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
@@ -20,6 +21,7 @@ export function SyncBox() {
           {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
         </small>
       </div>
+      <ClockNote offsetMs={status?.clockOffsetMs ?? null} />
       <SyncProgress status={status} />
       <div className="sync-actions">
         <button

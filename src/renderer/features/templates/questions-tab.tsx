@@ -1,50 +1,87 @@
-import type { TemplateQuestion } from '../../../domain/entities/waiver-template';
+import type { TemplateQuestion, WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { JsonTree } from '../../components/json-tree';
 import { VisibleText } from '../../components/visible-text';
 
-/** The questions as they stand now; signed waivers carry their own. */
-export function QuestionsTab({ questions }: { readonly questions: readonly TemplateQuestion[] }) {
-  if (questions.length === 0) return <p className="muted">This template has no questions.</p>;
-  return questions.map((question, index) => (
-    <div key={index} className="card">
-      <h3>
-        {question.position}. <VisibleText text={question.label} empty="No wording" />
-      </h3>
-      <dl className="kv">
-        <dt>Identifier</dt>
-        <dd className="mono">
-          <VisibleText text={question.identifier} />
-        </dd>
-        <dt>Type</dt>
-        <dd>
-          <VisibleText text={question.fieldType.replaceAll('_', ' ')} />
-          {question.required && ', required'}
-        </dd>
-        {question.responseOptions.length > 0 && (
-          <>
-            <dt>Choices</dt>
-            <dd>
-              <JsonTree json={question.responseOptions} />
-            </dd>
-          </>
-        )}
-        {typeof question.helperText === 'string' && (
-          <>
-            <dt>Help</dt>
-            <dd>
-              <VisibleText text={question.helperText} />
-            </dd>
-          </>
-        )}
-        {question.other && (
-          <>
-            <dt>Other fields</dt>
-            <dd>
-              <JsonTree json={question.other} />
-            </dd>
-          </>
-        )}
-      </dl>
+/** The questions as they are asked now, by their position. */
+export function QuestionsTab({ template }: { readonly template: WaiverTemplate }) {
+  if (template.fields.length === 0)
+    return <p className="muted">This template asks no questions.</p>;
+  const questions = [...template.fields].sort((a, b) => a.position - b.position);
+  return (
+    <div className="card">
+      <h3>Questions asked now</h3>
+      <ol className="questions">
+        {questions.map((question, index) => (
+          <li key={index}>
+            <Question question={question} />
+          </li>
+        ))}
+      </ol>
     </div>
-  ));
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  short_text: 'Short text',
+  long_text: 'Long text',
+  select: 'Choice',
+  checkbox: 'Check box',
+};
+
+function Question({ question }: { readonly question: TemplateQuestion }) {
+  const { position, label, identifier, fieldType, required } = question;
+  return (
+    <>
+      <p className="wording">
+        <span className="num muted">{position}.</span>{' '}
+        <b>
+          <VisibleText text={label} empty="No wording" />
+        </b>{' '}
+        <span className={required ? 'tag warn' : 'tag'}>{required ? 'required' : 'optional'}</span>
+      </p>
+      <p className="hint">
+        <code>
+          <VisibleText text={identifier} empty="no identifier" />
+        </code>
+        {' · '}
+        <VisibleText
+          text={Object.hasOwn(types, fieldType) ? (types[fieldType] ?? fieldType) : fieldType}
+          empty="no type"
+        />
+      </p>
+      <Texts question={question} />
+      {question.responseOptions.length > 0 && (
+        <div className="options">
+          <span className="muted">Options, as the service gives them</span>
+          <JsonTree json={question.responseOptions} />
+        </div>
+      )}
+      {question.other && <JsonTree json={question.other} />}
+    </>
+  );
+}
+
+function Texts({ question }: { readonly question: TemplateQuestion }) {
+  const { helperText, placeholderText } = question;
+  if (!helperText && !placeholderText) return null;
+  return (
+    <dl className="kv">
+      {helperText && (
+        <>
+          <dt>Helper</dt>
+          <dd>
+            <VisibleText text={helperText} />
+          </dd>
+        </>
+      )}
+      {placeholderText && (
+        <>
+          <dt>Placeholder</dt>
+          <dd>
+            <VisibleText text={placeholderText} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
 }

@@ -1,16 +1,18 @@
 import '../../components/detail.css';
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
-import { AgreementFrame } from '../../components/agreement-frame';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
 import { Tabs, type TabEntry } from '../../components/tabs';
-import { VisibleText } from '../../components/visible-text';
 import { useRecord } from '../../stores/use-record';
+import { AnswersTab } from './answers-tab';
 import { QuestionsTab } from './questions-tab';
+import { SourceTab } from './source-tab';
+import { TemplateHead } from './template-head';
+import { VersionsTab } from './versions-tab';
 
-type TabKey = 'source' | 'questions';
+type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
-/** The open template: its source with merge variables unfilled, and its questions today. */
+/** The open template: its source, its questions, its versions, and how it was answered. */
 export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('template:get', id);
   const [tab, setTab] = useState<TabKey>('source');
@@ -24,16 +26,7 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
           onChange={setTab}
           head={<TemplateHead view={view} />}
         >
-          {tab === 'source' ? (
-            <div className="template-source">
-              <p className="hint">
-                The text as it stands now, with variables unfilled. Nobody signed it in this form.
-              </p>
-              <AgreementFrame html={view.template.agreement} title="Template source" />
-            </div>
-          ) : (
-            <QuestionsTab questions={view.template.fields} />
-          )}
+          <Panel key={view.template.id} tab={tab} view={view} />
         </Tabs>
       ) : (
         <DetailPlaceholder noun="template" id={id} failure={failure} />
@@ -46,28 +39,21 @@ function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
   return [
     { key: 'source', title: 'Source' },
     { key: 'questions', title: 'Questions', amount: template.fields.length },
+    { key: 'versions', title: 'Versions' },
+    { key: 'answers', title: 'Answers' },
   ];
 }
 
-function TemplateHead({ view }: { readonly view: TemplateView }) {
+function Panel({ tab, view }: { readonly tab: TabKey; readonly view: TemplateView }) {
   const { template } = view;
-  return (
-    <div className="line">
-      <div>
-        <h2>
-          <VisibleText text={template.title} empty="No title" />
-        </h2>
-        <p>
-          <VisibleText text={template.identifier} /> · <VisibleText text={template.status} />
-          {` · version ${template.version} `}
-          {!view.listed && <span className="tag warn">no longer listed</span>}
-        </p>
-        {typeof template.description === 'string' && (
-          <p>
-            <VisibleText text={template.description} />
-          </p>
-        )}
-      </div>
-    </div>
-  );
+  switch (tab) {
+    case 'source':
+      return <SourceTab template={template} />;
+    case 'questions':
+      return <QuestionsTab template={template} />;
+    case 'versions':
+      return <VersionsTab id={template.id} />;
+    case 'answers':
+      return <AnswersTab id={template.id} />;
+  }
 }

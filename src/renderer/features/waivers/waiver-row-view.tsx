@@ -27,7 +27,7 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         {row.changedAfterSigning && <span className="tag">changed after signing</span>}
       </span>
       {row.hit && (
-        <span className="found wide">
+        <span role="gridcell" className="found wide">
           <HitText hit={row.hit} />
         </span>
       )}

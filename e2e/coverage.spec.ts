@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { walk } from '../src/sample-service/testing/client';
+import { launchApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+import { expectedCoverage } from './support/expected-coverage';
+
+const resultCount = (window: Page) => window.getByRole('status', { name: 'Result count' });
+
+async function expected(service: Service) {
+  return expectedCoverage(
+    await walk(service, 'private_events?page%5Bsize%5D=200'),
+    await walk(service, 'waiver_submissions?page%5Bsize%5D=200'),
+  );
+}
+
+/** Chooses one answer, looks at the rows it leaves, and takes the filter off again. */
+async function expectAnswer(desk: DeskPage, answer: string, ids: readonly string[]) {
+  const { window } = desk;
+  await window.getByRole('button', { name: 'Answer', exact: true }).click();
+  await window.getByRole('checkbox', { name: answer }).check();
+  await window.keyboard.press('Escape');
+  await desk.expectRows('Coverage', ids.length);
+  const shown = await desk
+    .rows('Coverage')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('data-id'), row.querySelector('.st')?.textContent]),
+    );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [id, badge] of shown) {
+    expect(ids).toContain(id);
+    expect(badge).toBe(answer);
+  }
+  await window.getByRole('button', { name: 'Clear answer filter' }).click();
+}
+
+async function expectLists(desk: DeskPage, lists: Awaited<ReturnType<typeof expected>>) {
+  for (const [tab, answers] of [
+    ['Upcoming events', lists.upcoming],
+    ['Happened without a waiver before', lists.happened],
+  ] as const) {
+    await desk.window.getByRole('tab', { name: tab }).click();
+    await desk.expectRows('Coverage', answers.size);
+    for (const answer of new Set(answers.values())) {
+      const ids = [...answers].filter(([, it]) => it === answer).map(([id]) => id);
+      await expectAnswer(desk, answer, ids);
+    }
+  }
+}
+
+test('coverage: four answers, then the fifth without waivers, and all of it offline', async () => {
+  const service = await startService({ waivers: 900, events: 700 });
+  try {
+    const lists = await expected(service);
+    expect(new Set(lists.upcoming.values()).size).toBe(4);
+    expect(new Set(lists.happened.values()).size).toBe(2);
+    const full = await launchApp();
+    try {
+      const desk = deskPage(full.window);
+      await desk.check(service.url, service.keys.full);
+      await desk.keepBy('session');
+      await desk.state('Up to date');
+      await desk.go('Coverage');
+      await expect(desk.window.getByRole('note', { name: 'About coverage' })).toContainText(
+        'Inferred',
+      );
+      await expectLists(desk, lists);
+      await service.hooks.network.down();
+      await desk.window.getByRole('button', { name: 'Sync now' }).click();
+      await desk.state('Offline');
+      await expectLists(desk, lists);
+    } finally {
+      await full.close();
+    }
+    await service.hooks.network.up();
+    const refused = await launchApp();
+    try {
+      const desk = deskPage(refused.window);
+      await desk.check(service.url, service.keys.eventsOnly);
+      await desk.keepBy('session');
+      await desk.state('Partly refused');
+      await desk.go('Coverage');
+      const unknown = [...lists.upcoming].filter(([, it]) => it !== 'Not needed now');
+      await expectAnswer(
+        desk,
+        'Unknown',
+        unknown.map(([id]) => id),
+      );
+      await expect(desk.window.getByText('Unknown is not missing.')).toBeVisible();
+      await expect(desk.grid('Coverage')).not.toContainText('None found');
+    } finally {
+      await refused.close();
+    }
+  } finally {
+    await service.close();
+  }
+});
+
+test('every id in the list leads to its page, and from there to the records', async () => {
+  const { window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.openSample();
+    await desk.state('Up to date');
+    await desk.go('Coverage');
+    await expect(resultCount(window)).not.toBeEmpty();
+    const row = desk.rows('Coverage').filter({ hasText: 'Signed in this conversation' }).first();
+    for (const kind of ['Conversation', 'Prospect', 'Advocate']) {
+      const link = row.getByRole('button', { name: new RegExp(`^${kind} `) });
+      const id = await link.innerText();
+      await link.click();
+      const page = window.getByRole('region', { name: kind, exact: true });
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(id);
+      await expect(page.getByText('as signed')).toHaveCount(kind === 'Advocate' ? 0 : 1);
+      await page.getByRole('button', { name: 'Back' }).click();
+    }
+    await row.getByRole('button', { name: /^Prospect / }).click();
+    const page = window.getByRole('region', { name: 'Prospect', exact: true });
+    await page.getByRole('listitem').first().getByRole('button').click();
+    await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  } finally {
+    await close();
+  }
+});

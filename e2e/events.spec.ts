@@ -1,0 +1,271 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+import { expectedEvents, readWholeGrid } from './support/event-lists';
+import { textsFoundBelow } from './support/files';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let folder: string;
+let service: Service;
+let launched: LaunchedApp;
+
+async function begin(events: number): Promise<DeskPage> {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-events-'));
+  service = await startService({ waivers: 40, events });
+  launched = await launchApp({ userDataDir: folder });
+  const desk = deskPage(launched.window);
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('passphrase');
+  await desk.state('Up to date');
+  return desk;
+}
+
+async function startAgain(): Promise<DeskPage> {
+  await launched.close();
+  launched = await launchApp({ userDataDir: folder });
+  const desk = deskPage(launched.window);
+  await desk.unlock();
+  return desk;
+}
+
+test.afterEach(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const syncNow = (desk: DeskPage) => desk.window.getByRole('button', { name: 'Sync now' }).click();
+const event = (desk: DeskPage) => desk.window.getByRole('region', { name: 'Event', exact: true });
+const queue = (desk: DeskPage) => desk.grid('Awaiting outcome');
+
+async function openEvent(desk: DeskPage, id: string): Promise<void> {
+  await desk.go('Events');
+  await desk.search('Search events', id);
+  await desk.grid('Events').locator(`[data-id="${id}"]`).click();
+  await expect(event(desk).getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+/** Compares every status on screen with the rule; an event may change while the list is read. */
+async function expectAllStatuses(desk: DeskPage): Promise<void> {
+  await desk.go('Events');
+  const before = expectedEvents(service, service.hooks.clock.now());
+  const shown = await readWholeGrid(desk.grid('Events'), '.row.event');
+  const after = expectedEvents(service, service.hooks.clock.now() + 1000);
+  expect(shown).toHaveLength(before.size);
+  const wrong = shown.filter(({ id, text }) => {
+    const labels = [before.get(id)?.label, after.get(id)?.label];
+    return !labels.some((label) => label !== undefined && text.split('\n').includes(label));
+  });
+  expect(wrong).toEqual([]);
+}
+
+/** Opens every n-th event and reads the sentence above its timeline. */
+async function expectReasons(desk: DeskPage, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await openEvent(desk, id);
+    const now = service.hooks.clock.now();
+    const leads = [now, now + 2000].map((at) => expectedEvents(service, at).get(id)?.lead ?? '');
+    await expect(event(desk).locator('.why')).toContainText(new RegExp(leads.join('|')));
+  }
+  await desk.search('Search events', '');
+}
+
+async function expectQueue(desk: DeskPage): Promise<void> {
+  await desk.go('Awaiting outcome');
+  const now = service.hooks.clock.now();
+  const waiting = [...expectedEvents(service, now).values()]
+    .flatMap(({ overAtMs, ...it }) => (overAtMs === null ? [] : [{ ...it, overAtMs }]))
+    .sort((a, b) => a.overAtMs - b.overAtMs || (a.id < b.id ? -1 : 1));
+  const shown = await readWholeGrid(queue(desk), '.queue-row[data-id]');
+  const settled = waiting.filter((it) => now - it.overAtMs > 60_000);
+  expect(shown.slice(0, settled.length).map((it) => it.id)).toEqual(settled.map((it) => it.id));
+  for (const [at, row] of settled.entries())
+    expect(agesFrom(now - row.overAtMs)).toContain(shown[at]?.text.split('\n')[0]);
+  await expectSubtotals(desk, 'By advocate', counted(waiting.map((it) => it.advocate)));
+  await expectSubtotals(desk, 'By type', counted(waiting.map((it) => it.typeName)));
+}
+
+function counted(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+async function expectSubtotals(
+  desk: DeskPage,
+  name: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const chips = desk.window.getByRole('group', { name }).getByRole('button');
+  const texts = await chips.allInnerTexts();
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) {
+    const [, label = '', count] = /^(.*\S)\s+(\d+)$/s.exec(text) ?? [];
+    expect(Math.abs(Number(count) - (counts.get(label) ?? -9))).toBeLessThanOrEqual(1);
+  }
+}
+
+/* The list may have been drawn up to a minute before or after. */
+function agesFrom(ms: number): string[] {
+  return [-60_000, 0, 60_000].map((shift) => {
+    const minutes = Math.floor((ms + shift) / 60_000);
+    const [days, hours, rest] = [
+      Math.floor(minutes / 1440),
+      Math.floor((minutes % 1440) / 60),
+      minutes % 60,
+    ];
+    if (days > 0) return hours === 0 ? `${String(days)} d` : `${String(days)} d ${String(hours)} h`;
+    if (hours > 0)
+      return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
+    return minutes > 0 ? `${String(rest)} min` : 'less than a minute';
+  });
+}
+
+test('statuses, reasons and the queue of 1,500 events at three instants, and without the service', async () => {
+  test.setTimeout(300_000);
+  let desk = await begin(1500);
+  const clock = desk.window.getByRole('note', { name: 'Clock' });
+  await expect(clock).toHaveCount(0);
+  const sample = service.hooks.events.ids().filter((_, index) => index % 60 === 0);
+  for (const [later, words] of [
+    [0, null],
+    [2 * HOUR, /(1 h 59 min|2 h) behind/],
+    [3 * DAY - 2 * HOUR, /(2 d 23 h|3 d) behind/],
+  ] as const) {
+    service.hooks.clock.advance(later);
+    if (words) {
+      await syncNow(desk);
+      await expect(clock).toContainText(words);
+    }
+    await expectAllStatuses(desk);
+    await expectReasons(desk, sample);
+    await expectQueue(desk);
+  }
+  await service.hooks.network.down();
+  desk = await startAgain();
+  await desk.state('Offline');
+  await expectAllStatuses(desk);
+  await expectReasons(desk, sample.slice(0, 5));
+  await expectQueue(desk);
+});
+
+test('a status changes on screen at its instant, without any request', async () => {
+  const desk = await begin(60);
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const endsAt = soon(12_000);
+  const id = service.hooks.events.add({ startsAt: soon(-HOUR), endsAt });
+  await syncNow(desk);
+  await openEvent(desk, id);
+  const row = desk.grid('Events').locator(`[data-id="${id}"]`);
+  await expect(row).toContainText('Under way');
+  await expect(event(desk).locator('.why')).toContainText('Why under way.');
+  const requests = service.hooks.log.count();
+  const before = Date.parse(endsAt) - Date.now();
+  expect(before).toBeGreaterThan(0);
+  await expect(row).toContainText('Awaiting outcome', { timeout: before + 3000 });
+  await expect(event(desk).locator('.why')).toContainText('Why awaiting outcome.');
+  await expect(event(desk)).toContainText('the service sent no update');
+  expect(service.hooks.log.count()).toBe(requests);
+});
+
+test('checking with the service says why four entries left the queue', async () => {
+  const desk = await begin(300);
+  const waiting = [...expectedEvents(service, service.hooks.clock.now()).values()]
+    .filter((it) => it.overAtMs !== null)
+    .sort((a, b) => (a.overAtMs ?? 0) - (b.overAtMs ?? 0));
+  const [recorded, cancelled, moved, gone] = waiting.map((it) => it.id);
+  await desk.go('Awaiting outcome');
+  for (const id of [recorded, cancelled, moved, gone])
+    await expect(queue(desk).locator(`[data-id="${id ?? ''}"]`)).toBeVisible();
+  service.hooks.events.recordOutcome(recorded!, 'no_show');
+  service.hooks.events.cancel(cancelled!);
+  service.hooks.events.reschedule(moved!, new Date(Date.now() + DAY).toISOString(), null);
+  service.hooks.events.delete(gone!);
+  service.hooks.log.clear();
+  await desk.window.getByRole('button', { name: 'Check with the service' }).click();
+  const left = desk.window.getByRole('list', { name: 'No longer in the queue' });
+  await expect(left.getByRole('listitem')).toHaveCount(4);
+  for (const [id, words] of [
+    [recorded, 'Recorded as no show'],
+    [cancelled, 'Cancelled on'],
+    [moved, 'Moved'],
+    [gone, 'No longer served'],
+  ] as const)
+    await expect(left.locator(`[data-id="${id ?? ''}"]`)).toContainText(words);
+  const asked = service.hooks.log.entries();
+  const lists = asked.filter((it) => it.path.endsWith('/private_events'));
+  expect(lists.length).toBeGreaterThan(0);
+  for (const { query } of lists)
+    expect(decodeURIComponent(query)).toContain('filter[status]=awaiting_outcome');
+  expect(asked.filter((it) => !it.path.endsWith('/private_events'))).toHaveLength(4);
+  await expect(queue(desk)).toHaveAttribute('aria-rowcount', String(waiting.length - 4 + 1));
+});
+
+test('an erased event leaves nothing behind: not on screen, not in the notes, not on disk', async () => {
+  const desk = await begin(120);
+  const [note, details] = [
+    'Canary note 5517 of this computer',
+    'Canary details 8823 of the person',
+  ];
+  const id = service.hooks.events.add({
+    startsAt: new Date(Date.now() - 3 * DAY).toISOString(),
+    details,
+  });
+  await syncNow(desk);
+  await openEvent(desk, id);
+  await desk.openTab(event(desk), 'Place and note');
+  await expect(event(desk)).toContainText(details);
+  await desk.openTab(event(desk), 'Timeline');
+  await event(desk).getByRole('button', { name: 'Add a note' }).click();
+  await desk.window.getByRole('textbox', { name: 'Note' }).fill(note);
+  await desk.window.getByRole('button', { name: 'Keep on this computer' }).click();
+  await expect(event(desk)).toContainText(note);
+  await desk.go('Awaiting outcome');
+  await expect(queue(desk)).toContainText(note);
+
+  service.hooks.events.redact(id);
+  await syncNow(desk);
+  await expect(queue(desk)).not.toContainText(note);
+  await openEvent(desk, id);
+  await expect(event(desk)).toContainText('Nothing noted.');
+  await desk.openTab(event(desk), 'Place and note');
+  await expect(event(desk)).toContainText('erased on request of the person');
+  await expect(event(desk)).not.toContainText('Canary');
+  await desk.search('Search events', 'Canary details');
+  await expect(desk.window.getByRole('status', { name: 'Result count' })).toContainText('0 of');
+  await launched.close();
+  expect(textsFoundBelow(folder, [note, details])).toEqual([]);
+});
+
+test('personal values go with the right to see them, and come back with it', async () => {
+  const desk = await begin(120);
+  const details = 'Canary details 4410 of the person';
+  const id = service.hooks.events.add({
+    startsAt: new Date(Date.now() + DAY).toISOString(),
+    details,
+  });
+  await syncNow(desk);
+  await openEvent(desk, id);
+  await desk.openTab(event(desk), 'Place and note');
+  await expect(event(desk)).toContainText(details);
+
+  const all = ['waivers', 'private_events', 'conversations', 'advocates', 'prospects'] as const;
+  service.hooks.keys.setPermissions('full', all);
+  const other = service.hooks.events.ids()[0] ?? '';
+  service.hooks.events.touch(other);
+  await syncNow(desk);
+  await expect(event(desk).locator('[data-state="not-permitted"]')).toHaveCount(4);
+  await expect(event(desk)).toContainText('not permitted for this key');
+  await expect(event(desk)).not.toContainText(details);
+
+  service.hooks.keys.setPermissions('full', [...all, 'private_events:pii']);
+  service.hooks.events.touch(other);
+  await syncNow(desk);
+  await expect(event(desk)).toContainText(details);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+
+const NAMES = [
+  'CON',
+  '../../etc/passwd',
+  'Ada\u202Efdp.exe',
+  '',
+  '   ',
+  'a'.repeat(400),
+  '.hidden~',
+  'NUL\u0000byte',
+  'Zoë <script>"quote"|?*',
+  'trailing dot.',
+];
+
+const WINDOWS_FORBIDDEN = /[<>:"/\\|?*]|[. ]$/;
+
+/** C0 and C1 controls, bidi overrides and isolates, zero-width characters, lone surrogates. */
+function hasInvisible(text: string): boolean {
+  return /[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+}
+
+test('odd signer names: readable rows, safe suggested file names, whole files', async () => {
+  const service = await startService({ waivers: 0, events: 0 });
+  const ids = NAMES.map((signerName) => service.hooks.waivers.add({ signerName }));
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-names-'));
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', NAMES.length);
+    await app.evaluate(({ dialog }, target) => {
+      const suggested: string[] = [];
+      Object.assign(globalThis, { suggested });
+      dialog.showSaveDialog = (...args: unknown[]) => {
+        const options = args.at(-1) as { defaultPath: string };
+        suggested.push(options.defaultPath);
+        return Promise.resolve({ canceled: false, filePath: `${target}/${options.defaultPath}` });
+      };
+    }, folder);
+    for (const id of ids) {
+      const row = window.locator(`[data-id="${id}"]`);
+      expect((await row.innerText()).trim().length).toBeGreaterThan(10);
+      expect(hasInvisible((await row.innerText()).replace(/\s/g, ''))).toBe(false);
+      await row.click();
+      await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).not.toBeEmpty();
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      await expect(desk.waiver).toContainText('Saved');
+    }
+    const suggested = await app.evaluate(
+      () => (globalThis as unknown as { suggested: string[] }).suggested,
+    );
+    expect(suggested).toHaveLength(NAMES.length);
+    expect(new Set(suggested).size).toBe(NAMES.length);
+    for (const name of suggested) {
+      expect(name).toMatch(/^Waiver .*\.pdf$/);
+      expect(name).not.toMatch(WINDOWS_FORBIDDEN);
+      expect(hasInvisible(name)).toBe(false);
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(120);
+      expect(existsSync(join(folder, name))).toBe(true);
+    }
+  } finally {
+    await close();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,217 @@
+import { listPackage, extractFile } from '@electron/asar';
+import { FuseState } from '@electron/fuses/dist/constants.js';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { expect, test } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { deskPage } from './pages/desk-page';
+import {
+  executableIn,
+  packagedFolders,
+  startBlackBox,
+  type PackagedFolders,
+} from './support/packaged';
+
+let folders: PackagedFolders;
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  folders = packagedFolders();
+});
+
+const archive = (): string => join(folders.release, 'resources/app.asar');
+
+/** Fuse name → whether it is on, read by the library of Electron's makers. */
+async function fusesOf(folder: string): Promise<Record<string, boolean>> {
+  const wire = await getCurrentFuseWire(executableIn(folder));
+  const states = Object.entries(wire).filter(([place]) => place !== 'version');
+  return Object.fromEntries(
+    states.map(([place, state]) => [
+      FuseV1Options[Number(place)] ?? place,
+      Number(state) === FuseState.ENABLE,
+    ]),
+  );
+}
+
+const released = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: false,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+};
+
+test('every fuse is set as decided, and only the test flavour can be inspected', async () => {
+  expect(await fusesOf(folders.release)).toEqual(expect.objectContaining(released));
+  expect(await fusesOf(folders.e2e)).toEqual(
+    expect.objectContaining({ ...released, EnableNodeCliInspectArguments: true }),
+  );
+});
+
+test('the package holds the needed files only', () => {
+  const files = listPackage(archive(), { isPack: false }).filter((path) => /\.\w+$/.test(path));
+  const kinds = new Set(
+    files.map((path) =>
+      path
+        .replace(/-[\w-]{8}\.(js|css|woff2)$/, '-HASH.$1')
+        .replace(/chunks\/[\w-]+-HASH\.js$/, 'chunks/CHUNK')
+        .replace(/(print-fonts|assets)\/[\w.-]+\.woff2$/, '$1/FONT')
+        .replace(/print-fonts\/[\w-]+-LICENSE\.txt$/, 'print-fonts/LICENCE'),
+    ),
+  );
+  expect([...kinds].sort()).toEqual([
+    '/out/main/chunks/CHUNK',
+    '/out/main/decoder.js',
+    '/out/main/index.js',
+    '/out/main/print-fonts/FONT',
+    '/out/main/print-fonts/LICENCE',
+    '/out/main/print-fonts/faces.json',
+    '/out/preload/index.cjs',
+    '/out/renderer/assets/FONT',
+    '/out/renderer/assets/index-HASH.css',
+    '/out/renderer/assets/index-HASH.js',
+    '/out/renderer/assets/worker-HASH.js',
+    '/out/renderer/index.html',
+    '/package.json',
+  ]);
+  expect(readdirSync(join(folders.release, 'resources'))).toEqual(['app.asar']);
+  const manifest = JSON.parse(extractFile(archive(), 'package.json').toString()) as object;
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).not.toHaveProperty('scripts');
+});
+
+test('the licences of everything inside are beside it', () => {
+  const text = readFileSync(join(folders.release, 'LICENSES.txt'), 'utf8');
+  for (const name of ['react ', 'dexie ', 'undici ', '@fontsource/noto-sans-jp ']) {
+    expect(text).toContain(`\n${name}`);
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html']) {
+    expect(existsSync(join(folders.release, name))).toBe(true);
+  }
+});
+
+test('a build that may not be passed on says so', () => {
+  expect(readFileSync(join(folders.e2e, 'TEST-BUILD.txt'), 'utf8')).toContain('test build');
+  expect(folders.e2e).toContain('test-build');
+  const version = readFileSync(executableIn(folders.release)).includes('Electron/33.4.11');
+  expect(existsSync(join(folders.release, 'TEST-BUILD.txt'))).toBe(version);
+  expect(folders.release.includes('test-build')).toBe(version);
+});
+
+async function reviewSample({ window }: LaunchedApp): Promise<void> {
+  const desk = deskPage(window);
+  await desk.openSample();
+  await desk.state('Up to date');
+  await desk.expectRows('Waivers', 2000);
+  await desk.rows('Waivers').first().click();
+  const frame = window.frameLocator('iframe[title="Agreement as signed"]');
+  await expect(frame.locator('body')).not.toBeEmpty();
+}
+
+test('the packaged program opens the sample community and a record', async () => {
+  const launched = await launchApp({ packaged: executableIn(folders.e2e) });
+  try {
+    await reviewSample(launched);
+    const contents = await launched.app.evaluate(({ app, BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.webContents.openDevTools();
+      return { packaged: app.isPackaged, tools: window?.webContents.isDevToolsOpened() };
+    });
+    expect(contents).toEqual({ packaged: true, tools: false });
+  } finally {
+    await launched.close();
+  }
+});
+
+test('the packaged program runs the same with the sandbox on, as an ordinary user', async () => {
+  const launched = await launchApp({
+    packaged: executableIn(folders.e2e),
+    startWithSandbox: true,
+  });
+  try {
+    await reviewSample(launched);
+    const renderers = await launched.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => window.webContents.getOSProcessId()),
+    );
+    expect(renderers).toHaveLength(1);
+    const status = readFileSync(`/proc/${String(renderers[0])}/status`, 'utf8');
+    expect(status).toMatch(/^Seccomp:\s+2$/m);
+    expect(status).not.toMatch(/^Uid:\s+0\s/m);
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+  } finally {
+    await launched.close();
+  }
+});
+
+test.describe('the released program', () => {
+  const freePort = async (): Promise<number> => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((done) => server.close(done));
+    return port;
+  };
+  const accepts = (port: number): Promise<boolean> =>
+    new Promise((done) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+
+  for (const { name, args, env } of [
+    { name: 'ELECTRON_RUN_AS_NODE', env: 'ELECTRON_RUN_AS_NODE', args: ['-e'] },
+    { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
+    { name: '--require', env: null, args: ['--require'] },
+  ]) {
+    test(`is not turned into another program by ${name}`, async () => {
+      const info = test.info();
+      const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
+      const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+      writeFileSync(intruder, code);
+      const values = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${intruder}` };
+      const more = { '-e': [code], '--require': [intruder] };
+      const program = startBlackBox(
+        folders.release,
+        args.flatMap((it) => [it, ...more[it as keyof typeof more]]),
+        env === null ? {} : { [env]: values[env as keyof typeof values] },
+      );
+      try {
+        await expect.poll(program.hasStarted, { timeout: 30_000 }).toBe(true);
+        expect(program.exitCode()).toBeNull();
+        expect(existsSync(mark)).toBe(false);
+      } finally {
+        await program.end();
+      }
+    });
+  }
+
+  for (const option of ['--inspect', '--inspect-brk', '--remote-debugging-port']) {
+    test(`refuses ${option} and never listens`, async () => {
+      const port = await freePort();
+      const program = startBlackBox(folders.release, [`${option}=${String(port)}`]);
+      let listened = false;
+      try {
+        await expect
+          .poll(
+            async () => {
+              listened ||= await accepts(port);
+              return program.exitCode();
+            },
+            { timeout: 30_000, intervals: [20] },
+          )
+          .toBe(1);
+        expect(listened).toBe(false);
+        expect(program.hasStarted()).toBe(false);
+        expect(program.output()).toContain('does not start with');
+      } finally {
+        await program.end();
+      }
+    });
+  }
+});

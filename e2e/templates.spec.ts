@@ -1,0 +1,142 @@
+import { expect, test, type Locator } from '@playwright/test';
+import type { RecordDocument } from '../src/sample-service/faults/pages';
+import { walk } from '../src/sample-service/testing/client';
+import { launchApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+
+/** The sample template with four versions. */
+const RIDE = { id: '31', title: 'Test ride waiver' };
+
+async function openRide(desk: DeskPage): Promise<Locator> {
+  await desk.go('Templates');
+  await desk.grid('Templates').locator(`[data-id="${RIDE.id}"]`).click();
+  const template = desk.window.getByRole('region', { name: 'Template', exact: true });
+  await expect(template.getByRole('heading', { level: 2 })).toHaveText(RIDE.title);
+  return template;
+}
+
+async function signedWaivers(service: Service): Promise<readonly RecordDocument[]> {
+  const waivers = await walk(service, 'waiver_submissions?page%5Bsize%5D=200');
+  return waivers.filter((it) => {
+    const { template } = it.relationships as Record<string, { data: { id: string } }>;
+    return template?.data.id === RIDE.id;
+  });
+}
+
+function countByVersion(waivers: readonly RecordDocument[]): readonly (readonly string[])[] {
+  return [4, 3, 2, 1].map((version) => {
+    const count = waivers.filter((it) => it.attributes['template_version'] === version).length;
+    return [String(version), count.toLocaleString('en-GB')];
+  });
+}
+
+async function shownCounts(template: Locator): Promise<readonly (readonly string[])[]> {
+  const rows = await template
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+    );
+  return rows
+    .filter((cells) => cells.length === 5)
+    .map((cells) => [cells[0]?.split(/\s/)[0] ?? '', cells[3] ?? '']);
+}
+
+async function expectVersions(desk: DeskPage, waivers: readonly RecordDocument[]) {
+  const template = await openRide(desk);
+  await desk.openTab(template, 'Versions');
+  await expect(template.getByRole('columnheader', { name: 'First signed' })).toBeVisible();
+  expect(await shownCounts(template)).toEqual(countByVersion(waivers));
+  await expect(template.getByText('two sets')).toBeVisible();
+
+  await expectChange(template, 3, 4, 'ins', 'Hosts like to take pictures.');
+  await expectChange(template, 2, 3, 'del', '150');
+  await expectChange(template, 2, 3, 'ins', '250');
+  await expectChange(template, 1, 2, 'ins', 'Damage, loss and theft');
+  await expectNobodysValues(template, waivers);
+}
+
+async function expectChange(
+  template: Locator,
+  from: number,
+  to: number,
+  mark: 'ins' | 'del',
+  text: string,
+) {
+  await template.getByRole('combobox', { name: 'From version' }).selectOption(String(from));
+  await template.getByRole('combobox', { name: 'To version' }).selectOption(String(to));
+  const changes = template.getByRole('region', { name: `Changes from version ${from} to ${to}` });
+  await expect(changes.locator(mark).filter({ hasText: text }).first()).toBeVisible();
+}
+
+async function expectNobodysValues(template: Locator, waivers: readonly RecordDocument[]) {
+  await template.getByRole('button', { name: 'Show the whole text' }).click();
+  const changes = template.getByRole('region', { name: /^Changes from/ });
+  await expect(changes).toContainText('prospect full name');
+  const text = await changes.innerText();
+  expect(text).toContain('Dear');
+  for (const { attributes } of waivers)
+    for (const value of [attributes['signer_name'], attributes['signer_email']])
+      if (typeof value === 'string' && value.trim().length > 3) expect(text).not.toContain(value);
+}
+
+test('a template: source, questions, four versions and their differences, answers', async () => {
+  const service = await startService({ waivers: 900, events: 100 });
+  const { window, close } = await launchApp();
+  try {
+    const waivers = await signedWaivers(service);
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    const template = await openRide(desk);
+
+    await expect(template.getByRole('note')).toContainText('Not a signed text.');
+    const frame = window.frameLocator('iframe[title="Agreement source"]');
+    await expect(frame.locator('mark').first()).toContainText('{{');
+    await expect(template.locator('iframe')).toHaveAttribute('sandbox', '');
+
+    await desk.openTab(template, 'Questions');
+    await expect(template.getByRole('listitem').first()).toContainText('Emergency contact');
+    await expect(template.getByRole('tabpanel')).toContainText('required');
+
+    await expectVersions(desk, waivers);
+
+    await desk.openTab(template, 'Answers');
+    await expect(template.getByRole('tabpanel')).toContainText(
+      `Counted over ${waivers.length.toLocaleString('en-GB')} waivers`,
+    );
+    await expect(template.getByRole('tabpanel')).toContainText('newsletter_opt_in');
+
+    await service.hooks.network.down();
+    await window.getByRole('button', { name: 'Sync now' }).click();
+    await desk.state('Offline');
+    await desk.go('Waivers');
+    await expectVersions(desk, waivers);
+  } finally {
+    await close();
+    await service.close();
+  }
+});
+
+test('templates are searched, and a draft has no version that could be shown', async () => {
+  const { window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.openSample();
+    await desk.state('Up to date');
+    await desk.go('Templates');
+    await desk.expectRows('Templates', 7);
+    await desk.search('Search templates', 'draft');
+    await desk.expectRows('Templates', 1);
+    await desk.rows('Templates').first().click();
+    const template = window.getByRole('region', { name: 'Template', exact: true });
+    await desk.openTab(template, 'Versions');
+    await expect(template.getByRole('tabpanel')).toContainText('no signature in this copy');
+    await expect(template.getByRole('tabpanel')).toContainText('Two versions with signatures');
+    await desk.search('Search templates', 'nothing of the kind');
+    await expect(desk.grid('Templates')).toContainText('No template matches');
+  } finally {
+    await close();
+  }
+});

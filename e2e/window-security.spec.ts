@@ -1,0 +1,434 @@
+import { expect, test } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { electronPath, projectRoot } from './fixtures/electron-path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { deskPage } from './pages/desk-page';
+import { callHandler, channelsOf, wrongValues } from './support/electron-main';
+
+let launched: LaunchedApp;
+let beacon: Server;
+let connections = 0;
+
+test.beforeAll(async () => {
+  beacon = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
+  launched = await launchApp();
+  const desk = deskPage(launched.window);
+  await desk.openSample();
+  await desk.state('Up to date');
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  beacon.close();
+});
+
+const beaconUrl = (scheme: string): string =>
+  `${scheme}://127.0.0.1:${String((beacon.address() as AddressInfo).port)}/x`;
+
+test('the window has exactly the preferences that were decided', async () => {
+  const { preferences, spelling } = await launched.app.evaluate(({ BrowserWindow, session }) => ({
+    preferences: (
+      BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
+        getLastWebPreferences: () => unknown;
+      }
+    ).getLastWebPreferences(),
+    spelling: session.defaultSession.isSpellCheckerEnabled(),
+  }));
+  expect(spelling).toBe(false);
+  expect(preferences).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    webviewTag: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    safeDialogs: true,
+  });
+});
+
+test('the page has no Node and no channel of its own, and its worker neither', async () => {
+  const inWorker = launched.window
+    .workers()
+    .map((worker) =>
+      worker.evaluate(() => ['require', 'process', 'desk'].filter((name) => name in globalThis)),
+    );
+  expect(await Promise.all(inWorker)).toEqual([[]]);
+  const seen = await launched.window.evaluate(() => {
+    const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'];
+    const { desk } = globalThis as unknown as { desk: Record<string, unknown> };
+    return {
+      globals: names.filter((name) => name in globalThis),
+      verbs: Object.keys(desk).length,
+      others: Object.entries(desk).filter(([, verb]) => typeof verb !== 'function').length,
+      frozen: Object.isFrozen(desk),
+    };
+  });
+  expect(seen).toEqual({ globals: [], verbs: 19, others: 0, frozen: true });
+});
+
+test('every answer of the bundle carries the policy, and only known files exist', async () => {
+  const answers = await launched.window.evaluate(async () => {
+    const script = document.querySelector('script')?.src ?? '';
+    const ask = async (url: string, method: string) => {
+      const response = await fetch(url, { method });
+      return { url, status: response.status, headers: Object.fromEntries(response.headers) };
+    };
+    const outside = ['/../package.json', '/%2e%2e/package.json', '/main/index.js', '/?x=1'];
+    const paths = ['/index.html', script, ...outside];
+    const got = await Promise.all(paths.map((path) => ask(path, 'GET')));
+    return [...got, await ask('/index.html', 'POST')];
+  });
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404, 404]);
+  for (const { headers } of answers) {
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy.replace(/'sha256-[\w+/=]+'/, 'HASH').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' HASH",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types agreement dompurify',
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});
+
+test('no text becomes code or markup in the page', async () => {
+  const thrown = await launched.window.evaluate(async () => {
+    /* What a debugger evaluates may compile text; what a timer runs is the page's own. */
+    await new Promise((done) => setTimeout(done, 0));
+    const nameOf = (run: () => unknown): string => {
+      try {
+        run();
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const [text, code] = ['<b>x</b>', 'globalThis.ran = true'];
+    return [
+      nameOf(() => (document.createElement('div').innerHTML = text)),
+      nameOf(() => (document.createElement('iframe').srcdoc = text)),
+      nameOf(() => new Function(code)()),
+      nameOf(() => document.write(text)),
+    ];
+  });
+  expect(thrown).toEqual(['TypeError', 'TypeError', 'EvalError', 'TypeError']);
+});
+
+/** Tries every way a page has to reach a server; tells what became of a request without CORS. */
+const reachOut = async (urls: { readonly http: string; readonly ws: string }) => {
+  const settled = (start: (done: () => void) => void): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, 3000);
+      start(done);
+    });
+  const stun = urls.http.replace(/^http:\/\/([^/]+).*/, 'stun:$1');
+  const [opaque] = await Promise.allSettled([
+    fetch(urls.http, { mode: 'no-cors' }),
+    fetch(urls.http.replace('127.0.0.1', 'localhost')),
+    settled((done) => {
+      const request = new XMLHttpRequest();
+      request.onloadend = done;
+      request.open('POST', urls.http);
+      request.send('x');
+    }),
+    settled((done) => {
+      const image = new Image();
+      image.onload = image.onerror = done;
+      image.src = urls.http;
+    }),
+    settled((done) => {
+      const socket = new WebSocket(urls.ws);
+      socket.onerror = socket.onclose = () => done();
+    }),
+    settled((done) => {
+      const source = new EventSource(urls.http);
+      source.onerror = () => {
+        source.close();
+        done();
+      };
+    }),
+    settled((done) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: urls.http, onload: done, onerror: done });
+      document.head.append(link);
+    }),
+    settled((done) => {
+      const peer = new RTCPeerConnection({ iceServers: [{ urls: `${stun}?transport=udp` }] });
+      peer.onicegatheringstatechange = () => {
+        if (peer.iceGatheringState === 'complete') done();
+      };
+      peer.createDataChannel('x');
+      void peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+    }),
+    Promise.resolve(navigator.sendBeacon(urls.http, 'x')),
+  ]);
+  return opaque.status;
+};
+
+test('the page reaches no server, and neither does its session once the policy is off', async () => {
+  const { app, window } = launched;
+  const urls = { http: beaconUrl('http'), ws: beaconUrl('ws') };
+  await app.evaluate(({ session }) => {
+    const blocked = ((globalThis as Record<string, unknown>)['blocked'] = [] as string[]);
+    session.defaultSession.webRequest.onErrorOccurred(({ error, resourceType }) => {
+      if (error === 'net::ERR_BLOCKED_BY_CLIENT') blocked.push(resourceType);
+    });
+  });
+  const blocked = (): Promise<string[]> =>
+    app.evaluate(() => (globalThis as unknown as { blocked: string[] }).blocked);
+  expect(await window.evaluate(reachOut, urls)).toBe('rejected');
+  expect(await blocked()).toEqual([]);
+  const devtools = await window.context().newCDPSession(window);
+  await devtools.send('Page.setBypassCSP', { enabled: true });
+  await window.reload();
+  /* Without the policy a request leaves the page, and the session answers it by itself. */
+  expect(await window.evaluate(reachOut, urls)).toBe('fulfilled');
+  expect(await blocked()).toEqual(['webSocket']);
+  await devtools.send('Page.setBypassCSP', { enabled: false });
+  await window.reload();
+  const status = await app.evaluate(
+    ({ session }, url) => session.defaultSession.fetch(url).then(({ status }) => status, String),
+    urls.http,
+  );
+  expect([403, 'Error: net::ERR_BLOCKED_BY_CLIENT']).toContain(status);
+  expect(connections).toBe(0);
+});
+
+test('the page goes nowhere, opens nothing and downloads nothing', async () => {
+  const { app, window, close } = await launchApp();
+  const address = window.url();
+  await app.evaluate(({ BrowserWindow, session }) => {
+    const notes = ((globalThis as Record<string, unknown>)['notes'] = [] as string[]);
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    contents?.on('will-frame-navigate', (event) => {
+      notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} ${event.url}`);
+    });
+    contents?.on('did-frame-navigate', (_event, url) => notes.push(`went to ${url}`));
+    session.defaultSession.on('will-download', (event) => {
+      notes.push(`${event.defaultPrevented ? 'stopped' : 'allowed'} download`);
+    });
+  });
+  const notes = (): Promise<string[]> =>
+    app.evaluate(() => (globalThis as unknown as { notes: string[] }).notes);
+  const away = [
+    'app://bundle/index.html?x=1',
+    'app://other/',
+    'https://a.example/',
+    'data:text/html,x',
+  ];
+  for (const url of ['file:///etc/hostname', 'javascript:document.body.remove()', ...away]) {
+    await window.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.body.append(link);
+      link.click();
+      link.remove();
+      location.href = to;
+    }, url);
+  }
+  await expect.poll(notes).toContain('stopped https://a.example/');
+  const opened = await window.evaluate((url) => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: 'data:text/plain,x', download: 'x.txt' });
+    link.click();
+    const blank = document.createElement('a');
+    Object.assign(blank, { href: url, target: '_blank' });
+    document.body.append(blank);
+    blank.click();
+    blank.remove();
+    return ['about:blank', 'app://bundle/index.html', url].map((it) => globalThis.open(it));
+  }, beaconUrl('http'));
+  expect(opened).toEqual([null, null, null]);
+  await expect.poll(notes).toContain('stopped download');
+  const devtools = await window.context().newCDPSession(window);
+  const data = { items: [], files: ['/etc/hostname'], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  }
+  expect((await notes()).filter((note) => !note.startsWith('stopped '))).toEqual([]);
+  expect(window.url()).toBe(address);
+  expect(await window.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  expect(connections).toBe(0);
+  await close();
+});
+
+test('no permission is given and no device is shown', async () => {
+  const given = await launched.window.evaluate(async () => {
+    const states = await Promise.all(
+      ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'midi'].map(
+        async (name) => {
+          const asked = navigator.permissions.query({ name: name as PermissionName });
+          return [name, (await asked.catch(() => ({ state: 'denied' }))).state];
+        },
+      ),
+    );
+    const refused = async (run: () => unknown): Promise<boolean> => {
+      try {
+        await run();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const chooser = async (kind: string, verb: string): Promise<boolean> => {
+      const devices = (navigator as unknown as Record<string, Record<string, () => unknown>>)[kind];
+      return devices === undefined || refused(() => devices[verb]?.());
+    };
+    return {
+      granted: states.filter(([, state]) => state === 'granted'),
+      notification: await Notification.requestPermission(),
+      refused: await Promise.all([
+        refused(() => navigator.mediaDevices.getUserMedia({ video: true })),
+        refused(() => navigator.mediaDevices.getDisplayMedia()),
+        refused(() => navigator.clipboard.readText()),
+        chooser('usb', 'requestDevice'),
+        chooser('hid', 'requestDevice'),
+        chooser('serial', 'requestPort'),
+        chooser('bluetooth', 'requestDevice'),
+        refused(() => document.documentElement.requestFullscreen()),
+      ]),
+    };
+  });
+  expect(given.granted).toEqual([]);
+  expect(given.notification).toBe('denied');
+  expect(given.refused).not.toContain(false);
+});
+
+test('a frame inside the page has no verbs of main', async () => {
+  const verbs = await launched.window.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const inside = typeof (frame.contentWindow as unknown as { desk?: unknown } | null)?.desk;
+    frame.remove();
+    return inside;
+  });
+  expect(verbs).toBe('undefined');
+});
+
+test('another window with the same preload and page is refused', async () => {
+  const answer = await launched.app.evaluate(
+    async ({ BrowserWindow }, preload) => {
+      const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
+      await other.loadURL('app://bundle/index.html');
+      const state: unknown = await other.webContents.executeJavaScript('desk.getProfileState()');
+      other.destroy();
+      return state;
+    },
+    join(projectRoot, 'out/preload/index.cjs'),
+  );
+  expect(answer).toEqual({ ok: false, failure: { kind: 'bad-argument', detail: 'sender' } });
+});
+
+test('every channel refuses every foreign sender', async () => {
+  const channels = await channelsOf(launched.app);
+  expect(channels).toHaveLength(16);
+  for (const channel of channels) {
+    for (const sender of ['gone frame', 'sub-frame', 'print window'] as const) {
+      const answers = await callHandler(launched.app, channel, ['null'], sender);
+      expect(answers).toEqual([[channel, 'bad-argument', 'sender']]);
+    }
+  }
+});
+
+test('every channel refuses every wrong shape, and nothing has changed after all of them', async () => {
+  const { app, window } = launched;
+  await app.evaluate(({ dialog }) => {
+    const asked = ((globalThis as Record<string, unknown>)['asked'] = [] as string[]);
+    dialog.showSaveDialog = () => {
+      asked.push('save');
+      return Promise.resolve({ canceled: true, filePath: '' });
+    };
+    dialog.showOpenDialog = () => {
+      asked.push('open');
+      return Promise.resolve({ canceled: true, filePaths: [] });
+    };
+  });
+  for (const [index, channel] of (await channelsOf(app)).entries()) {
+    const values = wrongValues(4711 + index, 30);
+    const answers = await callHandler(app, channel, values, 'main frame');
+    const shapes = answers.filter(([, kind]) => kind === 'bad-argument');
+    const limited = answers.filter(([, kind]) => kind === 'rate-limited');
+    expect(shapes.length, channel).toBeGreaterThanOrEqual(10);
+    expect(shapes.length + limited.length, channel).toBe(values.length);
+    expect(shapes.filter(([, , detail]) => !/^(size|shape)$/.test(detail))).toEqual([]);
+  }
+  expect(await app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)).toEqual(
+    [],
+  );
+  await window.reload();
+  await deskPage(window).state('Up to date');
+  await deskPage(window).expectRows('Waivers', 2000);
+});
+
+test('wrong arguments given to the verbs themselves are refused', async () => {
+  const kinds = await launched.window.evaluate(async () => {
+    const { desk } = globalThis as unknown as {
+      desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
+    };
+    const takers = ['checkConnection', 'connect', 'unlock', 'exportWaiverPdf'];
+    const more = ['exportWaiversPdf', 'exportWaiversCsv', 'showExport'];
+    const values = [undefined, null, 7, [], {}, { id: 1 }, { ids: {} }, new Map(), 'x'];
+    const asked = [...takers, ...more].flatMap((verb) =>
+      values.map(async (value) => (await desk[verb]?.(value))?.failure?.kind),
+    );
+    return [...new Set(await Promise.all(asked))];
+  });
+  expect(kinds.filter((kind) => kind !== 'rate-limited')).toEqual(['bad-argument']);
+});
+
+test('a second start brings the first window forward and ends', async () => {
+  const { app, userDataDir } = launched;
+  await app.evaluate(({ app: program, BrowserWindow }) => {
+    (globalThis as Record<string, unknown>)['starts'] = 0;
+    BrowserWindow.getAllWindows()[0]?.minimize();
+    program.on('second-instance', () => {
+      (globalThis as unknown as { starts: number }).starts += 1;
+    });
+  });
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...root, projectRoot, `--user-data-dir=${userDataDir}`];
+  const codes = await Promise.all(
+    [1, 2].map(
+      () =>
+        new Promise((done) => {
+          const child = spawn(electronPath(), args, { stdio: 'ignore', timeout: 30_000 });
+          child.once('exit', done);
+        }),
+    ),
+  );
+  expect(codes).toEqual([0, 0]);
+  await expect
+    .poll(() =>
+      app.evaluate(({ BrowserWindow }) => ({
+        starts: (globalThis as unknown as { starts: number }).starts,
+        windows: BrowserWindow.getAllWindows().length,
+        minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+      })),
+    )
+    .toEqual({ starts: 2, windows: 1, minimized: false });
+  await deskPage(launched.window).state('Up to date');
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fuseNames, readFuses, setFuses, wantedFuses } from './fuses.mjs';
+import { bundledPackages } from './licences.mjs';
+import { mayBePackaged } from './package-files.mjs';
+import { isOfficial, packageName } from './packaging.mjs';
+import { projectRoot } from './paths.mjs';
+
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+/** Runs `work` with a file that has a wire of so many fuses, twice as in a universal program. */
+function withExecutable(fuses: number, work: (path: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-fuses-'));
+  const wire = `${sentinel}\u0001${String.fromCharCode(fuses)}${'0'.repeat(fuses)}`;
+  try {
+    const path = join(folder, 'program');
+    writeFileSync(path, Buffer.from(`before${wire}between${wire}after`, 'latin1'));
+    work(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('fuses', () => {
+  it.each([8, 9])('sets all of %i fuses in every wire', (count) => {
+    withExecutable(count, (path) => {
+      setFuses(path, wantedFuses({ platform: 'darwin', testFlavour: false }));
+      const wire = '010011001'.slice(0, count);
+      expect(readFileSync(path, 'latin1').split(wire)).toHaveLength(3);
+      expect(Object.keys(readFuses(path))).toEqual(fuseNames.slice(0, count));
+    });
+  });
+
+  it('refuses a runtime with a fuse nobody has decided about', () => {
+    withExecutable(10, (path) => {
+      expect(() => setFuses(path, wantedFuses({ platform: 'linux', testFlavour: false }))).toThrow(
+        /decide/,
+      );
+    });
+    withExecutable(8, (path) => {
+      expect(() => setFuses(path, { RunAsNode: false })).toThrow(/EnableCookieEncryption/);
+    });
+  });
+});
+
+describe('what goes into the package', () => {
+  it.each([
+    'node_modules/dexie/package.json',
+    'out/main/sample-service.js',
+    'out/main/index.js.map',
+    'out/renderer/assets/data.json',
+    'out/main/../../secret.js',
+    '.env',
+  ])('leaves %s out', (path) => {
+    expect(mayBePackaged(path)).toBe(false);
+  });
+
+  it('counts the packages that are not for development only', () => {
+    const lock = {
+      packages: {
+        '': { version: '1.0.0' },
+        'node_modules/a': { version: '1.0.0', license: 'MIT' },
+        'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+        'node_modules/d': { version: '1.0.0', dev: true },
+      },
+    };
+    expect(bundledPackages(lock).map(({ name, licence }) => [name, licence])).toEqual([
+      ['a', 'MIT'],
+      ['@b/c', null],
+    ]);
+  });
+});
+
+describe('the name of a build', () => {
+  it('says of every build that is not for people that it is a test build', () => {
+    expect(packageName('release', true)).toBe('release');
+    expect(packageName('release', false)).toBe('test-build');
+    expect(packageName('e2e', true)).toContain('test-build');
+  });
+
+  it("takes Electron's own download for the official one only", () => {
+    expect(isOfficial(join(projectRoot, 'node_modules/electron/dist/electron'))).toBe(true);
+    expect(isOfficial('/elsewhere/electron')).toBe(false);
+  });
+});

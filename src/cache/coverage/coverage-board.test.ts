@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CoverageQuery, CoverageRow } from '../../contract/coverage-views';
+import { COVERAGE_STALE_AFTER_MS } from '../../domain/coverage/coverage';
+import type { RecordDocument } from '../../sample-service/faults/pages';
+import type { SampleService } from '../../sample-service/server';
+import { anchorMs, startSmall } from '../../sample-service/testing/client';
+import { withList, type ListState } from '../store/store-state';
+import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
+import { createCoverageBoard, type CoverageBoard } from './coverage-board';
+
+const ALL = { dates: null, types: [], advocates: [], answers: [] } as const;
+let service: SampleService;
+let copy: SampleCopy;
+
+beforeAll(async () => {
+  service = await startSmall({ waivers: 900, events: 700 });
+  copy = await openSampleCopy(service);
+  await known({});
+});
+afterAll(async () => {
+  copy.library.store.rows.close();
+  await service.close();
+});
+
+/** Says of the waivers what a sync would: complete at the anchor unless told otherwise. */
+async function known(change: Partial<ListState>): Promise<void> {
+  const facts = { completeAtMs: anchorMs, end: 'complete', everComplete: true } as const;
+  await copy.library.store.commit({
+    state: (state) =>
+      withList(state, 'waiver_submissions', { access: 'allowed', ...facts, ...change }),
+  });
+}
+
+const board = (now = anchorMs): CoverageBoard => createCoverageBoard(copy.library, () => now);
+
+function rowsOf(on: CoverageBoard, query: CoverageQuery): readonly CoverageRow[] {
+  const { token, matching } = on.query(query);
+  const rows = on.rows(token, 0, 10_000);
+  expect(rows.outdated).toBe(false);
+  expect(rows.rows).toHaveLength(matching);
+  return rows.rows;
+}
+
+const idOf = (record: RecordDocument, relation: string): string | null =>
+  (record.relationships as Record<string, { data: { id: string } | null } | undefined>)[relation]
+    ?.data?.id ?? null;
+const timeOf = (record: RecordDocument, name: string): number =>
+  Date.parse(String(record.attributes[name]));
+
+/** The signatures of an event by a plain scan of what was served. */
+function signatures(event: RecordDocument) {
+  const matching = copy.waivers.filter(
+    (it) => idOf(it, 'template') === idOf(event, 'waiver_template'),
+  );
+  const here = matching.filter((it) => idOf(it, 'conversation') === idOf(event, 'conversation'));
+  return {
+    here,
+    all: [
+      ...here,
+      ...matching.filter(
+        (it) => !here.includes(it) && idOf(it, 'prospect') === idOf(event, 'prospect'),
+      ),
+    ],
+  };
+}
+
+const latest = (waivers: readonly RecordDocument[]): RecordDocument | undefined =>
+  [...waivers].sort((a, b) => timeOf(b, 'signed_at') - timeOf(a, 'signed_at'))[0];
+
+function expectedUpcoming(event: RecordDocument): readonly unknown[] {
+  if (idOf(event, 'waiver_template') === null) return ['not-needed'];
+  const { here, all } = signatures(event);
+  if (here.length > 0) return ['signed-here', latest(here)?.id];
+  return all.length > 0 ? ['signed-elsewhere', latest(all)?.id] : ['none-found'];
+}
+
+const shown = ({ answer }: CoverageRow): readonly unknown[] =>
+  'waiverId' in answer ? [answer.kind, answer.waiverId] : [answer.kind];
+
+describe('upcoming events', () => {
+  const upcoming = () => copy.events.filter((it) => it.attributes['status'] === 'upcoming');
+
+  it('have the answers a plain scan gives, and four of the five kinds occur', () => {
+    const rows = rowsOf(board(), { ...ALL, list: 'upcoming' });
+    expect(new Map(rows.map((row) => [row.id, shown(row)]))).toEqual(
+      new Map(upcoming().map((event) => [String(event.id), expectedUpcoming(event)])),
+    );
+    expect(new Set(rows.map((row) => row.answer.kind))).toEqual(
+      new Set(['signed-here', 'signed-elsewhere', 'none-found', 'not-needed']),
+    );
+  });
+
+  it('come soonest first', () => {
+    const starts = rowsOf(board(), { ...ALL, list: 'upcoming' }).map((row) => row.startsAtMs ?? 0);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  });
+
+  it('say version n of m', () => {
+    const [row] = rowsOf(board(), { ...ALL, list: 'upcoming', answers: ['signed-here'] });
+    const waiver = copy.waivers.find(
+      (it) => row && 'waiverId' in row.answer && it.id === row.answer.waiverId,
+    );
+    const template = copy.templates.find((it) => it.id === idOf(waiver!, 'template'));
+    expect(row?.answer).toMatchObject({
+      version: waiver?.attributes['template_version'],
+      currentVersion: template?.attributes['version'],
+      signedAtMs: Math.floor(timeOf(waiver!, 'signed_at')),
+    });
+  });
+
+  it.each([
+    ['refused', { access: 'refused' }, anchorMs],
+    ['incomplete', { everComplete: false }, anchorMs],
+    ['incomplete', { end: 'may-have-gaps' }, anchorMs],
+    ['stale', {}, anchorMs + COVERAGE_STALE_AFTER_MS + 1],
+  ] as const)('are unknown instead of missing: %s', async (reason, change, now) => {
+    await known(change);
+    const on = board(now);
+    const rows = rowsOf(on, { ...ALL, list: 'upcoming' });
+    const unknown = rows.filter((row) => row.answer.kind === 'unknown');
+    expect(rows.some((row) => row.answer.kind === 'none-found')).toBe(false);
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(unknown.map((row) => row.answer)).toEqual(
+      unknown.map(() => ({ kind: 'unknown', reason })),
+    );
+    expect(rows.some((row) => row.answer.kind === 'signed-here')).toBe(true);
+    expect(on.countNoneFound()).toBeNull();
+    expect(on.query({ ...ALL, list: 'upcoming' }).unknown).toBe(reason);
+    await known({});
+  });
+
+  it('are counted beside the section as those without a waiver found', () => {
+    const missing = upcoming().filter((it) => expectedUpcoming(it)[0] === 'none-found');
+    expect(board().countNoneFound()).toBe(missing.length);
+    expect(missing.length).toBeGreaterThan(0);
+  });
+
+  it('are filtered by date, type, advocate and answer, with the counts of each', () => {
+    const on = board();
+    const rows = rowsOf(on, { ...ALL, list: 'upcoming' });
+    const { facets } = on.query({ ...ALL, list: 'upcoming' });
+    for (const { key, count } of facets.answer)
+      expect(rows.filter((row) => row.answer.kind === key)).toHaveLength(count);
+    const [type] = facets.type;
+    const [advocate] = facets.advocate;
+    const ofType = rowsOf(on, { ...ALL, list: 'upcoming', types: [type!.key] });
+    expect(ofType).toHaveLength(type!.count);
+    expect(new Set(ofType.map((row) => row.typeName))).toEqual(new Set([type!.label]));
+    expect(rowsOf(on, { ...ALL, list: 'upcoming', advocates: [advocate!.key] })).toEqual(
+      rows.filter((row) => row.advocateId === advocate!.key),
+    );
+    const dates = { fromMs: anchorMs + 86_400_000, untilMs: anchorMs + 3 * 86_400_000 };
+    expect(rowsOf(on, { ...ALL, list: 'upcoming', dates })).toEqual(
+      rows.filter((row) => row.startsAtMs! >= dates.fromMs && row.startsAtMs! < dates.untilMs),
+    );
+  });
+
+  it('follow the clock', () => {
+    const later = anchorMs + 20 * 86_400_000;
+    const ids = rowsOf(board(later), { ...ALL, list: 'upcoming' }).map((row) => row.id);
+    const still = upcoming().filter((it) => {
+      const end = it.attributes['ends_at'] ?? it.attributes['starts_at'];
+      return Date.parse(String(end)) > later;
+    });
+    expect(new Set(ids)).toEqual(new Set(still.map((it) => String(it.id))));
+  });
+});
+
+describe('events that happened', () => {
+  function expectedLate(event: RecordDocument): readonly unknown[] | null {
+    if (idOf(event, 'waiver_template') === null) return null;
+    const start = timeOf(event, 'starts_at');
+    const { all } = signatures(event);
+    if (all.some((it) => timeOf(it, 'signed_at') <= start)) return null;
+    const after = [...all].sort((a, b) => timeOf(a, 'signed_at') - timeOf(b, 'signed_at'))[0];
+    return after ? ['signed-after', after.id] : ['none-found'];
+  }
+
+  it('are listed without a waiver signed before the start, late signatures apart', () => {
+    const rows = rowsOf(board(), { ...ALL, list: 'happened' });
+    const expected = copy.events
+      .filter((it) => it.attributes['status'] === 'happened')
+      .map((it) => [String(it.id), expectedLate(it)] as const)
+      .filter(([, answer]) => answer !== null);
+    expect(new Map(rows.map((row) => [row.id, shown(row)]))).toEqual(new Map(expected));
+    expect(new Set(rows.map((row) => row.answer.kind))).toEqual(
+      new Set(['signed-after', 'none-found']),
+    );
+  });
+});
+
+describe('one event', () => {
+  it('shows what its answer rests on', () => {
+    const on = board();
+    const [row] = rowsOf(on, { ...ALL, list: 'upcoming', answers: ['signed-elsewhere'] });
+    const answer = on.ofEvent(row!.id);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { now: row!.answer, here: [], beforeStart: null },
+    });
+    const event = copy.events.find((it) => it.id === row!.id)!;
+    const ids = answer.ok ? answer.value.elsewhere.map((it) => it.id) : [];
+    expect(new Set(ids)).toEqual(new Set(signatures(event).all.map((it) => it.id)));
+  });
+
+  it('is not known to this copy', () => {
+    expect(board().ofEvent('nowhere')).toMatchObject({ failure: { kind: 'not-cached' } });
+  });
+
+  it('tells a need that was not served from none', async () => {
+    const { events } = copy.library;
+    const row = events.table.rowOf.get(rowsOf(board(), { ...ALL, list: 'upcoming' })[0]!.id)!;
+    const before = events.waiverTemplate.get(row);
+    events.waiverTemplate.set(row, -2);
+    expect(board().ofEvent(events.table.ids[row]!)).toMatchObject({
+      value: { now: { kind: 'unknown', reason: 'need-not-served' } },
+    });
+    events.waiverTemplate.set(row, before);
+  });
+});
+
+it('answers rows of an older question as outdated', () => {
+  const on = board();
+  const { token } = on.query({ ...ALL, list: 'upcoming' });
+  on.query({ ...ALL, list: 'happened' });
+  expect(on.rows(token, 0, 10)).toEqual({ outdated: true, rows: [] });
+});

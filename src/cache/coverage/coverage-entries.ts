@@ -1,0 +1,73 @@
+import type { CoverageListName } from '../../contract/coverage-views';
+import {
+  coverageOf,
+  lateCoverageOf,
+  type Coverage,
+  type LateCoverage,
+  type WaiverKnowledge,
+} from '../../domain/coverage/coverage';
+import { statusOf } from '../../domain/events/status-rule';
+import { statusInputOfRow } from '../index/event-status-column';
+import type { Library } from '../library';
+import { needOfRow, signaturesOfRow } from './coverage-facts';
+import type { SignatureIndex } from './signature-index';
+
+/** The row of an event with its coverage. */
+export interface CoverageEntry {
+  readonly row: number;
+  readonly coverage: Coverage | LateCoverage;
+}
+
+export interface CoverageContext {
+  readonly library: Library;
+  readonly index: SignatureIndex;
+  readonly knowledge: WaiverKnowledge;
+  /** Epoch ms, service clock. */
+  readonly now: number;
+}
+
+/**
+ * The events of a list: upcoming ones, the soonest first; or those that happened without a waiver
+ * signed before the start, the latest first. Unreadable starts come last.
+ */
+export function coverageEntries(
+  context: CoverageContext,
+  list: CoverageListName,
+): readonly CoverageEntry[] {
+  const { events } = context.library;
+  const entries: CoverageEntry[] = [];
+  for (let row = 0; row < events.table.ids.length; row += 1) {
+    if (events.table.gone.get(row) === 1) continue;
+    if (statusOf(statusInputOfRow(events, row), context.now) !== list) continue;
+    const coverage = list === 'upcoming' ? coverageOfRow(context, row) : lateOfRow(context, row);
+    if (list === 'upcoming' || isWithout(coverage)) entries.push({ row, coverage });
+  }
+  const order = list === 'upcoming' ? 1 : -1;
+  return entries.sort((a, b) =>
+    compareStarts(events.startsMs.get(a.row), events.startsMs.get(b.row), order),
+  );
+}
+
+/** The coverage of the event in a row by the waiver its type needs now. */
+export function coverageOfRow(context: CoverageContext, row: number): Coverage {
+  const need = needOfRow(context.library, row);
+  const signatures = signaturesOfRow(context.library, context.index, row, need);
+  return coverageOf(need, signatures, context.knowledge);
+}
+
+/** Whether a waiver was signed before the event in a row began. */
+export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
+  const { library, index, knowledge } = context;
+  const need = needOfRow(library, row);
+  const signatures = signaturesOfRow(library, index, row, need);
+  return lateCoverageOf(need, signatures, knowledge, library.events.startsMs.get(row));
+}
+
+function isWithout({ kind }: Coverage | LateCoverage): boolean {
+  return kind !== 'signed-before' && kind !== 'not-needed';
+}
+
+function compareStarts(a: number, b: number, order: 1 | -1): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+  return (a - b) * order;
+}

@@ -1,0 +1,61 @@
+import type { CoverageAnswer } from '../../contract/coverage-views';
+import type {
+  Coverage,
+  LateCoverage,
+  MatchingSignatures,
+  WaiverKnowledge,
+  WaiverNeed,
+} from '../../domain/coverage/coverage';
+import { waiverKnowledge } from '../../domain/coverage/coverage';
+import { NEED_NOT_SERVED } from '../index/event-columns';
+import type { Library } from '../library';
+import type { SignatureIndex } from './signature-index';
+
+/** What the copy can prove about waivers at `now` (epoch ms, service clock). */
+export function knowledgeOf(library: Library, now: number): WaiverKnowledge {
+  return waiverKnowledge(library.store.state().lists.waiver_submissions, now);
+}
+
+/** Which waiver the type of the event in a row needs now. */
+export function needOfRow({ events }: Library, row: number): WaiverNeed {
+  const code = events.waiverTemplate.get(row);
+  if (code === NEED_NOT_SERVED) return { kind: 'not-served' };
+  const templateId = events.refs.text(code);
+  return templateId === null ? { kind: 'none' } : { kind: 'template', templateId };
+}
+
+/** The signatures that match the event in a row by its ids. */
+export function signaturesOfRow(
+  { events }: Library,
+  index: SignatureIndex,
+  row: number,
+  need: WaiverNeed,
+): MatchingSignatures {
+  if (need.kind !== 'template') return { here: [], elsewhere: [] };
+  const conversation = events.refs.text(events.conversation.get(row));
+  const prospect = events.refs.text(events.prospect.get(row));
+  if (conversation === null && prospect === null)
+    return { here: [], elsewhere: [], unmatchable: true };
+  return index.find(need.templateId, conversation, prospect);
+}
+
+/** An answer as the window gets it. */
+export function answerView(
+  library: Library,
+  need: WaiverNeed,
+  coverage: Coverage | LateCoverage,
+): CoverageAnswer {
+  if (!('signature' in coverage)) return coverage;
+  const { waiverId, version, signedAtMs } = coverage.signature;
+  return {
+    kind: coverage.kind,
+    waiverId,
+    version,
+    currentVersion: need.kind === 'template' ? currentVersion(library, need.templateId) : null,
+    signedAtMs: Number.isNaN(signedAtMs) ? null : signedAtMs,
+  };
+}
+
+function currentVersion({ templates }: Library, id: string): number | null {
+  return templates.current.find((it) => it.template.id === id)?.template.version ?? null;
+}

@@ -1,0 +1,35 @@
+import type { EventCoverageView } from '../../contract/coverage-views';
+import { waiverPointer } from '../records/waiver-view';
+import { coverageOfRow, lateOfRow, type CoverageContext } from './coverage-entries';
+import { answerView, needOfRow } from './coverage-facts';
+
+/** The coverage of the event in a row, with the signatures it rests on, newest first. */
+export function eventCoverage(context: CoverageContext, row: number): EventCoverageView {
+  const { library, index, now } = context;
+  const { events } = library;
+  const need = needOfRow(library, row);
+  const templateId = need.kind === 'template' ? need.templateId : null;
+  const matching =
+    templateId === null
+      ? { here: [], elsewhere: [] }
+      : index.rows(
+          templateId,
+          events.refs.text(events.conversation.get(row)),
+          events.refs.text(events.prospect.get(row)),
+        );
+  const newestFirst = (rows: readonly number[]) =>
+    [...rows]
+      .sort((a, b) => library.waivers.signedMs.get(b) - library.waivers.signedMs.get(a))
+      .map((it) => waiverPointer(library, it));
+  const started = now >= events.startsMs.get(row);
+  const shelved = library.templates.current.find((it) => it.template.id === templateId);
+  return {
+    templateId,
+    templateTitle: shelved?.template.title ?? null,
+    now: answerView(library, need, coverageOfRow(context, row)),
+    beforeStart: started ? answerView(library, need, lateOfRow(context, row)) : null,
+    here: newestFirst(matching.here),
+    elsewhere: newestFirst(matching.elsewhere),
+    asOfMs: library.store.state().lists.waiver_submissions.completeAtMs,
+  };
+}

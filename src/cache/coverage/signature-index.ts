@@ -1,0 +1,84 @@
+import type { MatchingSignatures, Signature } from '../../domain/coverage/coverage';
+import type { WaiverColumns } from '../index/waiver-columns';
+
+/** Signatures by what an event can be matched with: ids only, never names (traps.md 55). */
+export interface SignatureIndex {
+  readonly find: (
+    templateId: string,
+    conversationId: string | null,
+    prospectId: string | null,
+  ) => MatchingSignatures;
+  /** The rows behind the same signatures. */
+  readonly rows: (
+    templateId: string,
+    conversationId: string | null,
+    prospectId: string | null,
+  ) => { readonly here: readonly number[]; readonly elsewhere: readonly number[] };
+}
+
+/* Codes of ids stay far below this, and the product below 2^53. */
+const CODES = 2 ** 26;
+
+/** Chains of rows by template and conversation, and by template and prospect. */
+export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
+  const count = waivers.table.ids.length;
+  const byConversation = createChains(count);
+  const byProspect = createChains(count);
+  for (let row = 0; row < count; row += 1) {
+    const template = waivers.template.get(row);
+    if (template < 0 || waivers.table.gone.get(row) === 1) continue;
+    byConversation.add(template, waivers.conversation.get(row), row);
+    byProspect.add(template, waivers.prospect.get(row), row);
+  }
+  const codeOf = (id: string | null): number => (id === null ? -1 : (waivers.refs.find(id) ?? -1));
+
+  const rows: SignatureIndex['rows'] = (templateId, conversationId, prospectId) => {
+    const template = codeOf(templateId);
+    if (template < 0) return { here: [], elsewhere: [] };
+    const conversation = codeOf(conversationId);
+    return {
+      here: byConversation.rows(template, conversation),
+      elsewhere: byProspect
+        .rows(template, codeOf(prospectId))
+        .filter((row) => conversation < 0 || waivers.conversation.get(row) !== conversation),
+    };
+  };
+  const signature = (row: number): Signature => ({
+    waiverId: waivers.table.ids[row] ?? '',
+    version: waivers.version.get(row),
+    signedAtMs: waivers.signedMs.get(row),
+  });
+  return {
+    rows,
+    find: (templateId, conversationId, prospectId) => {
+      const { here, elsewhere } = rows(templateId, conversationId, prospectId);
+      return { here: here.map(signature), elsewhere: elsewhere.map(signature) };
+    },
+  };
+}
+
+interface Chains {
+  readonly add: (template: number, code: number, row: number) => void;
+  readonly rows: (template: number, code: number) => readonly number[];
+}
+
+/* One number per row instead of one list per pair of ids. */
+function createChains(count: number): Chains {
+  const heads = new Map<number, number>();
+  const next = new Int32Array(count).fill(-1);
+  return {
+    add: (template, code, row) => {
+      if (code < 0) return;
+      const key = template * CODES + code;
+      next[row] = heads.get(key) ?? -1;
+      heads.set(key, row);
+    },
+    rows: (template, code) => {
+      const rows: number[] = [];
+      if (code < 0) return rows;
+      for (let row = heads.get(template * CODES + code) ?? -1; row >= 0; row = next[row] ?? -1)
+        rows.push(row);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PivotKind } from '../../contract/pivot-views';
+import type { Library } from '../library';
+import { runCollection } from '../sync/collection-run';
+import { createModelService } from '../testing/model-service';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { pivotView } from './pivot-view';
+
+const NOW = Date.UTC(2026, 9, 1);
+let library: Library;
+
+beforeEach(async () => {
+  freshIndexedDb();
+  const model = createModelService();
+  for (let n = 0; n < 300; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  library = await openTestLibrary(model);
+  const never = new AbortController().signal;
+  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(library, model, 'private_events'), false, never);
+});
+
+const pivot = (kind: PivotKind, id: string, most = 1000) =>
+  pivotView(library, { kind, id, most }, NOW);
+
+describe('pivotView', () => {
+  it.each([
+    ['conversation', 'cnv_7', 50],
+    ['prospect', 'pro_7', 70],
+  ] as const)('gathers a %s: its waivers and events, newest first', (kind, id, every) => {
+    const numbers = Array.from({ length: 300 }, (_, n) => n).filter((n) => n % every === 7);
+    const newest = [...numbers].reverse();
+    const view = pivot(kind, id);
+    expect(view.waivers.map((it) => it.id)).toEqual(newest.map((n) => waiverNumber(n).id));
+    expect(view.events.map((it) => it.id)).toEqual(newest.map((n) => eventNumber(n).id));
+    expect(view.signedAs).toEqual(newest.map((n) => `Signer ${String(n)}`));
+  });
+
+  it('names nobody for an advocate, whose name no waiver gives', () => {
+    const view = pivot('advocate', 'adv_1', 10);
+    expect(view.signedAs).toEqual([]);
+    expect(view).toMatchObject({ waiverCount: 300, eventCount: 300 });
+    expect([view.waivers.length, view.events.length]).toEqual([10, 10]);
+  });
+
+  it('keeps the kinds of ids apart, and is empty for an id nothing points to', () => {
+    expect(pivot('prospect', 'cnv_7')).toMatchObject({ waiverCount: 0, eventCount: 0 });
+    expect(pivot('conversation', 'nowhere').waivers).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { durationText } from '../../domain/time/duration';
+import { waitingMs } from '../../domain/events/queue';
+import type { EventColumns } from '../index/event-columns';
+import { awaitingRows } from './queue-rows';
+
+/** A desktop notice in words: counts and times only, nothing of any record. */
+export interface QueueNotice {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Decides after each check whether there is something to tell. */
+export interface NoticeWatch {
+  /**
+   * The notice of this check, or null: nothing new awaits, or it is the first look at this copy.
+   * Events over for less than a minute wait for the next check (traps.md 4).
+   */
+  readonly afterCheck: (
+    events: EventColumns,
+    now: number,
+    isQuiet: (id: string) => boolean,
+  ) => QueueNotice | null;
+}
+
+const SETTLED_MS = 60_000;
+
+/** A watch that has seen nothing yet; it remembers what it told, in memory only. */
+export function createNoticeWatch(): NoticeWatch {
+  let known: ReadonlySet<string> | null = null;
+  return {
+    afterCheck: (events, now, isQuiet) => {
+      const waiting = awaitingRows(events, now - SETTLED_MS);
+      const before = known;
+      known = new Set(waiting.map((it) => it.id));
+      if (before === null) return null;
+      const fresh = waiting.filter((it) => !before.has(it.id) && !isQuiet(it.id));
+      if (fresh.length === 0) return null;
+      const longest = waiting.reduce((most, it) => longer(most, waitingMs(it.overAtMs, now)), 0);
+      return noticeText(fresh.length, waiting.length, longest);
+    },
+  };
+}
+
+function noticeText(fresh: number, all: number, longestMs: number): QueueNotice {
+  const title =
+    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
+  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
+  return { title, body: `${all} in total.${longest}` };
+}
+
+/* Unreadable times say nothing about how long. */
+function longer(most: number, waiting: number): number {
+  return Number.isFinite(waiting) ? Math.max(most, waiting) : most;
+}

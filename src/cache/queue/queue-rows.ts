@@ -1,0 +1,37 @@
+import type { QueueEntry } from '../../domain/events/queue';
+import type { OutcomeInput } from '../../domain/events/outcome-share';
+import { overAtMs, statusOf } from '../../domain/events/status-rule';
+import type { EventColumns } from '../index/event-columns';
+import { statusInputOfRow } from '../index/event-status-column';
+
+/** A queue entry with its row in the index. */
+export interface QueuedRow extends QueueEntry {
+  readonly row: number;
+}
+
+/** Every served event that awaits an outcome at `now` (epoch ms, service clock), in row order. */
+export function awaitingRows(columns: EventColumns, now: number): readonly QueuedRow[] {
+  const found: QueuedRow[] = [];
+  const { table } = columns;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    if (table.gone.get(row) === 1) continue;
+    const input = statusInputOfRow(columns, row);
+    if (statusOf(input, now) !== 'awaiting_outcome') continue;
+    found.push({
+      row,
+      id: table.ids[row] ?? '',
+      overAtMs: overAtMs(input),
+      advocateId: columns.refs.text(columns.advocate.get(row)),
+      typeId: columns.refs.text(columns.type.get(row)) ?? '',
+    });
+  }
+  return found;
+}
+
+/** What the statistics read of every served event. */
+export function* outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
+  const { table } = columns;
+  for (let row = 0; row < table.ids.length; row += 1)
+    if (table.gone.get(row) === 0)
+      yield { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
+}

@@ -1,0 +1,139 @@
+import { stretchTexts } from '../../domain/compact/agreement-layout';
+import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
+import { htmlToText } from '../../domain/text/html-text';
+import { layoutParts, visibleLiteral, type LayoutParts } from './layout-parts';
+import type { PhraseWalk } from './phrase-walk';
+
+const REMEMBERED_LITERALS = 20_000;
+
+/** An agreement as visible text: what its layout shares, and what is filled in between. */
+export interface SplitAgreement {
+  readonly layout: number;
+  readonly parts: LayoutParts;
+  /** One text more than the layout has stretches. */
+  readonly filled: readonly string[];
+}
+
+/** Reads agreements for the search without putting shared texts together again. */
+export interface AgreementReader {
+  readonly partsOf: (layout: number) => LayoutParts | null;
+  /** A filled-in text as visible text; null where it could change how others are read. */
+  readonly readLiteral: (html: string) => string | null;
+  /** Null for an agreement that has to be read whole. */
+  readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
+  /** The whole visible text; empty where there is none. */
+  readonly visibleText: (agreement: CompactAgreement | undefined) => string;
+}
+
+/** A reader over the shared entries of a library, which may grow. */
+export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
+  const parts = new Map<number, LayoutParts | null>();
+  const literals = new Map<string, string | null>();
+
+  function stretchesOf(id: number): readonly string[] | null {
+    const layout = shared[id];
+    const base = layout?.kind === 'layout' ? shared[layout.base] : undefined;
+    if (layout?.kind !== 'layout' || base?.kind !== 'base') return null;
+    return stretchTexts(layout.kept, base.text);
+  }
+
+  function partsOf(id: number): LayoutParts | null {
+    const known = parts.get(id);
+    if (known !== undefined) return known;
+    const stretches = stretchesOf(id);
+    const read = stretches && layoutParts(stretches);
+    parts.set(id, read);
+    return read;
+  }
+
+  /* Only texts with markup are worth remembering: the others are what they are. */
+  function readLiteral(html: string): string | null {
+    if (!html.includes('<') && !html.includes('&')) return html;
+    const known = literals.get(html);
+    if (known !== undefined) return known;
+    const read = visibleLiteral(html);
+    if (literals.size >= REMEMBERED_LITERALS) literals.clear();
+    literals.set(html, read);
+    return read;
+  }
+
+  return {
+    partsOf,
+    readLiteral,
+    split: (agreement) => {
+      if (!agreement || 'whole' in agreement) return null;
+      const read = partsOf(agreement.layout);
+      const filled = agreement.literals.map(readLiteral);
+      const clear = filled.every((text) => text !== null);
+      return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
+    },
+    visibleText: (agreement) => {
+      if (!agreement) return '';
+      if ('whole' in agreement) return htmlToText(agreement.whole);
+      return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
+    },
+  };
+}
+
+/**
+ * The texts a search has to look at for one record alone: what is filled in, with the letters that
+ * belong to the same words. Words that are wholly shared are the layout's `words`.
+ */
+export function ownTexts({ parts, filled }: SplitAgreement): readonly string[] {
+  const texts: string[] = [];
+  walkParts(
+    parts,
+    (at) => filled[at] ?? '',
+    (text) => {
+      if (text !== '') texts.push(text);
+      return false;
+    },
+  );
+  return texts;
+}
+
+/**
+ * Whether the phrase stands in the filled-in texts or across their borders. `filledAt` reads one
+ * of them; `places` as in `phraseBorders`, null to look everywhere.
+ */
+export function holdsAround(
+  parts: LayoutParts,
+  filledAt: (at: number) => string,
+  walk: PhraseWalk,
+  places: Uint8Array | null,
+): boolean {
+  walk.begin();
+  const looked = (at: number): boolean => places === null || places[at] === 1;
+  return walkParts(
+    parts,
+    (at) => (looked(at) ? filledAt(at) : ''),
+    (text, at) => {
+      if (looked(at)) return walk.overText(text);
+      walk.begin();
+      return false;
+    },
+    (at) => walk.overShared(parts.words[at] ?? []),
+  );
+}
+
+/* Own texts and shared stretches in turn, until one of them says that this is enough. */
+function walkParts(
+  { heads, tails, glued }: LayoutParts,
+  filledAt: (at: number) => string,
+  own: (text: string, at: number) => boolean,
+  shared: (at: number) => boolean = () => false,
+): boolean {
+  const last = heads.length;
+  let text = '';
+  for (let at = 0; at < last; at += 1) {
+    text += filledAt(at) + (heads[at] ?? '');
+    if (glued[at] === true) continue;
+    if (own(text, at) || shared(at)) return true;
+    text = tails[at] ?? '';
+  }
+  return own(text + filledAt(last), last);
+}
+
+function joined(literals: readonly string[], stretches: readonly string[]): string {
+  return literals.map((literal, at) => literal + (stretches[at] ?? '')).join('');
+}

@@ -1,0 +1,54 @@
+import type { Mark } from './mark-ranges';
+
+const LENGTH = 120;
+const BEFORE = 40;
+const CUT = '…';
+
+/** A part of a text with marks that index into it. */
+export interface Excerpt {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+}
+
+/** About 120 characters around the first mark, cut between words, on one line. */
+export function excerptOf(text: string, marks: readonly Mark[]): Excerpt {
+  const line = text.replace(/\s/g, ' ');
+  const [from, until] = text.length <= LENGTH ? [0, text.length] : bounds(line, marks[0]?.[0] ?? 0);
+  const lead = from > 0 ? CUT : '';
+  const shift = lead.length - from;
+  return {
+    text: lead + line.slice(from, until) + (until < text.length ? CUT : ''),
+    marks: marks
+      .filter(([start]) => start < until)
+      .map(([start, end]) => [start + shift, Math.min(end, until) + shift]),
+  };
+}
+
+/** The end of a text, at most `most` characters, from the beginning of a word. */
+export function endOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(-most);
+  return cut.slice(Math.max(0, cut.search(/\s/)));
+}
+
+/** The start of a text, at most `most` characters, to the end of a word. */
+export function startOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return /^[^]*\s/.exec(cut)?.[0] ?? cut;
+}
+
+function bounds(line: string, mark: number): readonly [number, number] {
+  const early = Math.max(0, Math.min(mark - BEFORE, line.length - LENGTH));
+  const blank = line.indexOf(' ', early);
+  const from = early === 0 ? 0 : blank >= 0 && blank < mark ? blank + 1 : whole(line, early);
+  const late = Math.min(line.length, from + LENGTH);
+  const end = late === line.length ? late : line.lastIndexOf(' ', late);
+  return [from, end > mark ? end : whole(line, late)];
+}
+
+/* Never between the halves of a character beyond the basic plane. */
+function whole(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}

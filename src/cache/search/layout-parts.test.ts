@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../domain/text/html-text';
+import { fold } from '../../domain/text/fold';
+import { wordsOf } from '../../domain/text/words';
+import { layoutParts, visibleLiteral } from './layout-parts';
+
+describe('layoutParts', () => {
+  it('keeps words apart that something filled in may go on with', () => {
+    const parts = layoutParts(['<p>Dear ', ', number', '</p><p>Yours']);
+    expect(parts?.words).toEqual([['dear'], [], []]);
+    expect(parts?.heads).toEqual(['', '', '']);
+    expect(parts?.tails).toEqual(['', 'number', 'yours']);
+    expect(parts?.glued).toEqual([false, false, false]);
+  });
+
+  it('knows stretches that are only a piece of a word, also across inline tags', () => {
+    const parts = layoutParts(['<b>', 're</b>x<i>', '</i> end']);
+    expect(parts?.glued).toEqual([true, true, false]);
+    expect(parts?.heads).toEqual(['', 'rex', '']);
+    expect(parts?.words[2]).toEqual([]);
+    expect(parts?.tails[2]).toBe('end');
+  });
+
+  it.each([
+    ['a character reference', ['a &am', ' b']],
+    ['a tag', ['a <', 'b> c']],
+    ['an attribute', ['a <b title="', '"> c']],
+    ['a comment', ['a <!-- ', ' --> c']],
+    ['a title', ['<title>', '</title> c']],
+    ['the mark itself', ['a \uE000', ' b']],
+  ])('gives up where a text is filled into %s', (_, stretches) => {
+    expect(layoutParts(stretches)).toBeNull();
+  });
+});
+
+describe('visibleLiteral', () => {
+  it.each<[string, string | null]>([
+    ['Ada', 'Ada'],
+    ['O&#39;Neil', "O'Neil"],
+    ['<a href="mailto:x">x</a>', 'x'],
+    ['a</p><p>b', 'a\nb'],
+    ['a &am', null],
+    ['a <', null],
+    ['<!-- a', null],
+    ['<script>a', null],
+    ['<b title="', null],
+  ])('%s', (html, text) => {
+    expect(visibleLiteral(html)).toBe(text);
+  });
+
+  it('keeps the blanks that part words', () => {
+    const text = `a${visibleLiteral('<p>b</p>') ?? ''}c`;
+    expect(wordsOf(fold(text))).toEqual(wordsOf(fold(htmlToText('a<p>b</p>c'))));
+  });
+});

@@ -1,0 +1,76 @@
+import { fold } from '../../domain/text/fold';
+import { htmlToText } from '../../domain/text/html-text';
+import { wordsOf } from '../../domain/text/words';
+
+/** Stands for a filled-in text: shown as it is, and no part of a word. */
+export const HOLE = '\uE000';
+/* A tag or character reference that the text after it would finish. */
+const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,12})$/;
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
+
+/** What the agreements of one layout share, as visible text per kept stretch. */
+export interface LayoutParts {
+  /** Visible text with the blanks at its edges. */
+  readonly visible: readonly string[];
+  /** Letters at the edges of each stretch that words of the filled-in texts may go on with. */
+  readonly heads: readonly string[];
+  readonly tails: readonly string[];
+  /** The stretch is nothing but a piece of one word, which is its head. */
+  readonly glued: readonly boolean[];
+  /** Per stretch the words that are whole whatever is filled in. */
+  readonly words: readonly (readonly string[])[];
+}
+
+/**
+ * Reads the stretches of a layout as visible text; null where what is filled in could change how
+ * the stretches are read (inside a tag, a comment, a script, a character reference).
+ */
+export function layoutParts(stretches: readonly string[]): LayoutParts | null {
+  if (stretches.some((text) => UNFINISHED.test(text))) return null;
+  const html = HOLE + stretches.map((text) => text + HOLE).join('');
+  const texts = htmlToText(html).split(HOLE);
+  if (texts.length !== stretches.length + 2) return null;
+  const visible = texts.slice(1, -1);
+  const cuts = visible.map((text) => cutEdges(fold(text)));
+  return {
+    visible,
+    heads: cuts.map((cut) => cut.head),
+    tails: cuts.map((cut) => cut.tail),
+    glued: cuts.map((cut) => cut.glued),
+    words: cuts.map((cut) => wordsOf(cut.inner)),
+  };
+}
+
+/**
+ * A filled-in text as visible text with the blanks at its edges, or null where it could change how
+ * the text around it is read.
+ */
+export function visibleLiteral(html: string): string | null {
+  if (!html.includes('<') && !html.includes('&')) return html;
+  if (UNFINISHED.test(html)) return null;
+  const texts = htmlToText(HOLE + html + HOLE).split(HOLE);
+  return texts.length === 3 ? (texts[1] ?? null) : null;
+}
+
+interface CutStretch {
+  readonly head: string;
+  readonly inner: string;
+  readonly tail: string;
+  readonly glued: boolean;
+}
+
+function cutEdges(folded: string): CutStretch {
+  let from = -1;
+  let until = -1;
+  for (const { index, 0: separator } of folded.matchAll(SEPARATOR)) {
+    if (from < 0) from = index;
+    until = index + separator.length;
+  }
+  if (from < 0) return { head: folded, inner: '', tail: '', glued: true };
+  return {
+    head: folded.slice(0, from),
+    inner: folded.slice(from, until),
+    tail: folded.slice(until),
+    glued: false,
+  };
+}

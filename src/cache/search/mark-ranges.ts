@@ -1,0 +1,24 @@
+import { matchFields } from '../../domain/search/match';
+import { parseQuery, type SearchQuery } from '../../domain/search/query';
+
+/** A stretch of a text: start inclusive, end exclusive, in UTF-16 units. */
+export type Mark = readonly [start: number, end: number];
+
+/** Where any term of what was typed stands in a text: ascending, overlaps joined. */
+export function markRanges(typed: string, text: string): readonly Mark[] {
+  return marksOf(parseQuery(typed), text);
+}
+
+/** As `markRanges` for a query that was read already. */
+export function marksOf({ terms }: SearchQuery, text: string): readonly Mark[] {
+  const ranges = terms.flatMap(
+    (term) => matchFields([{ field: '', text }], { terms: [term] }) ?? [],
+  );
+  const marks: [number, number][] = [];
+  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = marks.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([start, end]);
+  }
+  return marks;
+}

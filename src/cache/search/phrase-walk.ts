@@ -1,0 +1,105 @@
+import type { SearchTerm } from '../../domain/search/query';
+import { splitWords } from './split-words';
+
+/** Words of a phrase that a walk can follow. */
+export const MOST_WALKED = 31;
+const REMEMBERED_TEXTS = 50_000;
+
+/**
+ * Follows a phrase over texts that come one after the other, as if they were joined by blanks.
+ * Bit k of the state says that the words up to the k-th have just been met (shift-and matching).
+ */
+export interface PhraseWalk {
+  /** Forgets what was met: a new field begins. */
+  readonly begin: () => void;
+  /** Goes over a text; true where the phrase ends in it. */
+  readonly overText: (text: string) => boolean;
+  /**
+   * Goes over words that many records share; true where the phrase began before them and ends in
+   * them. What the words hold themselves is not looked at again: they are read once.
+   */
+  readonly overShared: (words: readonly string[]) => boolean;
+  readonly term: SearchTerm;
+  /** The bits of all words of the phrase, and of the last one. */
+  readonly all: number;
+  readonly end: number;
+}
+
+interface SharedStretch {
+  /** What the first words fit, as far as a phrase that began before them can reach. */
+  readonly first: readonly number[];
+  /** The state behind the words, where nothing was met before them. */
+  readonly after: number;
+}
+
+/** A walk for a term of at most 31 words. */
+export function createPhraseWalk(term: SearchTerm): PhraseWalk {
+  const end = 1 << (term.words.length - 1);
+  const fits = wordFitter(term);
+  const texts = new Map<string, readonly number[]>();
+  const stretches = new Map<readonly string[], SharedStretch>();
+  let state = 0;
+
+  function fitsOf(text: string): readonly number[] {
+    const known = texts.get(text);
+    if (known) return known;
+    const made = splitWords(text).map(fits);
+    if (texts.size >= REMEMBERED_TEXTS) texts.clear();
+    texts.set(text, made);
+    return made;
+  }
+
+  function stretchOf(words: readonly string[]): SharedStretch {
+    const known = stretches.get(words);
+    if (known) return known;
+    let after = 0;
+    for (const word of words) after = ((after << 1) | 1) & fits(word);
+    const made = { first: words.slice(0, term.words.length - 1).map(fits), after };
+    stretches.set(words, made);
+    return made;
+  }
+
+  return {
+    term,
+    all: end - 1 + end,
+    end,
+    begin: () => {
+      state = 0;
+    },
+    overText: (text) => {
+      for (const fit of fitsOf(text)) {
+        state = ((state << 1) | 1) & fit;
+        if ((state & end) !== 0) return true;
+      }
+      return false;
+    },
+    overShared: (words) => {
+      const { first, after } = stretchOf(words);
+      let carried = state;
+      for (let at = 0; at < first.length && carried !== 0; at += 1) {
+        carried = (carried << 1) & (first[at] ?? 0);
+        if ((carried & end) !== 0) return true;
+      }
+      state = after | carried;
+      return false;
+    },
+  };
+}
+
+/* Which places of the phrase a word fits, as bits. */
+function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) => number {
+  const last = words.length - 1;
+  const exact = new Map<string, number>();
+  words.forEach((word, at) => {
+    if (at < last || !lastIsPrefix) exact.set(word, (exact.get(word) ?? 0) | (1 << at));
+  });
+  const begin = lastIsPrefix ? (words[last] ?? '') : null;
+  return (word) =>
+    (exact.get(word) ?? 0) | (begin !== null && word.startsWith(begin) ? 1 << last : 0);
+}
+
+/** Whether the phrase stands in one text. */
+export function standsIn(text: string, walk: PhraseWalk): boolean {
+  walk.begin();
+  return walk.overText(text);
+}

@@ -1,0 +1,91 @@
+import type { SearchQuery } from '../../domain/search/query';
+import { createRowTracker } from '../queries/row-tracker';
+import { createScratch } from '../queries/scratch';
+import type { SearchSource } from './search-source';
+import { createWordIndex } from './word-index';
+
+/* A background task takes no longer than this, so that questions in between wait little. */
+const SLICE_MS = 12;
+const ROWS_BETWEEN_LOOKS = 16;
+/* Slots left behind by replaced rows before everything is read anew. */
+const MOST_STALE = 20_000;
+
+/** An index over a collection that follows its rows. */
+export interface SearchIndex {
+  /**
+   * 1 for each row in which all terms stand; valid until the next question. Reads rows first that
+   * are not in the index yet.
+   */
+  readonly find: (query: SearchQuery) => Uint8Array;
+  /** Reads rows that came or changed, in slices between other work. */
+  readonly follow: () => void;
+  /** Settles once every row known now is in the index. */
+  readonly ready: () => Promise<void>;
+}
+
+/** An index over `source`, empty until `follow` or the first question. */
+export function createSearchIndex(source: SearchSource): SearchIndex {
+  const tracker = createRowTracker(source.table);
+  let index = createWordIndex(source);
+  let pending: readonly number[] = [];
+  let next = 0;
+  let epoch = source.epoch();
+  const foundRoom = createScratch((size) => new Uint8Array(size));
+  let running: Promise<void> | null = null;
+
+  function look(): void {
+    const touched = tracker();
+    if (touched.length > 0) {
+      pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
+      next = 0;
+    }
+    const stale = index.slots() - source.table.ids.length > MOST_STALE;
+    if (stale || source.epoch() !== epoch) startAnew();
+  }
+
+  function startAnew(): void {
+    epoch = source.epoch();
+    index = createWordIndex(source);
+    pending = source.table.ids.map((_, row) => row);
+    next = 0;
+  }
+
+  function read(untilMs: number): void {
+    while (next < pending.length && performance.now() < untilMs) {
+      const last = Math.min(pending.length, next + ROWS_BETWEEN_LOOKS);
+      while (next < last) index.put(pending[next++] ?? 0);
+    }
+    if (next < pending.length) return;
+    pending = [];
+    next = 0;
+    index.settle();
+  }
+
+  async function readInSlices(): Promise<void> {
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      look();
+      read(performance.now() + SLICE_MS);
+    } while (next < pending.length);
+    running = null;
+  }
+
+  function ready(): Promise<void> {
+    running ??= readInSlices();
+    return running;
+  }
+
+  return {
+    find: ({ terms }) => {
+      look();
+      read(Infinity);
+      const found = foundRoom(source.table.ids.length).fill(1);
+      /* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
+      const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
+      for (const term of cheapFirst) index.keep(term, found);
+      return found;
+    },
+    follow: () => void ready(),
+    ready,
+  };
+}

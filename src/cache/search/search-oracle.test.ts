@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { matchFields } from '../../domain/search/match';
+import { parseQuery } from '../../domain/search/query';
+import { createListBoard } from '../queries/list-board';
+import { ALL_WAIVERS } from '../queries/testing/list-queries';
+import { sampleIndex } from '../testing/sample-index';
+import { corpusOf } from './testing/corpus';
+import { plainScan, searchedFields } from './testing/plain-scan';
+import { randomQuery } from './testing/random-queries';
+import { seededRandom } from './testing/random';
+
+/* The full size takes minutes: SEARCH_ORACLE=full npx vitest run src/cache/search. */
+const FULL = process.env['SEARCH_ORACLE'] === 'full';
+const [WAIVERS, QUERIES] = FULL ? [20_000, 500] : [1500, 250];
+const LIMIT_MS = FULL ? 900_000 : 60_000;
+
+function indexed(count: number, seed: number) {
+  const waivers = corpusOf(count, seed);
+  const index = sampleIndex();
+  index.put(...waivers);
+  const board = createListBoard({
+    library: index.library,
+    settings: () => ({ optInIdentifier: 'news' }),
+    now: () => 0,
+    collator: new Intl.Collator('en'),
+  });
+  const ids = (query: typeof ALL_WAIVERS) => board.ids(board.query(query).token, null);
+  return { waivers, index, board, ids };
+}
+
+describe('search in everything', () => {
+  it(
+    'agrees with a plain scan over whole records: same ids, same order',
+    () => {
+      const { waivers, ids } = indexed(WAIVERS, 7);
+      const scan = plainScan(waivers);
+      const random = seededRandom(8);
+      let hits = 0;
+      for (let round = 0; round < QUERIES; round += 1) {
+        const query = randomQuery(random, waivers);
+        const expected = scan(query, 'news');
+        expect(ids(query), JSON.stringify(query)).toEqual(expected);
+        hits += expected.length > 0 && expected.length < waivers.length ? 1 : 0;
+      }
+      expect(hits).toBeGreaterThan(QUERIES / 2);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'finds what the plain matcher of the domain finds',
+    () => {
+      const { waivers, ids } = indexed(100, 9);
+      const fields = waivers.map((it) => ({ id: it.id, fields: searchedFields(it) }));
+      const random = seededRandom(10);
+      for (let round = 0; round < 40; round += 1) {
+        const { search } = randomQuery(random, waivers);
+        const expected = fields
+          .filter((it) => matchFields(it.fields, parseQuery(search)) !== null)
+          .map((it) => it.id);
+        expect([...ids({ ...ALL_WAIVERS, search })].sort(), search).toEqual(expected.sort());
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'still agrees after records changed',
+    () => {
+      const { waivers, index, ids } = indexed(600, 11);
+      ids({ ...ALL_WAIVERS, search: 'a' });
+      const changed = corpusOf(600, 12).filter((_, at) => at % 3 === 0);
+      index.put(...changed);
+      const now = waivers.map((it) => changed.find((other) => other.id === it.id) ?? it);
+      const scan = plainScan(now);
+      const random = seededRandom(13);
+      for (let round = 0; round < 60; round += 1) {
+        const query = randomQuery(random, now);
+        expect(ids(query), JSON.stringify(query)).toEqual(scan(query, 'news'));
+      }
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,42 @@
+import type { SearchField } from '../../domain/search/match';
+import type { SearchHit } from '../../contract/list-queries';
+import type { PhraseWalk } from './phrase-walk';
+import type { RecordTable } from '../index/record-table';
+
+/** Texts that many records have in common: titles, agreement layouts, event types. */
+export interface SharedTexts {
+  /** The number of each row's text, -1 for none. */
+  readonly keys: (rows: number) => ArrayLike<number>;
+  readonly keyOf: (row: number) => number;
+  /** Changes when the text of a number does. */
+  readonly stampOf: (key: number) => string;
+  /** Folded words; a phrase lies within one of the lists. */
+  readonly wordsOf: (key: number) => readonly (readonly string[])[];
+  /** A phrase may begin in the shared text and go on in the record's own. */
+  readonly open: boolean;
+}
+
+/** A field with what it is called where a hit is shown. */
+export interface LabelledField extends SearchField {
+  readonly field: SearchHit['field'];
+  readonly label: string | null;
+}
+
+/** What the word index reads of a collection. */
+export interface SearchSource {
+  readonly table: RecordTable;
+  readonly shared: readonly SharedTexts[];
+  /** Another number than before: texts were forgotten, so all rows have to be read anew. */
+  readonly epoch: () => number;
+  /** Reads a row for the first time or again; the texts that are its own. */
+  readonly readOwn: (row: number) => readonly string[];
+  /**
+   * Whether a phrase stands in the row's own texts or across the borders to what it shares; `held`
+   * has a bit for each of its words that stands in the own texts.
+   */
+  readonly holds: (row: number, walk: PhraseWalk, held: number) => boolean;
+  /** Long text beside the short fields; empty where there is none. */
+  readonly longTextOf: (row: number) => string;
+  /** Short fields, for showing where a row was found. */
+  readonly fieldsOf: (row: number) => readonly LabelledField[];
+}

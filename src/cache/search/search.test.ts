@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '../../contract/list-queries';
+import { sampleEvent } from '../../domain/testing/sample-event';
+import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
+import { dropPersonal } from '../index/event-columns';
+import { sampleIndex } from '../testing/sample-index';
+import { excerptOf } from './excerpt';
+import { markRanges } from './mark-ranges';
+import { createSearch } from './search';
+
+const clause = 'The rider wears a helmet and follows the guide at all times. '.repeat(6);
+const agreement = (name: string) =>
+  `<h1>Terms</h1><p>${clause}</p><p>Signed by ${name} in Hà Nội.</p><p>${clause}</p>`;
+
+function waivers() {
+  const index = sampleIndex();
+  const remark = sampleAnswer({ identifier: 'r', label: 'Anything else?', value: 'Left-handed' });
+  for (const [id, name] of [
+    ['a', 'Ada Smith'],
+    ['b', 'Émile Ngô'],
+    ['c', 'Zoë O&#39;Neil'],
+  ] as const)
+    index.put(
+      sampleWaiver({
+        id,
+        signerName: name.replace('&#39;', '’'),
+        signerEmail: `${id}@mail.example`,
+        agreement: agreement(name),
+        fields: id === 'b' ? [remark] : [],
+      }),
+    );
+  return { index, search: createSearch(index.library) };
+}
+
+function rowsOf(found: { readonly rows: Uint8Array | null }): string {
+  return [...(found.rows ?? [])].map((it, row) => (it === 1 ? 'abc'[row] : '')).join('');
+}
+
+const marked = (hit: SearchHit | null): string =>
+  (hit?.marks ?? []).map(([start, end]) => hit?.text.slice(start, end)).join('|');
+
+describe('search', () => {
+  it.each([
+    ['ada', 'a'],
+    ['emile ngo', 'b'],
+    ['"by ada smith in ha noi"', 'a'],
+    ['"by ada in"', ''],
+    ['"o neil in', 'c'],
+    ['helm', 'abc'],
+    ['"wears a helmet" mail', 'abc'],
+    ['left hand', 'b'],
+    ['"times signed by"', 'abc'],
+    ['"noi the rider"', 'abc'],
+    ['b@mail', 'b'],
+    ['w', 'abc'],
+    ['x', ''],
+  ])('%s', (text, rows) => {
+    expect(rowsOf(waivers().search.waivers(text))).toBe(rows);
+  });
+
+  it.each<[string, number, string, string | null, string]>([
+    ['smi', 0, 'name', null, 'Smi'],
+    ['ngo ha', 1, 'agreement', null, 'Ngô|Hà'],
+    ['hand', 1, 'answer', 'Anything else?', 'hand'],
+    ['example', 2, 'email', null, 'example'],
+    ['"follows the guide"', 0, 'agreement', null, 'follows the guide|follows the guide'],
+    ['"by zoe o neil"', 2, 'agreement', null, "by Zoë O'Neil"],
+  ])('shows where %s was found in row %i', (text, row, field, label, marks) => {
+    const hit = waivers().search.waivers(text).hitOf(row);
+    expect(hit).toMatchObject({ field, label });
+    expect(marked(hit)).toBe(marks);
+    expect(hit?.text.length).toBeLessThanOrEqual(122);
+  });
+
+  it('asks nothing for an empty search', () => {
+    const found = waivers().search.waivers('  "" ');
+    expect(found.rows).toBeNull();
+    expect(found.hitOf(0)).toBeNull();
+  });
+
+  it('takes in changed rows in slices and when asked', async () => {
+    const { index, search } = waivers();
+    search.indexChanged();
+    await search.ready();
+    expect(rowsOf(search.waivers('newname'))).toBe('');
+    index.put(sampleWaiver({ id: 'b', signerName: 'Newname' }));
+    expect(rowsOf(search.waivers('newname'))).toBe('b');
+    expect(rowsOf(search.waivers('ngo'))).toBe('');
+  });
+});
+
+describe('search in events', () => {
+  function events() {
+    const index = sampleIndex();
+    index.putEvents(
+      sampleEvent({ id: 'evt_9', details: 'Bring gloves', address: { city: 'Łódź' } }),
+      sampleEvent({ id: 'evt_10', eventType: { id: 'typ_2', name: 'Old name' } }),
+    );
+    return { index, search: createSearch(index.library) };
+  }
+
+  it.each([
+    ['test ride', 'a', 'type'],
+    ['evt_10', 'b', 'id'],
+    ['lodz', 'a', 'place'],
+    ['glov', 'a', 'note'],
+  ])('%s', (text, rows, field) => {
+    const found = events().search.events(text);
+    expect(rowsOf(found)).toBe(rows);
+    expect(found.hitOf(rows === 'a' ? 0 : 1)?.field).toBe(field);
+  });
+
+  it('finds a type by its newest name only', () => {
+    const { index, search } = events();
+    expect(rowsOf(search.events('old'))).toBe('b');
+    const renamed = { id: 'typ_2', name: 'New name' };
+    index.putEvents(
+      sampleEvent({ id: 'evt_11', eventType: renamed, updatedAt: '2027-01-01T00:00:00Z' }),
+    );
+    expect(rowsOf(search.events('new name'))).toBe('bc');
+    expect(rowsOf(search.events('old'))).toBe('');
+  });
+
+  it('forgets personal values at once', () => {
+    const { index, search } = events();
+    expect(rowsOf(search.events('gloves'))).toBe('a');
+    dropPersonal(index.library.events);
+    expect(rowsOf(search.events('gloves'))).toBe('');
+    expect(rowsOf(search.events('ride'))).toBe('a');
+  });
+});
+
+describe('markRanges', () => {
+  it('marks every term, joins overlaps, and needs not all of them', () => {
+    expect(markRanges('ha "hà nội" nowhere', 'In Hà Nội, ha')).toEqual([
+      [3, 9],
+      [11, 13],
+    ]);
+    expect(markRanges('', 'text')).toEqual([]);
+  });
+});
+
+describe('excerptOf', () => {
+  it('cuts between words around the first mark', () => {
+    const text = `${'lorem ipsum '.repeat(30)}needle ${'dolor sit '.repeat(30)}`;
+    const start = text.indexOf('needle');
+    const excerpt = excerptOf(text, [[start, start + 6]]);
+    expect(excerpt.text).toMatch(/^…(lorem|ipsum) .* (dolor|sit)…$/);
+    const [from, until] = excerpt.marks[0]!;
+    expect(excerpt.text.slice(from, until)).toBe('needle');
+  });
+
+  it('never cuts a character in two', () => {
+    const excerpt = excerptOf('𝒳'.repeat(300), [[200, 202]]);
+    expect(excerpt.text).not.toMatch(
+      /(^|[^\ud800-\udbff])[\udc00-\udfff]|[\ud800-\udbff]([^\udc00-\udfff]|$)/,
+    );
+  });
+});

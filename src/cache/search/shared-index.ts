@@ -1,0 +1,128 @@
+import type { SearchTerm } from '../../domain/search/query';
+import { createScratch } from '../queries/scratch';
+import { holdsTerm } from './phrase';
+import { createPostings } from './postings';
+import type { SharedTexts } from './search-source';
+import type { Vocabulary } from './vocabulary';
+
+/** What the shared texts of rows say about a term, per row; valid until the next question. */
+export interface SharedRows {
+  /** 1: the term stands in a shared text of the row. */
+  readonly holds: Uint8Array;
+  /** Which words of the term stand in the row's open text, as bits; null: none for any row. */
+  readonly beside: Uint32Array | null;
+  /** 1: the term's words stand in the open text, but around something filled in. */
+  readonly crosses: Uint8Array;
+  /** The bits of all words of the term. */
+  readonly all: number;
+}
+
+/** The words of texts that many records have in common, each text read once. */
+export interface SharedIndex {
+  /** Reads the shared texts of a row that were not read before. */
+  readonly note: (row: number) => void;
+  /** `numbers` are the words that fit each word of the term. */
+  readonly find: (
+    term: SearchTerm,
+    numbers: readonly (readonly number[])[],
+    rows: number,
+  ) => SharedRows;
+}
+
+/** An empty index over kinds of shared texts. */
+export function createSharedIndex(
+  kinds: readonly SharedTexts[],
+  vocabulary: Vocabulary,
+): SharedIndex {
+  const postings = createPostings();
+  const known = kinds.map(
+    () => new Map<number, { readonly group: number; readonly stamp: string }>(),
+  );
+  const holdsRoom = createScratch((size) => new Uint8Array(size));
+  const crossesRoom = createScratch((size) => new Uint8Array(size));
+  const besideRoom = createScratch((size) => new Uint32Array(size));
+  let groups = 0;
+
+  function note(row: number): void {
+    kinds.forEach((kind, at) => {
+      const key = kind.keyOf(row);
+      const stamp = kind.stampOf(key);
+      if (key < 0 || known[at]?.get(key)?.stamp === stamp) return;
+      const group = groups++;
+      known[at]?.set(key, { group, stamp });
+      for (const words of kind.wordsOf(key))
+        for (const word of words) postings.add(vocabulary.add(word), group);
+    });
+  }
+
+  function find(
+    term: SearchTerm,
+    numbers: readonly (readonly number[])[],
+    rows: number,
+  ): SharedRows {
+    const bits = new Uint32Array(groups);
+    numbers.forEach((some, at) => {
+      for (const number of some) postings.mark(number, bits, 1 << at);
+    });
+    const all = numbers.reduce((sum, _, at) => sum | (1 << at), 0);
+    const holds = holdsRoom(rows);
+    const crosses = crossesRoom(rows);
+    let beside: Uint32Array | null = null;
+    kinds.forEach((kind, at) => {
+      const verdicts = judge(kind, known[at] ?? new Map(), { term, bits, all });
+      spread(kind, verdicts.holds, holds);
+      spread(kind, verdicts.crosses, crosses);
+      if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
+        beside = spread(kind, verdicts.bits, besideRoom(rows));
+    });
+    return { holds, crosses, beside, all };
+  }
+
+  return { note, find };
+}
+
+interface Question {
+  readonly term: SearchTerm;
+  readonly bits: Uint32Array;
+  readonly all: number;
+}
+
+/* By key + 1, so that rows without a text (-1) have a place. */
+function judge(
+  kind: SharedTexts,
+  keys: ReadonlyMap<number, { readonly group: number }>,
+  { term, bits, all }: Question,
+): { readonly holds: Uint8Array; readonly crosses: Uint8Array; readonly bits: Uint32Array } {
+  let most = -1;
+  for (const key of keys.keys()) most = Math.max(most, key);
+  const size = most + 2;
+  const verdicts = {
+    holds: new Uint8Array(size),
+    crosses: new Uint8Array(size),
+    bits: new Uint32Array(size),
+  };
+  for (const [key, { group }] of keys) {
+    verdicts.bits[key + 1] = bits[group] ?? 0;
+    if (bits[group] !== all) continue;
+    const texts = term.words.length === 1 ? null : kind.wordsOf(key);
+    if (texts === null || texts.some((words) => holdsTerm(words, term)))
+      verdicts.holds[key + 1] = 1;
+    else if (kind.open && holdsTerm(texts.flat(), term)) verdicts.crosses[key + 1] = 1;
+  }
+  return verdicts;
+}
+
+/* Gives each row the verdict of its key; nothing to do where no key has one. */
+function spread<Verdicts extends Uint8Array | Uint32Array>(
+  kind: SharedTexts,
+  verdicts: Verdicts,
+  rows: Verdicts,
+): Verdicts {
+  if (!verdicts.some((it) => it !== 0)) return rows;
+  const keys = kind.keys(rows.length);
+  for (let row = 0; row < rows.length; row += 1) {
+    const verdict = verdicts[(keys[row] ?? -1) + 1] ?? 0;
+    if (verdict !== 0) rows[row] = verdict;
+  }
+  return rows;
+}

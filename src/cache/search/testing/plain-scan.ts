@@ -1,0 +1,121 @@
+import type { WaiverListQuery } from '../../../contract/list-queries';
+import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
+import { parseQuery, type SearchTerm } from '../../../domain/search/query';
+import type { SearchField } from '../../../domain/search/match';
+import { fold } from '../../../domain/text/fold';
+import { htmlToText } from '../../../domain/text/html-text';
+import { wordsOf } from '../../../domain/text/words';
+import { instantMs } from '../../../domain/time/instant';
+import { changedAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
+
+/** What is searched of a waiver, field by field, from the whole record. */
+export function searchedFields(waiver: WaiverSubmission): readonly SearchField[] {
+  return [
+    { field: 'name', text: waiver.signerName },
+    { field: 'email', text: waiver.signerEmail ?? '' },
+    { field: 'title', text: waiver.title },
+    ...waiver.fields
+      .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
+      .map(({ value }) => ({ field: 'answer', text: String(value) })),
+    { field: 'agreement', text: htmlToText(waiver.agreement ?? '') },
+  ];
+}
+
+interface Scanned {
+  readonly waiver: WaiverSubmission;
+  /** Folded words of each field, one blank before and behind every word. */
+  readonly texts: readonly string[];
+  readonly signed: number;
+  readonly updated: number;
+  name: number;
+}
+
+/** Answers list queries about waivers by looking at every record; returns ids in order. */
+export function plainScan(
+  waivers: readonly WaiverSubmission[],
+): (query: WaiverListQuery, optIn: string) => readonly string[] {
+  const all = waivers.map(scanned);
+  rankNames(all);
+  return (query, optIn) => {
+    const { terms } = parseQuery(query.search);
+    return all
+      .filter(({ waiver, texts }) => {
+        return passes(waiver, query, optIn) && terms.every((term) => stands(texts, term));
+      })
+      .sort(comparing(query))
+      .map(({ waiver }) => waiver.id);
+  };
+}
+
+function scanned(waiver: WaiverSubmission): Scanned {
+  const fields = searchedFields(waiver);
+  return {
+    waiver,
+    texts: fields.map(({ text }) => ` ${wordsOf(fold(text)).join(' ')} `),
+    signed: instantMs(waiver.signedAt) ?? Infinity,
+    updated: instantMs(waiver.updatedAt) ?? Infinity,
+    name: 0,
+  };
+}
+
+/* Equal names get equal ranks; names that only compare equal do not. */
+function rankNames(all: readonly Scanned[]): void {
+  const collator = new Intl.Collator('en');
+  const names = [...new Set(all.map(({ waiver }) => waiver.signerName))];
+  names.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  for (const it of all) it.name = ranks.get(it.waiver.signerName) ?? 0;
+}
+
+function stands(texts: readonly string[], term: SearchTerm): boolean {
+  const wanted = ` ${term.words.join(' ')}${term.lastIsPrefix ? '' : ' '}`;
+  return texts.some((text) => text.includes(wanted));
+}
+
+function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string): boolean {
+  const template = waiver.relations.template?.ref?.id ?? '';
+  const version = waiver.templateVersion;
+  const signed = instantMs(waiver.signedAt);
+  const { templates, versions, optedIn, changedAfterSigning: changed } = query;
+  const asked = [...new Set(query.answers.map((it) => it.identifier))];
+  return (
+    (templates.length === 0 || templates.includes(template)) &&
+    (versions.length === 0 ||
+      versions.some((it) => it.template === template && it.version === version)) &&
+    (query.signed === null ||
+      (signed !== null &&
+        signed >= (query.signed.fromMs ?? -Infinity) &&
+        signed < (query.signed.untilMs ?? Infinity))) &&
+    (optedIn === null || isOptedIn(waiver.fields, optIn) === optedIn) &&
+    (changed === null || (changedAfterSigning(waiver) ?? false) === changed) &&
+    asked.every((identifier) => answered(waiver.fields, query, identifier))
+  );
+}
+
+function answered(
+  fields: readonly WaiverAnswer[],
+  query: WaiverListQuery,
+  identifier: string,
+): boolean {
+  const given = fields.filter((it) => it.identifier === identifier).map((it) => it.value);
+  return query.answers.some(({ identifier: wanted, choice }) => {
+    if (wanted !== identifier) return false;
+    if (choice.kind === 'absent') return given.length === 0;
+    return given.includes(choice.kind === 'null' ? null : choice.value);
+  });
+}
+
+/* Unreadable times come last both ways when they decide; equal ones by id. */
+function comparing({ sort, descending }: WaiverListQuery): (a: Scanned, b: Scanned) => number {
+  const way = descending ? -1 : 1;
+  const byId = (a: Scanned, b: Scanned): number => (a.waiver.id < b.waiver.id ? -1 : 1);
+  const up = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+  if (sort === 'name')
+    return (a, b) => way * (up(a.name, b.name) || up(a.signed, b.signed) || byId(a, b));
+  const key = sort === 'updated' ? 'updated' : 'signed';
+  return (a, b) => {
+    const [first, second] = [a[key], b[key]];
+    if (first === Infinity || second === Infinity) return up(first, second) || byId(a, b);
+    return way * (up(first, second) || byId(a, b));
+  };
+}

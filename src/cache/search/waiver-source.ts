@@ -1,0 +1,119 @@
+import type { Json } from '../../domain/json';
+import { numberColumn } from '../index/columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import {
+  createAgreementReader,
+  holdsAround,
+  ownTexts,
+  type AgreementReader,
+} from './agreement-reader';
+import { phraseBorders } from './phrase-borders';
+import { standsIn, type PhraseWalk } from './phrase-walk';
+import type { LabelledField, SearchSource, SharedTexts } from './search-source';
+import { splitWords } from './split-words';
+
+/** What the search reads of waivers, and how it reads their agreements. */
+export interface WaiverSource extends SearchSource {
+  readonly agreements: AgreementReader;
+}
+
+/** Names, e-mails, titles, answers and agreements of the waivers. */
+export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): WaiverSource {
+  const agreements = createAgreementReader(sharedEntries);
+  const layouts = numberColumn(Int32Array);
+
+  const titleTexts: SharedTexts = {
+    keys: waivers.title.view,
+    keyOf: waivers.title.get,
+    stampOf: () => '',
+    wordsOf: (title) => [splitWords(waivers.titles.text(title) ?? '')],
+    open: false,
+  };
+  const layoutTexts: SharedTexts = {
+    keys: layouts.view,
+    keyOf: layouts.get,
+    stampOf: () => '',
+    wordsOf: (layout) => agreements.partsOf(layout)?.words ?? [],
+    open: true,
+  };
+
+  function shortTexts(row: number): string[] {
+    const texts = [waivers.names[row] ?? ''];
+    const email = waivers.emails[row];
+    if (email) texts.push(email);
+    for (const value of waivers.values[row] ?? []) {
+      const text = searchedAnswer(value);
+      if (text !== null) texts.push(text);
+    }
+    return texts;
+  }
+
+  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array | null>>();
+
+  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
+    const own = { first: (held & 1) !== 0, last: (held & walk.end) !== 0 };
+    const key = layout * 4 + Number(own.first) * 2 + Number(own.last);
+    const known = borders.get(walk) ?? new Map<number, Uint8Array | null>();
+    borders.set(walk, known);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const parts = agreements.partsOf(layout);
+    const made = parts && phraseBorders(parts, walk.term, own);
+    known.set(key, made);
+    return made;
+  }
+
+  function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
+    const agreement = waivers.agreements[row];
+    const layout = layouts.get(row);
+    const parts = layout < 0 ? null : agreements.partsOf(layout);
+    if (!parts || !agreement || 'whole' in agreement)
+      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+    const { literals } = agreement;
+    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
+    const places = bordersOf(layout, walk, held);
+    return places !== null && holdsAround(parts, filledAt, walk, places);
+  }
+
+  return {
+    table: waivers.table,
+    agreements,
+    shared: [titleTexts, layoutTexts],
+    epoch: () => 0,
+    readOwn: (row) => {
+      const texts = shortTexts(row);
+      const agreement = waivers.agreements[row];
+      const split = agreements.split(agreement);
+      layouts.set(row, split ? split.layout : -1);
+      if (split) texts.push(...ownTexts(split));
+      else if (agreement) texts.push(agreements.visibleText(agreement));
+      return texts;
+    },
+    holds: (row, walk, held) =>
+      (held === walk.all && shortTexts(row).some((text) => standsIn(text, walk))) ||
+      agreementHolds(row, walk, held),
+    longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
+    fieldsOf: (row) => {
+      const fields: LabelledField[] = [
+        { field: 'name', label: null, text: waivers.names[row] ?? '' },
+        { field: 'email', label: null, text: waivers.emails[row] ?? '' },
+        { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
+      ];
+      const set = sharedEntries[waivers.questions.get(row)];
+      const questions = set?.kind === 'questions' ? set.questions : [];
+      waivers.values[row]?.forEach((value, at) => {
+        const text = searchedAnswer(value);
+        const label = questions[at]?.label ?? null;
+        if (text !== null) fields.push({ field: 'answer', label, text });
+      });
+      return fields;
+    },
+  };
+}
+
+/** The text of an answer that is searched: texts and numbers, not ticks. */
+export function searchedAnswer(value: Json): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return typeof value === 'number' ? String(value) : null;
+}

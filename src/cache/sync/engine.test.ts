@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { ListName } from '../../contract/profile';
+import { createSyncEngine } from './engine';
+import type { ListOutcome } from './list-runners';
+
+const OUTCOME: ListOutcome = {
+  end: 'complete',
+  failure: null,
+  counts: {
+    requests: 1,
+    pages: 1,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    setAside: 0,
+    removed: 0,
+    statusDisagreements: 0,
+  },
+};
+
+function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+function engineOf(log: string[], held: Promise<void> = Promise.resolve()) {
+  const runner = (list: ListName) => async () => {
+    log.push(`${list} begins`);
+    await held;
+    log.push(`${list} ends`);
+    return OUTCOME;
+  };
+  return createSyncEngine({
+    runners: {
+      waiver_submissions: runner('waiver_submissions'),
+      waiver_templates: runner('waiver_templates'),
+      private_events: runner('private_events'),
+    },
+    censusDue: () => false,
+    localNow: () => 0,
+    onChange: () => undefined,
+    onRun: () => Promise.resolve(),
+    onDone: () => {
+      log.push('done');
+      return Promise.resolve();
+    },
+  });
+}
+
+describe('work alone', () => {
+  it('waits for a running sync, and a sync wished for meanwhile waits for it', async () => {
+    const log: string[] = [];
+    const hold = gate();
+    const engine = engineOf(log, hold.opened);
+    const first = engine.start('asked', false);
+    const alone = engine.alone(() => {
+      log.push('alone');
+      return Promise.resolve();
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    const second = engine.start('census', true);
+    hold.open();
+    await Promise.all([first, alone, second]);
+    expect(log.filter((it) => it === 'done' || it === 'alone')).toEqual(['done', 'alone', 'done']);
+  });
+
+  it('keeps a sync from starting before it ends', async () => {
+    const log: string[] = [];
+    const hold = gate();
+    const engine = engineOf(log);
+    const alone = engine.alone(async () => {
+      await hold.opened;
+      log.push('alone');
+    });
+    const sync = engine.start('asked', false);
+    hold.open();
+    await Promise.all([alone, sync]);
+    expect(log[0]).toBe('alone');
+    expect(log.at(-1)).toBe('done');
+  });
+
+  it('is told when everything is stopped, and its failure stops nothing else', async () => {
+    const log: string[] = [];
+    const engine = engineOf(log);
+    const alone = engine.alone(async (signal) => {
+      engine.cancel();
+      log.push(String(signal.aborted));
+      await Promise.reject(new Error('broken'));
+    });
+    await expect(alone).rejects.toThrow('broken');
+    await engine.start('asked', false);
+    expect(log[0]).toBe('true');
+    expect(log.at(-1)).toBe('done');
+  });
+
+  it('hands what is wished for to the engine that follows', async () => {
+    const log: string[] = [];
+    const next: string[] = [];
+    const engine = engineOf(log);
+    const follower = engineOf(next);
+    const alone = engine.alone(() => {
+      void engine.start('asked', true);
+      engine.handOver(follower);
+      return Promise.resolve();
+    });
+    await alone;
+    await follower.start('timer', false);
+    await engine.alone(() => Promise.resolve());
+    expect(log).toEqual([]);
+    expect(next.at(-1)).toBe('done');
+  });
+});

@@ -1,0 +1,37 @@
+import type { CompactQuestion } from '../../domain/compact/shared-text';
+import type { Library } from '../library';
+
+/** Numbers for lists of questions that are worded alike. */
+export interface QuestionWordings {
+  /** The number of a waiver row's questions. */
+  readonly setOf: (row: number) => number;
+  /** How many questions each number has, for the numbers given so far. */
+  readonly sizes: () => Readonly<Record<number, number>>;
+}
+
+/**
+ * Stored question sets as numbers. Sets that differ only in types not having been recorded (api.md
+ * "fields") count as one: nobody was asked anything else.
+ */
+export function questionWordings(library: Library): QuestionWordings {
+  const numbers = new Map<string, number>();
+  const bySet = new Map<number, number>();
+  const sizes: Record<number, number> = {};
+  function setOf(row: number): number {
+    const set = library.waivers.questions.get(row);
+    const known = bySet.get(set);
+    if (known !== undefined) return known;
+    const { questions } = library.shared.questions(set);
+    const key = wordingKey(questions);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    bySet.set(set, number);
+    sizes[number] = questions.length;
+    return number;
+  }
+  return { setOf, sizes: () => sizes };
+}
+
+function wordingKey(questions: readonly CompactQuestion[]): string {
+  return JSON.stringify(questions.map(({ identifier, label }) => [identifier, label]));
+}

@@ -1,0 +1,9 @@
+import type { Library } from '../library';
+import { rowsWith } from '../records/waiver-view';
+
+/** Rows of the waivers signed from a template, those no longer served left out. */
+export function signatureRows(library: Library, templateId: string): readonly number[] {
+  const { waivers } = library;
+  const code = waivers.refs.find(templateId);
+  return code === null ? [] : rowsWith(waivers.table, waivers.template, code);
+}

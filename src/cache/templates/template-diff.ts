@@ -1,0 +1,65 @@
+import type { DiffSide, TemplateDiffView } from '../../contract/template-views';
+import { failed, success, type Result } from '../../contract/result';
+import type { FilledValue } from '../../domain/templates/filled-values';
+import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/templates/mask';
+import { wordDiff } from '../../domain/templates/word-diff';
+import type { Library } from '../library';
+import { signatureRows } from './signatures';
+import { shelvedTemplate } from './template-history';
+import { versionTexts, type VersionTexts } from './version-texts';
+
+/** Texts of each version in which the source's variables are looked for. */
+const LEARNED_FROM = 3;
+
+/**
+ * How the agreement of a template changed between two versions, every filled-in value masked
+ * (traps.md 47). `not-cached` where the template or a signature of a version is not in this copy.
+ */
+export function templateDiff(
+  library: Library,
+  { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
+): Result<TemplateDiffView> {
+  const shelved = shelvedTemplate(library, id);
+  const rows = signatureRows(library, id);
+  const older = ofVersion(library, rows, from);
+  const newer = ofVersion(library, rows, to);
+  if (!shelved || older.length === 0 || newer.length === 0) return failed('not-cached');
+  const texts = [versionTexts(library, older), versionTexts(library, newer)] as const;
+  const learned = learnedValues(shelved.template.agreement, texts);
+  const [left, right] = [
+    maskAgreement(texts[0].texts, learned),
+    maskAgreement(texts[1].texts, learned),
+  ];
+  const bothTexts = left.compared > 0 && right.compared > 0;
+  return success({
+    from: sideOf(from, older.length, texts[0], left),
+    to: sideOf(to, newer.length, texts[1], right),
+    parts: bothTexts ? wordDiff(left.words, right.words) : [],
+  });
+}
+
+function ofVersion({ waivers }: Library, rows: readonly number[], version: number) {
+  return rows.filter((row) => waivers.version.get(row) === version);
+}
+
+function learnedValues(source: string, sides: readonly VersionTexts[]): readonly FilledValue[] {
+  const values = sides.flatMap(({ texts }) =>
+    texts.slice(0, LEARNED_FROM).flatMap((text) => learnValues(source, text)),
+  );
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function sideOf(
+  version: number,
+  signatures: number,
+  { signers }: VersionTexts,
+  { compared }: MaskedAgreement,
+): DiffSide {
+  return {
+    version,
+    signatures,
+    compared,
+    oneSigner: Math.min(signers, compared) < 2,
+    hasText: compared > 0,
+  };
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordDocument } from '../../sample-service/faults/pages';
+import type { SampleService } from '../../sample-service/server';
+import { startSmall } from '../../sample-service/testing/client';
+import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
+import { templateDiff } from './template-diff';
+import { templateAnswers, templateHistory } from './template-history';
+
+/** The sample template with four versions, two titles and three question sets. */
+const RIDE = '31';
+let service: SampleService;
+let copy: SampleCopy;
+
+beforeAll(async () => {
+  service = await startSmall({ waivers: 1200, events: 60 });
+  copy = await openSampleCopy(service);
+});
+afterAll(async () => {
+  copy.library.store.rows.close();
+  await service.close();
+});
+
+const templateOf = (waiver: RecordDocument): string =>
+  (waiver.relationships['template'] as { data: { id: string } }).data.id;
+const signedWith = (id: string) => copy.waivers.filter((it) => templateOf(it) === id);
+const timeOf = (it: RecordDocument) => Date.parse(String(it.attributes['signed_at']));
+type Field = { identifier: string; label: string; type: string | null; value: unknown };
+const fieldsOf = (it: RecordDocument) => it.attributes['fields'] as readonly Field[];
+
+describe('templateHistory', () => {
+  it('equals a plain count of what was served', () => {
+    const answer = templateHistory(copy.library, RIDE);
+    if (!answer.ok) throw new Error('no history');
+    const expected = [4, 3, 2, 1].map((version) => {
+      const rows = signedWith(RIDE).filter((it) => it.attributes['template_version'] === version);
+      const times = rows.map(timeOf);
+      const sets = new Set(
+        rows.map((it) =>
+          JSON.stringify(fieldsOf(it).map((field) => [field.identifier, field.label])),
+        ),
+      );
+      const titles = new Set(rows.map((it) => it.attributes['title']));
+      return {
+        ...{ version, count: rows.length, firstMs: Math.min(...times), lastMs: Math.max(...times) },
+        ...{ sets: sets.size, titles: [...titles].sort() },
+      };
+    });
+    const shown = answer.value.entries.map((entry) =>
+      entry.kind === 'gap'
+        ? entry
+        : {
+            ...{ version: entry.version, count: entry.count },
+            ...{ firstMs: entry.firstMs, lastMs: entry.lastMs },
+            ...{ sets: entry.questionSets.length, titles: [...entry.titles].sort() },
+          },
+    );
+    expect(shown).toEqual(expected);
+    expect(answer.value.current).toBe(4);
+    expect(expected.map((it) => it.sets)).toContain(2);
+    expect(expected.map((it) => it.titles.length)).toContain(2);
+  });
+
+  it('shows a draft as a version without a signature', () => {
+    const answer = templateHistory(copy.library, '45');
+    expect(answer).toMatchObject({ value: { entries: [{ kind: 'gap', from: 1, to: 1 }] } });
+  });
+
+  it('does not know other templates', () => {
+    expect(templateHistory(copy.library, 'nowhere')).toMatchObject({ ok: false });
+  });
+});
+
+describe('templateAnswers', () => {
+  it('equals a plain count of what was served', () => {
+    const answer = templateAnswers(copy.library, RIDE);
+    if (!answer.ok) throw new Error('no answers');
+    const waivers = signedWith(RIDE);
+    expect(answer.value.waivers).toBe(waivers.length);
+    for (const summary of answer.value.answers) {
+      const rows = waivers.flatMap((it) =>
+        fieldsOf(it).filter((field) => field.identifier === summary.identifier),
+      );
+      expect(summary.nulls).toBe(rows.filter((field) => field.value === null).length);
+      const asked = waivers.filter((it) =>
+        fieldsOf(it).some((field) => field.identifier === summary.identifier),
+      );
+      expect(summary.absent).toBe(waivers.length - asked.length);
+      expect(new Set(summary.wordings.map((it) => it.label))).toEqual(
+        new Set(rows.map((field) => field.label)),
+      );
+      for (const { value, count } of summary.choices)
+        expect(count).toBe(rows.filter((field) => field.value === value).length);
+      if (summary.kind === 'text')
+        expect(summary.filled + summary.empty).toBe(rows.length - summary.nulls);
+    }
+    const kinds = new Set(answer.value.answers.map((it) => it.kind));
+    expect(kinds).toEqual(new Set(['checkbox', 'select', 'text']));
+  });
+});
+
+describe('templateDiff', () => {
+  const pairs = [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [1, 4],
+    [4, 1],
+  ] as const;
+  const diffOf = (from: number, to: number, id = RIDE) => {
+    const answer = templateDiff(copy.library, { id, from, to });
+    if (!answer.ok) throw new Error('no difference');
+    return answer.value;
+  };
+  const textOf = (kind: string, from: number, to: number) =>
+    diffOf(from, to)
+      .parts.filter((part) => part.kind === kind)
+      .map((part) =>
+        part.words
+          .map((it) => it.gap + (it.kind === 'word' ? it.text : `[${it.label ?? '?'}]`))
+          .join(''),
+      )
+      .join(' ');
+
+  it('shows what changed between two versions', () => {
+    expect(textOf('added', 1, 2)).toContain('Damage, loss and theft');
+    expect(textOf('removed', 1, 2)).not.toContain('wear');
+    expect(textOf('removed', 2, 3)).toContain('150');
+    expect(textOf('added', 2, 3)).toContain('250');
+    expect(textOf('added', 3, 4)).toContain('Pictures');
+    expect(textOf('removed', 4, 3)).toContain('Pictures');
+  });
+
+  it('compares several signers of each version and names the masked values', () => {
+    const { from, to } = diffOf(3, 4);
+    expect(from).toMatchObject({ version: 3, oneSigner: false, hasText: true, compared: 16 });
+    expect(to).toMatchObject({ version: 4, oneSigner: false });
+    expect(textOf('same', 3, 4)).toContain('Dear [prospect first name], please read all of it.');
+    expect(textOf('same', 3, 4)).toContain('ask [advocate full name] before you sign');
+  });
+
+  it('finds no change between a version and itself', () => {
+    expect(diffOf(4, 4).parts.map((part) => part.kind)).toEqual(['same']);
+  });
+
+  it('does not know versions without a signature', () => {
+    const answer = templateDiff(copy.library, { id: RIDE, from: 1, to: 9 });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
+  });
+
+  it.each(['31', '12', '18', '9', '27'])('shows no value of any signer: template %s', (id) => {
+    expectNobodysValues(id);
+  });
+
+  it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', (id) => {
+    const before = copy.library.templates.current;
+    copy.library.templates.current = before.map((it) => ({
+      ...it,
+      template: { ...it.template, agreement: '<p>Another source.</p>' },
+    }));
+    try {
+      expectNobodysValues(id);
+    } finally {
+      copy.library.templates.current = before;
+    }
+  });
+
+  function expectNobodysValues(id: string): void {
+    const versions = new Set(signedWith(id).map((it) => Number(it.attributes['template_version'])));
+    const source = String(
+      copy.templates.find((it) => it.id === id)?.attributes['agreement'],
+    ).toLowerCase();
+    const shared = signedSource(source);
+    for (const [from, to] of pairs.filter((pair) => pair.every((it) => versions.has(it)))) {
+      const shown = diffOf(from, to, id)
+        .parts.map((part) =>
+          part.words.map((it) => (it.kind === 'word' ? it.gap + it.text : '\n')).join(''),
+        )
+        .join('\n');
+      const words = new Set(shown.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu));
+      for (const waiver of copy.waivers) {
+        for (const value of personalOf(waiver)) expect(shown.includes(value), value).toBe(false);
+        for (const word of nameWordsOf(waiver))
+          if (!shared.has(word)) expect(words.has(word), word).toBe(false);
+      }
+    }
+  }
+
+  /* Words of the wording itself may be somebody's name. */
+  function signedSource(source: string): ReadonlySet<string> {
+    const all = `${source} meridian cycles € 150 ${diffWording}`;
+    return new Set(all.match(/[\p{L}\p{N}\p{M}]+/gu));
+  }
+  const diffWording = 'waiver for test rides e bike loan agreement';
+
+  function personalOf(waiver: RecordDocument): readonly string[] {
+    const { signer_name, signer_email } = waiver.attributes;
+    const typed = fieldsOf(waiver)
+      .filter((field) => field.type === 'short_text')
+      .map((field) => field.value);
+    return [signer_name, signer_email, ...typed]
+      .filter((it) => typeof it === 'string')
+      .map((it) => it.trim())
+      .filter((it) => it.length > 4);
+  }
+
+  function nameWordsOf(waiver: RecordDocument): readonly string[] {
+    const name = String(waiver.attributes['signer_name']).toLowerCase();
+    return (name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) => word.length > 2);
+  }
+});

@@ -1,0 +1,55 @@
+import type { TemplateAnswersView, TemplateHistoryView } from '../../contract/template-views';
+import { failed, success, type Result } from '../../contract/result';
+import { summarizeAnswers } from '../../domain/templates/answers';
+import { versionHistory } from '../../domain/templates/versions';
+import type { Library } from '../library';
+import { questionWordings } from './question-wordings';
+import { signatureRows } from './signatures';
+import type { ShelvedTemplate } from './template-shelf';
+
+/** A template's versions by the signatures of this copy; `not-cached` without the template. */
+export function templateHistory(library: Library, id: string): Result<TemplateHistoryView> {
+  const shelved = shelvedTemplate(library, id);
+  if (!shelved) return failed('not-cached');
+  const { waivers } = library;
+  const wordings = questionWordings(library);
+  const rows = signatureRows(library, id).map((row) => ({
+    version: waivers.version.get(row),
+    signedAtMs: waivers.signedMs.get(row),
+    questionSet: wordings.setOf(row),
+    title: waivers.titles.text(waivers.title.get(row)) ?? '',
+  }));
+  const current = shelved.template.version;
+  return success({
+    current,
+    entries: versionHistory(rows, current),
+    setSizes: wordings.sizes(),
+  });
+}
+
+/** How a template's questions were answered; `not-cached` without the template. */
+export function templateAnswers(library: Library, id: string): Result<TemplateAnswersView> {
+  const shelved = shelvedTemplate(library, id);
+  if (!shelved) return failed('not-cached');
+  const { waivers, shared } = library;
+  const rows = signatureRows(library, id).map((row) => ({
+    signedAtMs: waivers.signedMs.get(row),
+    questions: shared.questions(waivers.questions.get(row)).questions,
+    values: waivers.values[row] ?? [],
+  }));
+  return success({
+    waivers: rows.length,
+    answers: summarizeAnswers(rows, currentOrder(shelved)),
+  });
+}
+
+/** The template in this copy, listed or not. */
+export function shelvedTemplate(library: Library, id: string): ShelvedTemplate | null {
+  return library.templates.current.find((it) => it.template.id === id) ?? null;
+}
+
+function currentOrder({ template }: ShelvedTemplate): readonly string[] {
+  return [...template.fields]
+    .sort((a, b) => a.position - b.position)
+    .map((question) => question.identifier);
+}

@@ -1,0 +1,109 @@
+import type { AgreementPiece } from '../../domain/templates/agreement-words';
+import type { SignedText } from '../../domain/templates/mask';
+import type { Library } from '../library';
+
+/** Texts of one version to compare, of signers that are as different as they can be. */
+export interface VersionTexts {
+  readonly texts: readonly SignedText[];
+  /** Different signers among them. */
+  readonly signers: number;
+}
+
+/* More texts hardly find another filled-in place, and each costs a comparison. */
+const MOST_COMPARED = 16;
+
+/**
+ * The texts of some of a version's waivers: of different signers, first those of other advocates
+ * and in other stored forms. Waivers under one title are preferred: it may stand in the text.
+ */
+export function versionTexts(library: Library, rows: readonly number[]): VersionTexts {
+  const withText = rows.filter((row) => hasText(library, row));
+  const chosen = chosenRows(library, sameTitle(library, newestFirst(library, withText)));
+  return {
+    texts: chosen.map((row) => signedText(library, row)),
+    signers: new Set(chosen.map((row) => signerOf(library, row))).size,
+  };
+}
+
+function newestFirst({ waivers }: Library, rows: readonly number[]): readonly number[] {
+  const order = (row: number): number => waivers.signedMs.get(row) || 0;
+  return [...rows].sort((a, b) => order(b) - order(a));
+}
+
+function sameTitle(library: Library, rows: readonly number[]): readonly number[] {
+  const { title } = library.waivers;
+  const [newest] = rows;
+  if (newest === undefined) return rows;
+  const alike = rows.filter((row) => title.get(row) === title.get(newest));
+  return alike.some((row) => signerOf(library, row) !== signerOf(library, newest)) ? alike : rows;
+}
+
+function chosenRows(library: Library, rows: readonly number[]): readonly number[] {
+  const chosen = new Set<number>();
+  const signers = new Set<string>();
+  const take = (row: number): void => {
+    if (chosen.size >= MOST_COMPARED || signers.has(signerOf(library, row))) return;
+    chosen.add(row);
+    signers.add(signerOf(library, row));
+  };
+  for (const row of firstOfEach(rows, (it) => library.waivers.advocate.get(it))) take(row);
+  for (const row of firstOfEach(rows, (it) => layoutOf(library, it))) take(row);
+  for (const row of rows) take(row);
+  return [...chosen];
+}
+
+/* Half of the places at most, so that one choice does not crowd out the other. */
+function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key): readonly number[] {
+  const first = new Map<Key, number>();
+  for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row);
+  return [...first.values()].slice(0, MOST_COMPARED / 2);
+}
+
+function signedText(library: Library, row: number): SignedText {
+  const { waivers } = library;
+  const email = waivers.emails[row] ?? null;
+  return {
+    pieces: piecesOf(library, row),
+    signer: {
+      name: waivers.names[row] ?? '',
+      others: [...(email === null ? [] : [email]), ...typedAnswers(library, row)],
+    },
+  };
+}
+
+/* Chosen answers are words of the template; typed ones are the signer's own. */
+function typedAnswers({ waivers, shared }: Library, row: number): readonly string[] {
+  const { questions } = shared.questions(waivers.questions.get(row));
+  return questions.flatMap(({ type }, at) => {
+    const value = waivers.values[row]?.[at];
+    const chosen = type === 'select' || type === 'checkbox';
+    return typeof value === 'string' && !chosen ? [value] : [];
+  });
+}
+
+function piecesOf({ waivers, shared }: Library, row: number): readonly AgreementPiece[] {
+  const agreement = waivers.agreements[row] ?? null;
+  if (agreement === null) return [];
+  if ('whole' in agreement) return [{ html: agreement.whole, filled: false }];
+  const stretches = shared.stretches(agreement.layout);
+  return agreement.literals.flatMap((literal, at) => {
+    const stretch = stretches[at];
+    const own = { html: literal, filled: true };
+    return stretch === undefined ? [own] : [own, { html: stretch, filled: false }];
+  });
+}
+
+function hasText({ waivers }: Library, row: number): boolean {
+  return (waivers.agreements[row] ?? null) !== null;
+}
+
+function layoutOf({ waivers }: Library, row: number): number | null {
+  const agreement = waivers.agreements[row] ?? null;
+  return agreement !== null && 'layout' in agreement ? agreement.layout : null;
+}
+
+/* Grouped by id; a name is what was typed, and serves only where there is no id (traps.md 61). */
+function signerOf({ waivers }: Library, row: number): string {
+  const prospect = waivers.refs.text(waivers.prospect.get(row));
+  return prospect === null ? `name ${waivers.names[row] ?? ''}` : `id ${prospect}`;
+}

@@ -1,0 +1,77 @@
+import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
+import type { FacetChoice, TimeRange } from './list-queries';
+import type { WaiverPointer } from './record-views';
+
+/** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
+export type CoverageAnswerKind = CoverageKind | LateCoverage['kind'];
+
+/** Whether an event has its waiver, as inferred from this copy. Instants are epoch ms. */
+export type CoverageAnswer =
+  | {
+      readonly kind: 'signed-here' | 'signed-elsewhere' | 'signed-before' | 'signed-after';
+      readonly waiverId: string;
+      readonly version: number;
+      /** The template's version now; null when the template is not in this copy. */
+      readonly currentVersion: number | null;
+      readonly signedAtMs: number | null;
+    }
+  | { readonly kind: 'none-found'; readonly asOfMs: number }
+  | { readonly kind: 'not-needed' }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+
+/** `upcoming`: by the waiver needed now. `happened`: without a waiver signed before the start. */
+export type CoverageListName = 'upcoming' | 'happened';
+
+export interface CoverageQuery {
+  readonly list: CoverageListName;
+  readonly dates: TimeRange | null;
+  readonly types: readonly string[];
+  readonly advocates: readonly string[];
+  readonly answers: readonly CoverageAnswerKind[];
+}
+
+export interface CoverageSummary {
+  /** Names this answer; rows of an outdated token are answered with `outdated`. */
+  readonly token: number;
+  readonly matching: number;
+  readonly all: number;
+  /** By filter, each as if it were not set itself: `answer`, `type`, `advocate`. */
+  readonly facets: Readonly<Record<'answer' | 'type' | 'advocate', readonly FacetChoice[]>>;
+  /** Epoch ms of the last completed walk over the waivers; null when there was none. */
+  readonly asOfMs: number | null;
+  /** Why absences cannot be told, or null when they can. */
+  readonly unknown: 'refused' | 'incomplete' | 'stale' | null;
+}
+
+/** An event with its coverage, in either list. */
+export interface CoverageRow {
+  readonly kind: 'coverage';
+  /** The event's id. */
+  readonly id: string;
+  readonly typeName: string;
+  readonly startsAt: string;
+  readonly startsAtMs: number | null;
+  readonly advocateId: string | null;
+  readonly prospectId: string | null;
+  readonly conversationId: string | null;
+  readonly answer: CoverageAnswer;
+}
+
+export interface CoverageRowsAnswer {
+  readonly outdated: boolean;
+  readonly rows: readonly CoverageRow[];
+}
+
+/** The coverage of one event, with the signatures it rests on. */
+export interface EventCoverageView {
+  readonly templateId: string | null;
+  readonly templateTitle: string | null;
+  /** By the waiver the type needs now. */
+  readonly now: CoverageAnswer;
+  /** Whether it was signed before the start; null while the event has not started. */
+  readonly beforeStart: CoverageAnswer | null;
+  /** Signatures of the template in this conversation, and of this prospect elsewhere. */
+  readonly here: readonly WaiverPointer[];
+  readonly elsewhere: readonly WaiverPointer[];
+  readonly asOfMs: number | null;
+}

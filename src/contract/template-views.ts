@@ -1,0 +1,40 @@
+import type { AnswerSummary } from '../domain/templates/answers';
+import type { VersionEntry } from '../domain/templates/versions';
+import type { DiffPart } from '../domain/templates/word-diff';
+
+/** The versions of a template, rebuilt from the signatures in this copy. */
+export interface TemplateHistoryView {
+  /** The template's version as cached. */
+  readonly current: number;
+  /** Newest first. */
+  readonly entries: readonly VersionEntry[];
+  /** How many questions each of the entries' question sets has. */
+  readonly setSizes: Readonly<Record<number, number>>;
+}
+
+/** One of two versions that are compared. */
+export interface DiffSide {
+  readonly version: number;
+  readonly signatures: number;
+  /** Texts compared with each other to find what was filled in. */
+  readonly compared: number;
+  /** True with one signer only: filled-in values may show as changes. */
+  readonly oneSigner: boolean;
+  /** False where no signature of the version came with an agreement. */
+  readonly hasText: boolean;
+}
+
+/** How the agreement changed between two versions, without anybody's filled-in values. */
+export interface TemplateDiffView {
+  readonly from: DiffSide;
+  readonly to: DiffSide;
+  /** Empty unless both sides have a text. */
+  readonly parts: readonly DiffPart[];
+}
+
+/** How the questions of a template were worded and answered. */
+export interface TemplateAnswersView {
+  /** Waivers in this copy. */
+  readonly waivers: number;
+  readonly answers: readonly AnswerSummary[];
+}

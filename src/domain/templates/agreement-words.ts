@@ -1,0 +1,93 @@
+import { agreementText } from '../agreement/plain-agreement';
+
+/** What stands before a word: nothing, a blank, or the end of a line. */
+export type Gap = '' | ' ' | '\n';
+
+/** A word of an agreement's visible text, or a sign beside one; marks are words of their own. */
+export interface AgreementWord {
+  readonly text: string;
+  readonly gap: Gap;
+  /** The name inside `{{…}}` where the word is a merge variable. */
+  readonly variable?: string;
+  /** Stands in a piece that is known to be filled in for a person. */
+  readonly filled?: true;
+}
+
+/** A piece of agreement HTML; `filled` ones are a person's own, the others are shared. */
+export interface AgreementPiece {
+  readonly html: string;
+  readonly filled: boolean;
+}
+
+/* Private-use characters around filled pieces: they survive where markup is taken away. */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const FENCES = /[\uE000\uE001]/g;
+const VARIABLE = /\{\{\s*([^{}]{1,80}?)\s*\}\}/g;
+const CHUNKS = /(\s+)/u;
+const EDGES = /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/su;
+
+/** The visible words of agreement HTML in order, linear in its length. */
+export function agreementWords(html: string): readonly AgreementWord[] {
+  return textWords(agreementText(html));
+}
+
+/** The visible words of agreement HTML in pieces; those of filled pieces are marked. */
+export function pieceWords(pieces: readonly AgreementPiece[]): readonly AgreementWord[] {
+  const html = pieces.map(({ html, filled }) => {
+    const bare = html.replace(FENCES, '');
+    return filled && bare !== '' ? OPEN + bare + CLOSE : bare;
+  });
+  return textWords(agreementText(html.join('')));
+}
+
+/** The words of a text whose lines are ended by line feeds. */
+export function textWords(text: string): readonly AgreementWord[] {
+  const words: AgreementWord[] = [];
+  let gap: Gap = '';
+  let open = false;
+  const push = (word: string, filled: boolean, variable?: string): void => {
+    words.push({
+      text: word,
+      gap,
+      ...(variable === undefined ? {} : { variable }),
+      ...(filled ? { filled } : {}),
+    });
+    gap = '';
+  };
+  const pushChunk = (chunk: string): void => {
+    const filled = open || chunk.includes(OPEN);
+    open = isOpenAfter(chunk, open);
+    for (const part of chunkParts(chunk.replace(FENCES, ''))) push(part, filled);
+  };
+  const pushBare = (bare: string): void => {
+    for (const chunk of bare.split(CHUNKS))
+      if (chunk.trim() !== '') pushChunk(chunk);
+      else if (chunk !== '') gap = chunk.includes('\n') || gap === '\n' ? '\n' : ' ';
+  };
+  let from = 0;
+  for (const found of text.matchAll(VARIABLE)) {
+    pushBare(text.slice(from, found.index));
+    push(found[0], open, found[1]);
+    from = found.index + found[0].length;
+  }
+  pushBare(text.slice(from));
+  return words;
+}
+
+/** The words as a text again, one blank or line feed where some stood. */
+export function joinWords(words: readonly AgreementWord[]): string {
+  return words.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join('');
+}
+
+/* The last fence in a chunk decides what follows it. */
+function isOpenAfter(chunk: string, before: boolean): boolean {
+  const [opened, closed] = [chunk.lastIndexOf(OPEN), chunk.lastIndexOf(CLOSE)];
+  return opened === closed ? before : opened > closed;
+}
+
+/* "(helmet)," is three signs around a word; an address or a telephone number stays in one. */
+function chunkParts(chunk: string): readonly string[] {
+  const [, before = '', word = chunk, after = ''] = EDGES.exec(chunk) ?? [];
+  return [...before, word, ...after].filter((part) => part !== '');
+}

@@ -1,0 +1,68 @@
+import { diffArrays } from 'diff';
+
+/** A stretch of two sequences: kept in both, or `left` items replaced by `right` ones. */
+export interface AlignedRun {
+  readonly same: boolean;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Edits one comparison may take: work grows with their square, and texts may be hostile. */
+export const MOST_EDITS = 1500;
+
+/**
+ * How two sequences of keys run side by side (Myers 1986, by the `diff` package). Sequences that
+ * differ more than the bound count as replaced between their common start and end.
+ */
+export function alignedRuns(
+  left: readonly string[],
+  right: readonly string[],
+  mostEdits = MOST_EDITS,
+): readonly AlignedRun[] {
+  const head = commonHead(left, right);
+  const tail = commonTail(left, right, head);
+  const middle = replacedRuns(
+    left.slice(head, left.length - tail),
+    right.slice(head, right.length - tail),
+    mostEdits,
+  );
+  return [kept(head), ...middle, kept(tail)].filter((run) => run.left + run.right > 0);
+}
+
+function replacedRuns(
+  left: readonly string[],
+  right: readonly string[],
+  maxEditLength: number,
+): readonly AlignedRun[] {
+  const changes = diffArrays([...left], [...right], { maxEditLength });
+  if (changes === undefined) return [{ same: false, left: left.length, right: right.length }];
+  const runs: AlignedRun[] = [];
+  for (const { added, removed, count } of changes) {
+    const last = runs.at(-1);
+    if (!added && !removed) runs.push(kept(count));
+    else if (last && !last.same)
+      runs[runs.length - 1] = replaced(
+        last.left + (removed ? count : 0),
+        last.right + (added ? count : 0),
+      );
+    else runs.push(replaced(removed ? count : 0, added ? count : 0));
+  }
+  return runs;
+}
+
+const kept = (count: number): AlignedRun => ({ same: true, left: count, right: count });
+const replaced = (left: number, right: number): AlignedRun => ({ same: false, left, right });
+
+function commonHead(left: readonly string[], right: readonly string[]): number {
+  const most = Math.min(left.length, right.length);
+  let head = 0;
+  while (head < most && left[head] === right[head]) head += 1;
+  return head;
+}
+
+function commonTail(left: readonly string[], right: readonly string[], head: number): number {
+  const most = Math.min(left.length, right.length) - head;
+  let tail = 0;
+  while (tail < most && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
+  return tail;
+}

@@ -1,0 +1,128 @@
+import { alignedRuns } from './align';
+import { textWords, type AgreementWord } from './agreement-words';
+
+/** A text that stands for a person, with the variable it was filled in for, where known. */
+export interface FilledValue {
+  readonly words: readonly string[];
+  readonly label: string | null;
+}
+
+/** What is known of a signer: everything in it is masked wherever it stands in an agreement. */
+export interface SignerValues {
+  readonly name: string;
+  /** E-mail address and typed answers. */
+  readonly others: readonly string[];
+}
+
+/** Shorter typed answers stand in every text by chance: "no", "170". */
+const SHORTEST_ANSWER = 4;
+
+/** The signer's own values: the name, each word of it, the e-mail address, longer typed answers. */
+export function signerValues({ name, others }: SignerValues): readonly FilledValue[] {
+  const words = valueWords(name);
+  const parts = words.filter((word) => word.length > 1).map((word) => [word]);
+  const typed = others.filter((text) => text.trim().length >= SHORTEST_ANSWER).map(valueWords);
+  return [words, ...parts, ...typed]
+    .filter(isTelling)
+    .map((each) => ({ words: each, label: null }));
+}
+
+/**
+ * What a text holds in the places of the current source's merge variables. Only places count where
+ * nothing but variables was replaced, by more than plain words; an older version's other places
+ * are found by the values.
+ */
+export function variableValues(
+  source: readonly AgreementWord[],
+  words: readonly AgreementWord[],
+): readonly FilledValue[] {
+  const runs = alignedRuns(source.map(keyOf), words.map(keyOf));
+  const values: FilledValue[] = [];
+  let left = 0;
+  let right = 0;
+  for (const run of runs) {
+    const from = source.slice(left, left + run.left);
+    if (!run.same && isPure(from)) {
+      const value = words.slice(right, right + run.right).map((word) => word.text);
+      if (isTelling(value) && !isPlainWords(value))
+        values.push({ words: value, label: labelOf(from) });
+    }
+    left += run.left;
+    right += run.right;
+  }
+  return values;
+}
+
+/** Where values stand in a text: for each word the label of its value, null for a nameless one. */
+export function valuePlaces(
+  words: readonly AgreementWord[],
+  values: readonly FilledValue[],
+): ReadonlyMap<number, string | null> {
+  const places = new Map<number, string | null>();
+  const starts = byFirstWord(values);
+  words.forEach((word, at) => {
+    for (const value of starts.get(fold(word.text)) ?? [])
+      if (standsAt(words, at, value)) markPlace(places, at, value);
+  });
+  return places;
+}
+
+function markPlace(places: Map<number, string | null>, at: number, value: FilledValue): void {
+  for (let word = at; word < at + value.words.length; word += 1)
+    places.set(word, value.label ?? places.get(word) ?? null);
+}
+
+function byFirstWord(values: readonly FilledValue[]): ReadonlyMap<string, FilledValue[]> {
+  const starts = new Map<string, FilledValue[]>();
+  for (const value of values) {
+    const first = fold(value.words[0] ?? '');
+    starts.set(first, [...(starts.get(first) ?? []), value]);
+  }
+  return starts;
+}
+
+/* A single word counts as written: a surname "Will" is not the verb. */
+function standsAt(words: readonly AgreementWord[], at: number, { words: value }: FilledValue) {
+  if (value.length === 1) return words[at]?.text.normalize() === value[0]?.normalize();
+  return value.every((word, offset) => fold(words[at + offset]?.text ?? '') === fold(word));
+}
+
+function isPure(run: readonly AgreementWord[]): boolean {
+  const rest = run.filter((word) => word.variable === undefined);
+  return rest.length < run.length && rest.every((word) => word.text.length <= 2);
+}
+
+function labelOf(run: readonly AgreementWord[]): string | null {
+  const names = new Set(run.flatMap((word) => word.variable ?? []));
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? variableLabel(name) : null;
+}
+
+/** The name of a merge variable in words: "prospect first name". */
+export function variableLabel(name: string): string {
+  return name.replace(/[_.\s]+/g, ' ').trim();
+}
+
+function isTelling(words: readonly string[]): boolean {
+  return words.some((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/* Letters of scripts in which names have capitals; others cannot tell a name from a word. */
+const SMALL = /^[a-zß-öø-ÿа-яёά-ώ\p{P}\p{S}]+$/u;
+
+/* "the host" in an older text, where the source has a name now, is wording and no value. */
+function isPlainWords(words: readonly string[]): boolean {
+  return words.every((word) => SMALL.test(word) && !word.includes('@'));
+}
+
+function valueWords(text: string): readonly string[] {
+  return textWords(text).map((word) => word.text);
+}
+
+function keyOf(word: AgreementWord): string {
+  return word.text;
+}
+
+function fold(text: string): string {
+  return text.normalize().toLowerCase();
+}

@@ -1,0 +1,53 @@
+import './id-link.css';
+import type { MouseEvent } from 'react';
+import type { PivotKind } from '../../contract/pivot-views';
+import { useViewStore } from '../stores/view-store';
+import { VisibleText } from './visible-text';
+
+interface IdLinkProps {
+  readonly kind: PivotKind;
+  readonly id: string;
+  /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
+  readonly inRow?: true;
+}
+
+/** The id of a conversation, prospect or advocate; it opens the page of that id. */
+export function IdLink({ kind, id, inRow }: IdLinkProps) {
+  const openPivot = useViewStore((state) => state.openPivot);
+  function follow(event: MouseEvent): void {
+    // In a list the row itself opens something else.
+    event.stopPropagation();
+    openPivot({ kind, id });
+  }
+  return (
+    <button
+      type="button"
+      className="link id-link"
+      aria-label={`${titles[kind]} ${id}`}
+      tabIndex={inRow ? -1 : undefined}
+      onClick={follow}
+    >
+      <VisibleText text={id} empty="(empty)" />
+    </button>
+  );
+}
+
+const titles: Readonly<Record<PivotKind, string>> = {
+  conversation: 'Conversation',
+  prospect: 'Prospect',
+  advocate: 'Advocate',
+};
+
+/** The kind of an id by the type of the record it names; null for kinds without a page. */
+export function pivotKindOf(type: string): PivotKind | null {
+  switch (type) {
+    case 'conversations':
+      return 'conversation';
+    case 'prospects':
+      return 'prospect';
+    case 'advocates':
+      return 'advocate';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+import './awaiting.css';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state';
+import { FollowUpDialog } from '../../components/follow-up-dialog';
+import { ListNote } from '../../components/list-note';
+import { emptyKind } from '../../components/list-state';
+import { SearchBox } from '../../components/search-box';
+import { useCopyStore } from '../../stores/copy-store';
+import { syncNow } from '../../stores/run-command';
+import { Buckets } from './buckets';
+import { CheckResult } from './check-result';
+import { QueueFilters } from './queue-filters';
+import { QueueGrid } from './queue-grid';
+import { checkWithService, isNarrowed, useQueueStore } from './queue-store';
+import { useQueue } from './use-queue';
+
+/** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
+export function AwaitingScreen() {
+  const { choices, change, clear, checking, noting, note } = useQueueStore();
+  const [from, setFrom] = useState(0);
+  const { answer, broken } = useQueue(choices, from);
+  const status = useCopyStore((copy) => copy.status);
+  const summary = answer && { matching: answer.matching, all: answer.all };
+  const filtered = isNarrowed(choices);
+  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
+  return (
+    <>
+      <header className="top">
+        <h1>Awaiting outcome</h1>
+        <SearchBox
+          label="Search the queue"
+          hint="Search types, ids, places and notes"
+          value={choices.search}
+          onChange={(text) => change({ search: text })}
+        />
+        <button
+          type="button"
+          className="btn"
+          disabled={checking}
+          onClick={() => void checkWithService()}
+        >
+          {checking ? 'Checking …' : 'Check with the service'}
+        </button>
+      </header>
+      <div className="queue">
+        <Buckets answer={answer} />
+        <CheckResult />
+        <QueueFilters answer={answer} />
+        <ListNote list="private_events" broken={broken} />
+        <QueueGrid answer={answer} onFrom={setFrom}>
+          {empty === 'none' ? (
+            <NothingAwaits />
+          ) : (
+            empty && (
+              <EmptyState
+                kind={empty}
+                list="private_events"
+                noun="Event"
+                status={status}
+                onClear={clear}
+                onSync={() => syncNow()}
+              />
+            )
+          )}
+        </QueueGrid>
+      </div>
+      {noting !== null && <FollowUpDialog key={noting} id={noting} onClose={() => note(null)} />}
+    </>
+  );
+}
+
+function NothingAwaits() {
+  return (
+    <div className="empty">
+      <p className="empty-title">No event awaits an outcome</p>
+      <p className="muted">Events appear here by the clock, as soon as they are over.</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LeftEntry, QueueCheck } from '../../../contract/queue-views';
+import { queueOutcomeText } from '../../../domain/events/left-queue';
+import { instantMs } from '../../../domain/time/instant';
+import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { failureSentence } from '../../components/failure-sentence';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+import { useServiceNow } from '../../stores/clock-store';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { useQueueStore } from './queue-store';
+
+/** What "Check with the service" found, until it is put away. */
+export function CheckResult() {
+  const { check, checking, putCheckAway } = useQueueStore();
+  if (checking)
+    return (
+      <p role="status" className="notice calm queue-check">
+        Asking the service for its list of awaiting events …
+      </p>
+    );
+  if (!check) return null;
+  return (
+    <section role="region" aria-label="Check with the service" className="notice calm queue-check">
+      {check.ok ? (
+        <Found check={check.value} />
+      ) : (
+        <p role="alert">
+          {failureSentence(check.failure)} The queue below is that of this computer’s copy.
+        </p>
+      )}
+      <button type="button" className="btn small" onClick={putCheckAway}>
+        Put away
+      </button>
+    </section>
+  );
+}
+
+function Found({ check }: { readonly check: QueueCheck }) {
+  const zone = useZone();
+  return (
+    <div>
+      <p role="status">
+        <b>Checked {clockText(check.checkedAtMs, zone)}.</b> {summaryText(check)}
+      </p>
+      {check.failure && <p role="alert">{failureSentence(check.failure)}</p>}
+      {check.left.length > 0 && (
+        <ul className="left-list" aria-label="No longer in the queue">
+          {check.left.map((entry) => (
+            <Left key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Left({ entry }: { readonly entry: LeftEntry }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const open = useViewStore((state) => state.open);
+  const startsMs = instantMs(entry.startsAt);
+  return (
+    <li data-id={entry.id}>
+      <button type="button" className="link" onClick={() => open('events', entry.id)}>
+        <VisibleText text={entry.typeName} empty="No name" />
+        {`, ${startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}`}
+      </button>{' '}
+      <span>{queueOutcomeText(entry.reason, zone)}</span>
+    </li>
+  );
+}
+
+function summaryText(check: QueueCheck): string {
+  const left = check.left.filter(({ reason }) => reason.kind !== 'still-awaiting').length;
+  const parts = [
+    `The service lists ${count(check.listed)}.`,
+    left === 0 ? 'None left the queue.' : `${count(left)} left the queue:`,
+  ];
+  if (check.joined > 0) parts.splice(1, 0, `${count(check.joined)} new in the queue.`);
+  if (check.disagreeing > 0)
+    parts.splice(1, 0, `${count(check.disagreeing)} of them this computer counts differently.`);
+  if (check.unresolved > 0) parts.push(`${count(check.unresolved)} could not be asked about.`);
+  return parts.join(' ');
+}

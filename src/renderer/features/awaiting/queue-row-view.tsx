@@ -1,0 +1,122 @@
+import type { CoverageAnswer } from '../../../contract/coverage-views';
+import type { PivotKind } from '../../../contract/pivot-views';
+import type { QueueRow } from '../../../contract/queue-views';
+import { waitingMs } from '../../../domain/events/queue';
+import { durationText } from '../../../domain/time/duration';
+import { shortMomentText } from '../../../domain/time/moment-text';
+import { CoverageBadge } from '../../components/coverage-badge';
+import { followUpText } from '../../components/follow-up-text';
+import { Icon } from '../../components/icon';
+import { IdLink } from '../../components/id-link';
+import { VisibleText } from '../../components/visible-text';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+
+interface QueueRowViewProps {
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  /** Undefined while it is on the way. */
+  readonly row: QueueRow | undefined;
+  readonly active: boolean;
+  readonly longestMs: number | null;
+  readonly onOpen: (id: string) => void;
+  readonly onNote: (id: string) => void;
+}
+
+/** One event of the queue: how long it has waited, whose it is, what was noted here. */
+export function QueueRowView(props: QueueRowViewProps) {
+  const { index, row, active } = props;
+  const snoozed = row?.followUp?.snoozeState === 'running';
+  const names = ['queue-row', row?.bucket ?? 'waiting', active && 'active', snoozed && 'snoozed'];
+  return (
+    <div
+      role="row"
+      className={names.filter(Boolean).join(' ')}
+      aria-rowindex={index + 2}
+      data-id={row?.id}
+      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
+    >
+      {row && <Cells {...props} row={row} />}
+    </div>
+  );
+}
+
+function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonly row: QueueRow }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  return (
+    <>
+      <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
+      <span role="gridcell" className="name">
+        <button type="button" className="plain" onClick={() => onOpen(row.id)}>
+          <VisibleText text={row.typeName} empty="No name" />
+        </button>
+      </span>
+      <span role="gridcell">
+        <time>
+          {row.overAtMs === null ? 'time not readable' : shortMomentText(row.overAtMs, zone, nowMs)}
+        </time>
+        {row.decidedBy === 'start' && <small className="muted">started, no end time</small>}
+      </span>
+      <IdCell kind="advocate" id={row.advocateId} />
+      <IdCell kind="prospect" id={row.prospectId} />
+      <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
+      <span role="gridcell" className="own">
+        <button
+          type="button"
+          className="plain"
+          aria-label={`Follow-up on this computer: ${row.typeName} ${row.id}`}
+          onClick={() => onNote(row.id)}
+        >
+          {followUpText(row.followUp, zone, nowMs) ?? <i className="muted">add a note</i>}
+        </button>
+      </span>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly row: QueueRow;
+  readonly longestMs: number | null;
+  readonly nowMs: number;
+}
+
+function Waiting({ row, longestMs, nowMs }: WaitingProps) {
+  if (row.overAtMs === null) return <span role="gridcell">not known</span>;
+  const waiting = waitingMs(row.overAtMs, nowMs);
+  const part = longestMs === null || longestMs === 0 ? 0 : Math.min(1, waiting / longestMs);
+  return (
+    <span role="gridcell" className="num">
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${String(Math.round(part * 100))}%` }} />
+      </span>
+      {durationText(waiting)}
+    </span>
+  );
+}
+
+interface IdCellProps {
+  readonly kind: PivotKind;
+  readonly id: string | null;
+}
+
+function IdCell({ kind, id }: IdCellProps) {
+  return (
+    <span role="gridcell" className="id">
+      {id === null ? <i className="muted">none</i> : <IdLink kind={kind} id={id} />}
+    </span>
+  );
+}
+
+function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
+  if (answer.kind !== 'signed-here' && answer.kind !== 'signed-elsewhere')
+    return <CoverageBadge kind={answer.kind} />;
+  const here = answer.kind === 'signed-here';
+  return (
+    <span className={`st ${here ? 'happened' : 'upcoming'}`}>
+      <Icon name="check" />
+      {here ? 'Signed' : 'Signed elsewhere'} v{answer.version}
+    </span>
+  );
+}

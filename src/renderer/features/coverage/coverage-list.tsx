@@ -1,0 +1,81 @@
+import { EmptyState } from '../../components/empty-state';
+import { ListNote } from '../../components/list-note';
+import { emptyKind, type EmptyKind } from '../../components/list-state';
+import { RecordGrid } from '../../components/record-grid';
+import { ResultCount } from '../../components/result-count';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCoverageFeed } from '../../stores/coverage-feed';
+import { useCopyStore } from '../../stores/copy-store';
+import { syncNow } from '../../stores/run-command';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { CoverageFilters } from './coverage-filters';
+import { CoverageNote } from './coverage-note';
+import { CoverageRowView } from './coverage-row-view';
+import { isNarrowed, useCoverageStore } from './coverage-store';
+
+const ROW = 58;
+const COLUMNS = ['Event', 'Coverage', 'People', 'What it rests on'];
+
+/** One of the two lists, with what it is worth and why it may be empty. */
+export function CoverageList() {
+  const { query, clear } = useCoverageStore();
+  const { feed, state, summary } = useCoverageFeed(query);
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const open = useViewStore((view) => view.open);
+  const status = useCopyStore((copy) => copy.status);
+  const filtered = isNarrowed(query);
+  const empty = emptyKind({ status, list: 'private_events', summary: state.summary, filtered });
+  return (
+    <>
+      <CoverageFilters summary={summary}>
+        <ResultCount summary={state.summary} empty={empty} />
+      </CoverageFilters>
+      <ListNote list="private_events" broken={state.broken} />
+      <CoverageNote summary={summary} list={query.list} />
+      <RecordGrid
+        key={query.list}
+        label="Coverage"
+        columns={COLUMNS}
+        feed={feed}
+        state={state}
+        rowHeight={ROW}
+        openId={null}
+        onOpen={(id) => open('events', id)}
+        drawRow={(row) => row.kind === 'coverage' && <CoverageRowView row={row} frame={frame} />}
+      >
+        {empty && <EmptyCoverage kind={empty} onClear={clear} />}
+      </RecordGrid>
+    </>
+  );
+}
+
+interface EmptyCoverageProps {
+  readonly kind: EmptyKind;
+  readonly onClear: () => void;
+}
+
+function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
+  const status = useCopyStore((copy) => copy.status);
+  const list = useCoverageStore((state) => state.query.list);
+  if (kind !== 'none') {
+    return (
+      <EmptyState
+        kind={kind}
+        list="private_events"
+        noun="Event"
+        status={status}
+        onClear={onClear}
+        onSync={() => syncNow()}
+      />
+    );
+  }
+  return (
+    <div className="empty">
+      <p className="empty-title">
+        {list === 'upcoming' ? 'No upcoming events' : 'No event without a waiver before its start'}
+      </p>
+      <p className="muted">Every event in this copy was looked at.</p>
+    </div>
+  );
+}

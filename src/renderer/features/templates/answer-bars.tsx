@@ -1,0 +1,73 @@
+import type { AnswerSummary } from '../../../domain/templates/answers';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+
+/** A line of the distribution; `quiet` ones are not answers to the question. */
+interface Line {
+  readonly label: string;
+  readonly count: number;
+  readonly quiet?: true;
+}
+
+const MOST = 12;
+
+/** How a question was answered, as numbers with bars; "no answer" and "not asked" stay apart. */
+export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
+  const choices = choiceLines(summary);
+  const lines = [...choices.slice(0, MOST), ...restLine(choices), ...quietLines(summary)];
+  // Not the number of waivers: one that asks a question twice has two answers to it.
+  const all = lines.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <table className="answer-bars">
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at} className={line.quiet ? 'muted' : undefined}>
+            <th scope="row">
+              <VisibleText text={line.label} empty="(empty text)" />
+            </th>
+            <td className="bar">
+              <progress max={Math.max(1, all)} value={line.count} aria-hidden="true" />
+            </td>
+            <td className="num">{count(line.count)}</td>
+            <td className="num muted">{shareText(line.count, all)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function choiceLines({ kind, choices, filled, empty }: AnswerSummary): readonly Line[] {
+  if (kind === 'text')
+    return [
+      { label: 'Text given', count: filled },
+      ...(empty > 0 ? [{ label: 'Empty text', count: empty }] : []),
+    ];
+  return choices.map(({ value, count: times }) => ({
+    label: value === true ? 'Yes' : value === false ? 'No' : value,
+    count: times,
+  }));
+}
+
+function restLine(choices: readonly Line[]): readonly Line[] {
+  const rest = choices.slice(MOST);
+  if (rest.length === 0) return [];
+  const total = rest.reduce((sum, line) => sum + line.count, 0);
+  return [{ label: `${count(rest.length)} other choices`, count: total }];
+}
+
+function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
+  const lines: readonly Line[] = [
+    { label: 'No answer', count: nulls, quiet: true },
+    { label: 'Another kind of value', count: others, quiet: true },
+    { label: 'Not asked', count: absent, quiet: true },
+  ];
+  return lines.filter((line) => line.count > 0);
+}
+
+function shareText(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '';
+  const percent = (part / whole) * 100;
+  if (percent < 1) return 'under 1 %';
+  return percent > 99 && part < whole ? 'over 99 %' : `${Math.round(percent)} %`;
+}

@@ -1,0 +1,66 @@
+import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
+import { dateText } from '../../../domain/time/moment-text';
+import { failureSentence } from '../../components/failure-sentence';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { AnswerBars } from './answer-bars';
+
+/** How each question was worded and answered, over all signatures of this copy. */
+export function AnswersTab({ id }: { readonly id: string }) {
+  const { answer } = useAnswer('template:answers', { id });
+  if (!answer) return null;
+  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
+  const { waivers, answers } = answer.value;
+  if (waivers === 0) return <p className="muted">No signature of this template in this copy.</p>;
+  return (
+    <>
+      <p className="hint answers-hint">
+        Counted over {count(waivers)} waivers in this copy, of all versions. Texts are only counted.
+      </p>
+      {answers.map((summary) => (
+        <AnswerCard key={summary.identifier} summary={summary} />
+      ))}
+    </>
+  );
+}
+
+function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
+  const [newest, ...older] = summary.wordings;
+  return (
+    <div className="card">
+      <h3>
+        <VisibleText text={newest?.label ?? summary.identifier} empty="No wording" />
+      </h3>
+      <p className="hint">
+        <code>
+          <VisibleText text={summary.identifier} empty="no identifier" />
+        </code>
+      </p>
+      <AnswerBars summary={summary} />
+      {newest && older.length > 0 && <Wordings wordings={[newest, ...older]} />}
+    </div>
+  );
+}
+
+function Wordings({ wordings }: { readonly wordings: readonly Wording[] }) {
+  const zone = useZone();
+  return (
+    <details className="wordings">
+      <summary>{count(wordings.length)} wordings over time</summary>
+      <ul>
+        {wordings.map(({ label, count: times, firstMs, lastMs }) => (
+          <li key={label}>
+            <VisibleText text={label} empty="No wording" />
+            <span className="muted">
+              {' · '}
+              {count(times)} · {firstMs === null ? 'time not readable' : dateText(firstMs, zone)}
+              {lastMs !== null && lastMs !== firstMs && ` to ${dateText(lastMs, zone)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

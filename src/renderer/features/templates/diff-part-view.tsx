@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react';
+import type { MaskedWord } from '../../../domain/templates/mask';
+import type { ShownPart } from '../../../domain/templates/word-diff';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+
+/** A stretch of a comparison: unchanged, taken out, put in, or left out of sight. */
+export function DiffPartView({ part }: { readonly part: ShownPart }) {
+  if (part.kind === 'skipped')
+    return <span className="skipped"> … {count(part.count)} unchanged words … </span>;
+  const words = stretches(part.words).map((stretch, at) => (
+    <Fragment key={at}>
+      <Stretch stretch={stretch} />
+    </Fragment>
+  ));
+  if (part.kind === 'removed') return <Marked as="del">{words}</Marked>;
+  if (part.kind === 'added') return <Marked as="ins">{words}</Marked>;
+  return words;
+}
+
+function Marked({
+  as: Tag,
+  children,
+}: {
+  readonly as: 'ins' | 'del';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tag>
+      <span className="unseen">{Tag === 'ins' ? ' added: ' : ' removed: '}</span>
+      {children}
+      <span className="unseen"> end </span>
+    </Tag>
+  );
+}
+
+/** Words in a row, or one mask; either may begin a line. */
+interface Stretch {
+  readonly gap: MaskedWord['gap'];
+  readonly text: string | null;
+  readonly label: string | null;
+}
+
+function stretches(words: readonly MaskedWord[]): readonly Stretch[] {
+  const result: Stretch[] = [];
+  for (const word of words) {
+    const last = result.at(-1);
+    if (word.kind === 'mask') result.push({ gap: word.gap, text: null, label: word.label });
+    else if (last && last.text !== null && word.gap !== '\n')
+      result[result.length - 1] = { ...last, text: last.text + word.gap + word.text };
+    else result.push({ gap: word.gap, text: word.text, label: null });
+  }
+  return result;
+}
+
+function Stretch({ stretch }: { readonly stretch: Stretch }) {
+  const { gap, text, label } = stretch;
+  return (
+    <>
+      {gap === '\n' ? <br /> : gap}
+      {text === null ? (
+        <span className="tag mask">
+          <VisibleText text={label ?? 'filled-in value'} />
+        </span>
+      ) : (
+        <VisibleText text={text} />
+      )}
+    </>
+  );
+}

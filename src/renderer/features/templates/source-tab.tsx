@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
+import { markVariables, variablesOf } from '../../../domain/templates/mark-variables';
+import { AgreementFrame } from '../../components/agreement-frame';
+import { OtherFieldsCard } from '../../components/other-fields-card';
+import { VisibleText } from '../../components/visible-text';
+
+/** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
+export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
+  const [asSource, setAsSource] = useState(false);
+  const marked = useMemo(() => markVariables(template.agreement), [template.agreement]);
+  const variables = useMemo(() => variablesOf(template.agreement), [template.agreement]);
+  return (
+    <div className="template-source">
+      <div role="note" className="notice" aria-label="Not a signed text">
+        <b>Not a signed text.</b> This is the template as it stands now. What a prospect signed is
+        in the waiver; places in double braces are filled in when it is signed.
+      </div>
+      <div className="variables">
+        <p className="muted">
+          {variables.length === 0 ? 'No merge variables.' : 'Unfilled merge variables:'}{' '}
+          {variables.map((name) => (
+            <span key={name} className="tag">
+              <VisibleText text={name} />
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          className="btn small"
+          aria-pressed={asSource}
+          onClick={() => setAsSource(!asSource)}
+        >
+          View source
+        </button>
+      </div>
+      {asSource ? (
+        <pre className="sheet mono" role="region" aria-label="Source of the template" tabIndex={0}>
+          {template.agreement}
+        </pre>
+      ) : (
+        <AgreementFrame html={marked} title="Agreement source" />
+      )}
+      <OtherFieldsCard other={template.other} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TemplateView } from '../../../contract/record-views';
+import { instantMs } from '../../../domain/time/instant';
+import { dateText } from '../../../domain/time/moment-text';
+import { CopyButton } from '../../components/copy-button';
+import { Icon } from '../../components/icon';
+import { VisibleText } from '../../components/visible-text';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { signaturesText, templateStatusWord } from './template-words';
+
+/** Which template it is, its state, and whether the service still lists it. */
+export function TemplateHead({ view }: { readonly view: TemplateView }) {
+  const { template, listed, signatures } = view;
+  const open = useViewStore((state) => state.open);
+  const zone = useZone();
+  const changedMs = instantMs(template.updatedAt);
+  return (
+    <>
+      <button type="button" className="btn small back" onClick={() => open('templates', null)}>
+        <Icon name="back" /> List
+      </button>
+      <div className="line">
+        <div>
+          <h2>
+            <VisibleText text={template.title} empty="No title" />
+          </h2>
+          <p>
+            <VisibleText text={template.identifier} empty="no identifier" />
+            {' · '}
+            <VisibleText text={templateStatusWord(template.status)} empty="no status" />
+            {` · version ${template.version}, changed `}
+            <time>{changedMs === null ? template.updatedAt : dateText(changedMs, zone)}</time>
+            {` · ${signaturesText(signatures)} in this copy `}
+            {!listed && <span className="tag warn">no longer listed</span>}
+          </p>
+          {typeof template.description === 'string' && template.description !== '' && (
+            <p>
+              <VisibleText text={template.description} />
+            </p>
+          )}
+        </div>
+        <div className="acts">
+          <CopyButton label="Copy id" text={template.id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { count } from '../../components/sync-words';
+
+const words: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  active: 'Active',
+  archived: 'Archived',
+};
+
+/** A template's status in a word; one this program does not know is shown as it came. */
+export function templateStatusWord(status: string): string {
+  return Object.hasOwn(words, status) ? (words[status] ?? status) : status;
+}
+
+/** "61,870 signatures", "1 signature", "no signatures": those in this copy. */
+export function signaturesText(signatures: number): string {
+  if (signatures === 0) return 'no signatures';
+  return signatures === 1 ? '1 signature' : `${count(signatures)} signatures`;
+}

@@ -1,0 +1,97 @@
+import { Fragment, useMemo, useState } from 'react';
+import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
+import { shownParts } from '../../../domain/templates/word-diff';
+import { failureSentence } from '../../components/failure-sentence';
+import { count } from '../../components/sync-words';
+import { useAnswer } from '../../stores/use-answer';
+import { DiffPartView } from './diff-part-view';
+import type { VersionPair } from './version-picker';
+
+/** Unchanged words shown on either side of a change. */
+const CONTEXT = 14;
+
+interface VersionDiffProps {
+  readonly id: string;
+  readonly pair: VersionPair;
+}
+
+/** What changed in the agreement, word by word, with nobody's filled-in values. */
+export function VersionDiff({ id, pair }: VersionDiffProps) {
+  const { answer } = useAnswer('template:diff', { id, ...pair });
+  if (!answer) return <div aria-busy="true" className="diff" />;
+  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
+  const { from, to } = answer.value;
+  const silent = [from, to].filter((side) => !side.hasText);
+  if (silent.length > 0)
+    return (
+      <p className="muted">
+        No signature of version {silent.map((side) => side.version).join(' and ')} came with an
+        agreement text.
+      </p>
+    );
+  return (
+    <>
+      <OneSignerNote sides={[from, to]} />
+      <Difference diff={answer.value} />
+    </>
+  );
+}
+
+function Difference({ diff }: { readonly diff: TemplateDiffView }) {
+  const [whole, setWhole] = useState(false);
+  const parts = useMemo(
+    () => (whole ? diff.parts : shownParts(diff.parts, CONTEXT)),
+    [diff, whole],
+  );
+  const changed = diff.parts.some((part) => part.kind !== 'same');
+  return (
+    <>
+      {!changed && <p className="muted">The agreement reads the same in both versions.</p>}
+      {(changed || whole) && (
+        <div
+          className="diff"
+          role="region"
+          aria-label={`Changes from version ${diff.from.version} to ${diff.to.version}`}
+          tabIndex={0}
+        >
+          {parts.map((part, at) => (
+            <Fragment key={at}>
+              <DiffPartView part={part} />
+            </Fragment>
+          ))}
+        </div>
+      )}
+      <div className="diff-foot">
+        <p className="hint">
+          Filled-in values are masked. They were found by comparing {signersText(diff.from)} and{' '}
+          {signersText(diff.to)}, and by the variables of the current source.
+        </p>
+        <button
+          type="button"
+          className="btn small"
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          Show the whole text
+        </button>
+      </div>
+    </>
+  );
+}
+
+function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
+  const lone = sides.filter((side) => side.oneSigner);
+  if (lone.length === 0) return null;
+  return (
+    <p role="note" className="notice">
+      Version {lone.map((side) => side.version).join(' and ')} has one signer in this copy, so
+      filled-in values may show as changes.
+    </p>
+  );
+}
+
+function signersText({ version, compared }: DiffSide): string {
+  return compared === 1
+    ? `one text of version ${version}`
+    : `${count(compared)} texts of version ${version}`;
+}

@@ -1,0 +1,116 @@
+import type { TemplateHistoryView } from '../../../contract/template-views';
+import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
+import { dateText } from '../../../domain/time/moment-text';
+import { relativeDay } from '../../../domain/time/day';
+import { count } from '../../components/sync-words';
+import { VisibleText } from '../../components/visible-text';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+
+/** Every version with its first and last signature, and the versions nobody signed in this copy. */
+export function VersionTable({ history }: { readonly history: TemplateHistoryView }) {
+  return (
+    <div className="card">
+      <h3>Versions, rebuilt from signatures</h3>
+      <div className="table-scroll">
+        <table className="data-table versions">
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">First signed</th>
+              <th scope="col">Last signed</th>
+              <th scope="col">Signatures</th>
+              <th scope="col">Questions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.entries.map((entry) =>
+              entry.kind === 'gap' ? (
+                <GapRow key={`gap ${entry.from}`} gap={entry} current={history.current} />
+              ) : (
+                <SignedRow key={entry.version} entry={entry} history={history} />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function GapRow({ gap, current }: { readonly gap: VersionGap; readonly current: number }) {
+  const { from, to } = gap;
+  const holdsCurrent = from <= current && current <= to;
+  return (
+    <tr className="muted">
+      <td>
+        <b>{from === to ? to : `${from}–${to}`}</b>
+        {holdsCurrent && (from === to ? ' current' : `, current ${current}`)}
+      </td>
+      <td colSpan={4}>
+        {holdsCurrent && from === to
+          ? 'no signature in this copy'
+          : 'no signature in this copy, so its text cannot be known'}
+      </td>
+    </tr>
+  );
+}
+
+interface SignedRowProps {
+  readonly entry: SignedVersion;
+  readonly history: TemplateHistoryView;
+}
+
+function SignedRow({ entry, history }: SignedRowProps) {
+  const { version, questionSets, titles } = entry;
+  const sizes = [...new Set(questionSets.map((set) => history.setSizes[set] ?? 0))];
+  return (
+    <tr>
+      <td>
+        <b>{version}</b> {version === history.current && 'current'}
+        {entry.ahead && <span className="tag warn">newer than this copy’s template</span>}
+      </td>
+      <td className="num">
+        <Day ms={entry.firstMs} />
+      </td>
+      <td className="num">
+        <Day ms={entry.lastMs} />
+      </td>
+      <td className="num">{count(entry.count)}</td>
+      <td>
+        {sizes.sort((a, b) => a - b).join(', ')}{' '}
+        {questionSets.length > 1 && (
+          <span className="tag warn">{setsText(questionSets.length)}</span>
+        )}
+        {titles.length > 1 && <Titles titles={titles} />}
+      </td>
+    </tr>
+  );
+}
+
+function Titles({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <details>
+      <summary>{titles.length} titles</summary>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>
+            <VisibleText text={title} empty="No title" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Day({ ms }: { readonly ms: number | null }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  if (ms === null) return <i className="muted">not readable</i>;
+  const relative = relativeDay(ms, zone, nowMs);
+  return <time>{relative === null ? dateText(ms, zone) : relative.toLowerCase()}</time>;
+}
+
+function setsText(sets: number): string {
+  return sets === 2 ? 'two sets' : `${count(sets)} sets`;
+}

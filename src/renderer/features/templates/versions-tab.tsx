@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { TemplateHistoryView } from '../../../contract/template-views';
+import { failureSentence } from '../../components/failure-sentence';
+import { useAnswer } from '../../stores/use-answer';
+import { VersionDiff } from './version-diff';
+import { VersionPicker, type VersionPair } from './version-picker';
+import { VersionTable } from './version-table';
+
+/** The versions of a template, and how the agreement changed between any two of them. */
+export function VersionsTab({ id }: { readonly id: string }) {
+  const { answer } = useAnswer('template:versions', { id });
+  if (!answer) return null;
+  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
+  return (
+    <>
+      <VersionTable history={answer.value} />
+      <Comparison id={id} history={answer.value} />
+    </>
+  );
+}
+
+function Comparison({
+  id,
+  history,
+}: {
+  readonly id: string;
+  readonly history: TemplateHistoryView;
+}) {
+  const [chosen, setChosen] = useState<VersionPair | null>(null);
+  const versions = history.entries.flatMap((it) => (it.kind === 'signed' ? [it.version] : []));
+  const [newest, second] = versions;
+  if (newest === undefined || second === undefined) {
+    return (
+      <p className="muted">
+        Two versions with signatures are needed to show what changed. Past versions are not kept by
+        the service: they are known only from what was signed.
+      </p>
+    );
+  }
+  const stillThere = chosen && versions.includes(chosen.from) && versions.includes(chosen.to);
+  const pair = stillThere ? chosen : { from: second, to: newest };
+  return (
+    <div className="card">
+      <VersionPicker versions={versions} pair={pair} onChange={setChosen} />
+      <VersionDiff id={id} pair={pair} />
+    </div>
+  );
+}
