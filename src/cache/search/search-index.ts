@@ -33,8 +33,11 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   let running: Promise<void> | null = null;
+  let changed = true;
 
+  /* Looking takes a moment for each 100,000 rows: not with every slice, only after a change. */
   function look(): void {
+    changed = false;
     const touched = tracker();
     if (touched.length > 0) {
       pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
@@ -65,13 +68,14 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   async function readInSlices(): Promise<void> {
     do {
       await quietMoment();
-      look();
+      if (changed) look();
       read(performance.now() + SLICE_MS);
-    } while (next < pending.length);
+    } while (changed || next < pending.length);
     running = null;
   }
 
   function ready(): Promise<void> {
+    changed = true;
     running ??= readInSlices();
     return running;
   }

@@ -107,6 +107,23 @@ describe('agreements as differences', () => {
     expect(read(null)).toBeNull();
   });
 
+  it('still learn a new shape after many texts that taught nothing', () => {
+    const { book, read } = bookAndReader();
+    book.encodeAgreement(agreementFor('Ada Fern', 'Cy Oak', 'May 3'), 'k');
+    for (let n = 0; n < 60; n += 1) {
+      const name = `Rider ${String(n)} ${'very long name '.repeat(12)}`;
+      book.encodeAgreement(agreementFor(name, 'Cy Oak', 'May 3'), 'k');
+    }
+    const reworded = (name: string): string =>
+      agreementFor(name, 'Cy Oak', 'May 3').replaceAll('whole', 'undamaged and clean');
+    for (const name of ['Bo Ash', 'Al Bay', 'Jo Box', 'Vi Yew']) {
+      book.encodeAgreement(reworded(name), 'k');
+    }
+    const { agreement } = book.encodeAgreement(reworded('Di Elm'), 'k');
+    expect(read(agreement)).toBe(reworded('Di Elm'));
+    expect(literalsOf(agreement)).toBeLessThan(reworded('Di Elm').length / 2);
+  });
+
   it('do not take a layout that would cut inside a word of this text', () => {
     const { book, read } = bookAndReader();
     const priced = (sign: string): string =>

@@ -12,7 +12,10 @@ const MAX_BASES_PER_KEY = 4;
 const MAX_LAYOUTS_PER_BASE = 64;
 /* Characters of all bases together: the cache keeps them in memory. */
 const MAX_BASE_CHARACTERS = 32 * 1024 * 1024;
-/* Comparisons per key that may end without a better layout before no more are tried. */
+/*
+ * Comparisons per key that may end without a better layout before no more are tried: counted
+ * apart for texts that have a layout, since those must not use up what texts without one need.
+ */
 const MAX_IDLE_COMPARISONS = 32;
 /* A new layout must save this share of the literals the best known one needs. */
 const WORTH_LEARNING = 0.7;
@@ -50,7 +53,7 @@ interface GrowingBase extends KnownBase {
 
 interface Family {
   readonly bases: GrowingBase[];
-  idleComparisons: number;
+  readonly idle: { matched: number; unmatched: number };
 }
 
 interface Match {
@@ -70,7 +73,7 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
   let characters = 0;
 
   function addBase(base: AgreementBase): void {
-    const family = families.get(base.key) ?? { bases: [], idleComparisons: 0 };
+    const family = families.get(base.key) ?? { bases: [], idle: { matched: 0, unmatched: 0 } };
     families.set(base.key, family);
     const entry: GrowingBase = { base, layouts: [] };
     family.bases.push(entry);
@@ -105,7 +108,8 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
   }
 
   function learn(family: Family, text: string, best: Match | null): Match | null {
-    if (family.idleComparisons >= MAX_IDLE_COMPARISONS) return null;
+    const kind = best === null ? 'unmatched' : 'matched';
+    if (family.idle[kind] >= MAX_IDLE_COMPARISONS) return null;
     const found = bestComparison(family, text);
     const bar = best === null ? text.length / 2 : literalLength(best.layout, text) * WORTH_LEARNING;
     const layout =
@@ -113,7 +117,7 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
         ? publishLayout(found.entry, found.kept)
         : null;
     if (layout === null || found === null) {
-      family.idleComparisons += 1;
+      family.idle[kind] += 1;
       return null;
     }
     return { layout, literals: found.literals };
