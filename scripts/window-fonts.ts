@@ -27,7 +27,9 @@ export function windowFontsPlugin(modules: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `./${SHEET}` } }],
+      handler: () => [
+        { tag: 'link', attrs: { rel: 'stylesheet', href: `./${SHEET}` }, injectTo: 'head' },
+      ],
     },
   };
 }
