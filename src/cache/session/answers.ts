@@ -21,7 +21,11 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': ({ core }, query) => core().board.query(query),
+  'list:query': async ({ core }, query) => {
+    /* A search before everything is indexed would build the rest in one go and hold the worker. */
+    if (query.search.trim() !== '') await core().board.search.ready();
+    return core().board.query(query);
+  },
   'list:rows': ({ core }, { token, from, count }) => core().board.rows(token, from, count),
   'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
   'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),

@@ -12,6 +12,7 @@ import {
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
+import { joinedStores } from './joined-stores';
 import type { ServiceSource } from './source';
 
 /** A page with its records, and where the walk goes from it. */
@@ -28,8 +29,15 @@ export interface WalkParts<Name extends Collection> {
   readonly signal: AbortSignal;
   /** How many of the records are new to this walk; decides when a tie has settled. */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
-  /** Stores a page; the next one is already on its way. */
-  readonly store: (walked: WalkedPage<Name>) => Promise<void>;
+  /** Told of each page as it comes, before it is stored. */
+  readonly take?: (
+    page: DecodedPage,
+    candidates: readonly Candidate<CompactByCollection[Name]>[],
+  ) => void;
+  /** Stores pages in one transaction; the next one is already on its way. */
+  readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
+  /** How many pages may wait for a write; 1 (if left out): each is stored before the next. */
+  readonly mostWaiting?: number;
 }
 
 export interface WalkOutcome {
@@ -56,12 +64,14 @@ export async function walkList<Name extends Collection>(
       updatedSince: at.anchor === null ? null : filterText(at.anchor),
     });
   };
-  const done = (end: WalkOutcome['end'], failure: Failure | null = null): WalkOutcome => ({
-    end,
-    failure,
-    requests,
-    pages,
-  });
+  const stores = joinedStores(parts.store, parts.mostWaiting ?? 1);
+  const done = async (
+    end: WalkOutcome['end'],
+    failure: Failure | null = null,
+  ): Promise<WalkOutcome> => {
+    await stores.stored();
+    return { end, failure, requests, pages };
+  };
 
   let pending = ask(position);
   for (;;) {
@@ -79,13 +89,14 @@ export async function walkList<Name extends Collection>(
     if (pages === 1) budget = requestBudget(page);
     const candidates = candidatesOf(parts.collection, page);
     const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
+    parts.take?.(page, candidates);
     if (step.kind === 'ask' && requests < budget) {
       position = step.position;
       pending = ask(position);
-      await parts.store({ page, candidates, step });
+      await stores.add({ page, candidates, step });
       continue;
     }
-    await parts.store({ page, candidates, step });
+    await stores.add({ page, candidates, step });
     return step.kind === 'end' ? done(step.end) : done('may-have-gaps');
   }
 }
