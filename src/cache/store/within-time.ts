@@ -4,7 +4,7 @@ export class StoreSilentError extends Error {
 }
 
 /* Longer than any write takes on a slow disk; a sync has to end (reliability.md I8). */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 12_000;
 
 /** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */
 export async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
