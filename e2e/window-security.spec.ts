@@ -219,6 +219,8 @@ test('the page reaches no server, and neither does its session once the policy i
 
 test('the page goes nowhere, opens nothing and downloads nothing', async () => {
   const { app, window, close } = await launchApp();
+  /* The first page has come before anything is noted. */
+  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
   const address = window.url();
   await app.evaluate(({ BrowserWindow, session }) => {
     const notes = ((globalThis as Record<string, unknown>)['notes'] = [] as string[]);

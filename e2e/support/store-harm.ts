@@ -47,10 +47,12 @@ const truncate = (path: string, part: number): void => {
   closeSync(file);
 };
 
-const tables = /\.ldb$/;
 const logs = /\.log$/;
 
-/** The corruption cases of finding 3, and what a power cut leaves of unsynced files. */
+/**
+ * The corruption cases of finding 3, and what a power cut leaves of unsynced files. A cut log may
+ * roll back to an older, consistent moment: then less is there, and nobody says it is all.
+ */
 export const HARMS: readonly Harm[] = [
   {
     name: 'garbage in the log',
@@ -67,8 +69,8 @@ export const HARMS: readonly Harm[] = [
     harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'nothing'),
     loses: false,
   },
-  { name: 'lost tables', harm: (folder) => files(folder, tables).forEach(remove), loses: false },
-  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: true },
+  { name: 'the log deleted', harm: (folder) => files(folder, logs).forEach(remove), loses: true },
+  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
   {
     name: 'MANIFEST deleted',
     harm: (folder) => files(folder, /^MANIFEST-/).forEach(remove),
@@ -89,8 +91,8 @@ export const HARMS: readonly Harm[] = [
     loses: false,
   },
   {
-    name: 'a table cut at two thirds',
-    harm: (folder) => truncateNewest(folder, tables, 0.66),
+    name: 'a log cut at two thirds',
+    harm: (folder) => truncateNewest(folder, logs, 0.66),
     loses: false,
   },
 ];

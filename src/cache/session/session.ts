@@ -15,6 +15,7 @@ import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
+import { withinTime } from '../store/within-time';
 import { throttled } from './throttle';
 
 export interface SessionParts {
@@ -178,7 +179,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onStatus: status.wish,
       onIndex: index.wish,
       /* A line of the journal that finds no space must not stop the sync. */
-      onRun: (run) => local.noteRun(run).catch(complain),
+      onRun: (run) => withinTime(local.noteRun(run)).catch(complain),
       onDone: (reached) => onDone(reached).catch(complain),
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */

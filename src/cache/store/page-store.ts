@@ -4,6 +4,7 @@ import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/se
 import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
+import { withinTime } from './within-time';
 
 /** A page to write, by its place. */
 export type PageWrite = {
@@ -154,15 +155,16 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
         sealMeta({ ...commit.meta, [STATE]: state }),
         commit.shared.length > 0 ? sealShared(chunk, commit.shared) : [],
       ]);
-      await db.transaction('rw', db.pages, db.meta, db.shared, async () => {
+      const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
         await db.pages.bulkPut(pages);
         await db.shared.bulkPut(shared);
         await db.meta.bulkPut(meta);
       });
+      await withinTime(written);
       return state;
     },
     writePages: async (pages) => {
-      await db.pages.bulkPut(await sealPages(pages));
+      await withinTime(db.pages.bulkPut(await sealPages(pages)));
     },
     close: () => {
       db.close();

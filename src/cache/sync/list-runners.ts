@@ -153,4 +153,5 @@ const STORAGE_ERRORS = new Set([
   'TransactionInactiveError',
   'DataError',
   'UnreadableSealError',
+  'StoreSilentError',
 ]);

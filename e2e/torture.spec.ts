@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { exportedWaivers } from './support/exported-ids';
+import { readPdf } from './support/pdf';
+
+/* `npm run torture` sets these; within npm test a few kills are enough to see that all of it works. */
+const KILLS = Number(process.env['TORTURE_KILLS'] ?? 5);
+const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
+const WAIVERS = 1500;
+
+type App = Awaited<ReturnType<typeof launchApp>>;
+
+/** Things the program may be doing when it is killed; each starts one and returns. */
+const deeds: readonly (readonly [
+  string,
+  (service: Service, desk: DeskPage, app: App, out: string) => Promise<void>,
+])[] = [
+  ['a first sync', async () => undefined],
+  [
+    'an incremental sync',
+    async (service, desk) => {
+      for (const id of service.hooks.waivers.ids().slice(0, 900)) service.hooks.waivers.touch(id);
+      await syncNow(desk);
+    },
+  ],
+  [
+    'a crypto-erase',
+    async (service, desk) => {
+      for (const id of service.hooks.events.ids().slice(0, 40)) service.hooks.events.redact(id);
+      await syncNow(desk);
+    },
+  ],
+  [
+    'saving settings',
+    async (_service, desk) => {
+      await desk.go('Settings');
+      const box = desk.window.getByRole('checkbox').first();
+      for (let n = 0; n < 3; n += 1) await box.click({ timeout: 2_000 });
+    },
+  ],
+  [
+    'a PDF export',
+    async (_service, desk, { app }, out) => {
+      await desk.rows('Waivers').first().click({ timeout: 10_000 });
+      await answerSaveDialog(app, join(out, `${String(readdirSync(out).length)}.pdf`));
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click({ timeout: 5_000 });
+    },
+  ],
+];
+
+async function syncNow(desk: DeskPage): Promise<void> {
+  await desk.window.getByRole('button', { name: 'Sync now' }).click({ timeout: 10_000 });
+}
+
+/** Seeded, so that a failing round can be played again. */
+function randomNumbers(seed: number): () => number {
+  let state = seed % 2_147_483_647 || 1;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+test('killed at random moments of everything it does: nothing lost, nothing half', async () => {
+  test.setTimeout(60_000 + KILLS * 45_000);
+  const random = randomNumbers(SEED);
+  const service = await startService({ waivers: WAIVERS, events: 200 });
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-torture-'));
+  const userDataDir = join(folder, 'profile');
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  const done: string[] = [];
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const launched = await launchApp({ userDataDir });
+      const desk = deskPage(launched.window);
+      if (kill === 0) {
+        await desk.check(service.url, service.keys.full);
+        await desk.keepBy('passphrase');
+      } else await desk.unlock();
+      await expect(desk.navigation).toBeVisible();
+      await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
+      const [name, deed] = deeds[kill % deeds.length] ?? deeds[0]!;
+      if (kill % deeds.length > 0) await desk.state('Up to date', 60_000);
+      /* What is begun is cut off in the middle: its own failure is expected. */
+      const begun = deed(service, desk, launched, out).catch(() => undefined);
+      const ms = Math.floor(random() * 900);
+      await pause(ms);
+      await launched.kill();
+      await begun;
+      done.push(`${name} after ${String(ms)} ms`);
+    }
+    const { app, window, close } = await launchApp({ userDataDir });
+    const desk = deskPage(window);
+    await desk.unlock();
+    await desk.state('Up to date', 60_000);
+    await desk.expectRows('Waivers', WAIVERS);
+    const found = await exportedWaivers(desk, app, join(folder, 'all.csv'));
+    await close();
+    const truth = service.hooks.waivers.ids().map((id) => {
+      const { updated_at } = service.hooks.waivers.served(id).attributes as { updated_at: string };
+      return `${id} ${updated_at}`;
+    });
+    expect(found.map((row) => row.join(' ')).toSorted(), done.join('; ')).toEqual(truth.toSorted());
+    for (const name of readdirSync(out).filter((it) => it.endsWith('.pdf')))
+      expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
+    expect(
+      () => JSON.parse(readFileSync(join(userDataDir, 'profile.json'), 'utf8')) as unknown,
+    ).not.toThrow();
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,77 @@
+// npm run torture -- --minutes 10 [--parts kills,properties,faults]: the long loops. Each part gets
+// an equal share of the time; what was done and found is printed, and a failing seed can be
+// replayed by the line that is printed with it.
+import { parseArgs } from 'node:util';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { runMain, say, SetupError } = await import('./lib/say.mjs');
+const { inPackage, run } = await import('./lib/run.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { runEndToEnd } = await import('./lib/checks.mjs');
+const { prepare } = await import('./lib/setup.mjs');
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    parts: { type: 'string', default: 'kills,properties,faults' },
+    seed: { type: 'string' },
+  },
+});
+
+const vitest = (file, env) =>
+  run(process.execPath, [inPackage('vitest/vitest.mjs'), 'run', file, '--silent'], {
+    env: { ...process.env, ...env },
+  });
+const newSeed = () => Math.floor(Math.random() * 2 ** 31);
+
+/** One round of each part: its exit code, and the line that plays it again. */
+const parts = {
+  kills: async (seed) => {
+    const env = { TORTURE: '1', TORTURE_SEED: String(seed), TORTURE_KILLS: '20' };
+    const code = await runEndToEnd(['torture.spec.ts', '--workers', '1'], env);
+    return { code, again: `npm run torture -- --parts kills --seed ${seed}` };
+  },
+  properties: async (seed) => {
+    const env = { FC_SEED: String(seed), FC_RUNS: '300' };
+    const code = await vitest('integration/model-run.test.ts', env);
+    return { code, again: `FC_SEED=${seed} FC_RUNS=300 npx vitest run integration/model-run` };
+  },
+  faults: async () => {
+    const code = await vitest('integration/wire-faults.test.ts', { TORTURE_WHOLE: '1' });
+    return { code, again: 'TORTURE_WHOLE=1 npx vitest run integration/wire-faults' };
+  },
+};
+
+const runFor = async (name, ms) => {
+  const found = [];
+  const end = Date.now() + ms;
+  let rounds = 0;
+  do {
+    const { code, again } = await parts[name](values.seed ? Number(values.seed) : newSeed());
+    rounds += 1;
+    if (code !== 0) found.push(again);
+  } while (Date.now() < end && !values.seed);
+  return { name, rounds, found };
+};
+
+await runMain(async () => {
+  const names = values.parts.split(',');
+  for (const name of names)
+    if (!(name in parts))
+      throw new SetupError(
+        `There is no part "${name}": choose of ${Object.keys(parts).join(', ')}.`,
+      );
+  const share = (Number(values.minutes) * 60_000) / names.length;
+  if (!(share >= 0)) throw new SetupError('--minutes takes a number.');
+  await prepare({ tools: ['pdftotext'] });
+  if (names.includes('kills')) await ensureBuilt();
+  const results = [];
+  for (const name of names) results.push(await runFor(name, share));
+  say('');
+  for (const { name, rounds, found } of results) {
+    say(`${name}: ${rounds} rounds, ${found.length} failed`);
+    for (const again of found) say(`  again: ${again}`);
+  }
+  return results.some(({ found }) => found.length > 0) ? 1 : 0;
+});

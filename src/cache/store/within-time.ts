@@ -1,0 +1,22 @@
+/** A database that neither answers nor fails: seen of Chromium on a full disk. */
+export class StoreSilentError extends Error {
+  override readonly name = 'StoreSilentError';
+}
+
+/* Longer than any write takes on a slow disk; a sync has to end (reliability.md I8). */
+const PATIENCE_MS = 12_000;
+
+/** The value of `work`, or `StoreSilentError` when the store has been silent for too long. */
+export async function withinTime<Value>(work: PromiseLike<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new StoreSilentError('The store does not answer'));
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
