@@ -139,15 +139,17 @@ function summary(
     perPage: page.perPage,
     lastUpdatedAt: candidates.at(-1)?.updatedAt ?? page.setAside.at(-1)?.updatedAt ?? null,
     fresh,
-    ids: idsOf(page, candidates),
+    states: statesOf(page, candidates),
     outOfOrder: page.outOfOrder,
     hasNext: page.hasNext,
     totalCount: page.totalCount,
   };
 }
 
-function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): readonly string[] {
-  const understood = candidates.map((it) => it.id);
+function statesOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): readonly string[] {
+  const state = (id: string, updatedAt: string | null): string => `${id}\n${updatedAt ?? ''}`;
+  const understood = candidates.map((it) => state(it.id, it.updatedAt));
   if (page.setAside.length === 0) return understood;
-  return [...page.setAside.flatMap((it) => (it.id === null ? [] : [it.id])), ...understood];
+  const aside = page.setAside.flatMap((it) => (it.id === null ? [] : [state(it.id, it.updatedAt)]));
+  return [...aside, ...understood];
 }

@@ -51,7 +51,7 @@ function walk(
       perPage: position.pageSize,
       lastUpdatedAt: last ? text(last.at) : null,
       fresh,
-      ids: served.map((row) => row.id),
+      states: served.map((row) => `${row.id} ${String(row.at)}`),
       outOfOrder: false,
       hasNext: served.length === position.pageSize,
       totalCount: null,
@@ -70,7 +70,7 @@ function pageOf(received: number): WalkPage {
     perPage: 20,
     lastUpdatedAt: received === 0 ? null : text(5),
     fresh: received,
-    ids: Array.from({ length: received }, (_, i) => `r${String(i)}`),
+    states: Array.from({ length: received }, (_, i) => `r${String(i)}`),
     outOfOrder: false,
     hasNext: true,
     totalCount: 50,
@@ -143,7 +143,7 @@ describe('the anchored walk', () => {
       perPage: 20,
       lastUpdatedAt: text(5),
       fresh: 20,
-      ids: ['a'],
+      states: ['a'],
       outOfOrder: true,
       hasNext: true,
       totalCount: null,
@@ -201,5 +201,39 @@ describe('the anchored walk', () => {
     ]);
     expect(outcome.end).toBe('may-have-gaps');
     expect(outcome.requests).toBeLessThan(150);
+  });
+});
+
+describe('a tie whose last record was touched before the next page', () => {
+  const inTie: WalkPosition = {
+    ...startWalk(text(1000), 6),
+    pageNumber: 2,
+    pageSize: 5,
+    tie: { newInPass: 0, passes: 1, last: { state: 'r5 1000', index: 5 } },
+  };
+  const page: WalkPage = {
+    received: 5,
+    perPage: 5,
+    lastUpdatedAt: text(3000),
+    fresh: 0,
+    states: ['r1 3000', 'r2 3000', 'r3 3000', 'r4 3000', 'r5 3000'],
+    outOfOrder: false,
+    hasNext: true,
+    totalCount: 11,
+  };
+
+  it('is walked again: the record is on the page, but not where it stood', () => {
+    expect(nextWalkStep(inTie, page)).toMatchObject({
+      kind: 'ask',
+      position: { anchor: text(1000), pageNumber: 1, tie: { passes: 2 } },
+    });
+  });
+
+  it('is left where the record still stands', () => {
+    const still = { ...page, states: ['r5 1000', ...page.states.slice(0, 4)] };
+    expect(nextWalkStep(inTie, still)).toMatchObject({
+      kind: 'ask',
+      position: { anchor: text(3000), tie: null },
+    });
   });
 });

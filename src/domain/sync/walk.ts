@@ -33,8 +33,8 @@ export interface TiePass {
   /** Records of this pass that were not known before. */
   readonly newInPass: number;
   readonly passes: number;
-  /** Id and place (0-based, from the anchor) of the last record read; null at the first page. */
-  readonly last: { readonly id: string; readonly index: number } | null;
+  /** State and place (0-based, from the anchor) of the last record read; null at the first page. */
+  readonly last: { readonly state: string; readonly index: number } | null;
 }
 
 /** What a walk needs to know of a page. */
@@ -45,8 +45,11 @@ export interface WalkPage {
   readonly lastUpdatedAt: string | null;
   /** Records whose id or content was not known before this page. */
   readonly fresh: number;
-  /** Ids in served order, those of records set aside included where they are known. */
-  readonly ids: readonly string[];
+  /**
+   * One text for each record in served order, of its id and `updated_at`: a record that was touched
+   * and moved is not the one it was. Records set aside are included where their id is known.
+   */
+  readonly states: readonly string[];
   readonly outOfOrder: boolean;
   readonly hasNext: boolean;
   /** `meta.total_count` of the asked list, null when not said. */
@@ -158,7 +161,7 @@ function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
 }
 
 function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
-  if (tie.last && !page.ids.includes(tie.last.id)) return repeatTie(position, tie);
+  if (tie.last && !page.states.includes(tie.last.state)) return repeatTie(position, tie);
   const newInPass = tie.newInPass + page.fresh;
   const last = lastRead(position, page);
   if (isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last)
@@ -179,9 +182,9 @@ function repeatTie(position: WalkPosition, tie: TiePass): WalkStep {
 }
 
 function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
-  const id = page.ids.at(-1);
+  const state = page.states.at(-1);
   const index = (position.pageNumber - 1) * page.perPage + page.received - 1;
-  return id === undefined ? null : { id, index };
+  return state === undefined ? null : { state, index };
 }
 
 /** The page that begins at or before `index` and reaches furthest beyond it. */
