@@ -7,6 +7,7 @@ export default defineConfig({
       'src/**/*.test.tsx',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
+      'integration/**/*.test.ts',
     ],
     testTimeout: 120_000,
     pool: 'threads',

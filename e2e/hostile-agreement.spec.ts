@@ -49,6 +49,10 @@ test('hostile agreements show their text and reach nobody, on screen and in prin
       const frame = window.frameLocator('iframe[title="Agreement as signed"]');
       const shown = frame.locator('body').or(desk.waiver.getByRole('tabpanel').locator('pre'));
       await expect(shown.first(), name).toContainText(text);
+      // The same once more with marks in it.
+      await desk.search('Search waivers', `${nameOf(i)} ${text}`);
+      await expect(window.getByRole('status', { name: 'Matches' }), name).toHaveText(/^1 of/);
+      await expect(shown.first(), name).toContainText(text);
     }
     const path = join(folder, 'hostile.pdf');
     await answerSaveDialog(app, path);

@@ -73,3 +73,35 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('names in other scripts have a bundled font, of which only the needed slices load', async () => {
+  const { window, close } = await launchApp();
+  try {
+    await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
+    const families = await window.evaluate(() => getComputedStyle(document.body).fontFamily);
+    for (const [family, name] of [
+      ['Desk Scripts', 'रोहन'],
+      ['Desk Scripts', 'مريم'],
+      ['Desk Scripts', 'תמר'],
+      ['Desk Scripts', 'กมล'],
+      ['Desk KR', '서연'],
+      ['Desk SC', '雨桐'],
+      ['Desk JP', 'さくら'],
+      ['Desk TC', '陳'],
+    ] as const) {
+      expect(families).toContain(family);
+      const loaded = await window.evaluate(
+        async ([wanted, text]) => {
+          const faces = await document.fonts.load(`13px "${wanted}"`, text);
+          return faces.map(({ status }) => status);
+        },
+        [family, name] as const,
+      );
+      expect(loaded.length, name).toBeGreaterThanOrEqual(1);
+      expect(loaded.length, name).toBeLessThanOrEqual(3);
+      expect(new Set(loaded), name).toEqual(new Set(['loaded']));
+    }
+  } finally {
+    await close();
+  }
+});

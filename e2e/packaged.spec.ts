@@ -75,6 +75,7 @@ test('the package holds the needed files only', () => {
     '/out/renderer/assets/FONT',
     '/out/renderer/assets/index-HASH.css',
     '/out/renderer/assets/index-HASH.js',
+    '/out/renderer/assets/window-fonts.css',
     '/out/renderer/assets/worker-HASH.js',
     '/out/renderer/index.html',
     '/package.json',

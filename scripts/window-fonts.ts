@@ -1,6 +1,7 @@
+import type { Plugin } from 'vite';
 import { printFaces } from './print-fonts.ts';
 
-const MODULE = 'virtual:window-fonts.css';
+const SHEET = 'assets/window-fonts.css';
 
 /* The print fonts whose characters the window's own fonts lack, and what the window calls them. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -13,19 +14,23 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Build step: `virtual:window-fonts.css` holds `@font-face` rules for the scripts that the window's
- * fonts lack. The files are those of the print fonts, which main serves under `/fonts/`, so that
- * the program carries them once. Slices load only where their characters are drawn.
+ * Build step: adds a style sheet with `@font-face` rules for the scripts that the window's fonts
+ * lack. The files are those of the print fonts, which main serves under `/fonts/`, so that the
+ * program carries them once. Slices load only where their characters are drawn.
  */
-export function windowFontsPlugin(modules: string): {
-  readonly name: string;
-  readonly resolveId: (id: string) => string | null;
-  readonly load: (id: string) => string | null;
-} {
+export function windowFontsPlugin(modules: string): Plugin {
   return {
     name: 'window-fonts',
-    resolveId: (id) => (id === MODULE ? MODULE : null),
-    load: (id) => (id === MODULE ? rules(modules) : null),
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: SHEET, source: rules(modules) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        { tag: 'link', attrs: { rel: 'stylesheet', href: `./${SHEET}` }, injectTo: 'head' },
+      ],
+    },
   };
 }
 

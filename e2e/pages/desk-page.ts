@@ -81,3 +81,10 @@ export async function answerSaveDialog(app: ElectronApplication, path: string): 
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path);
 }
+
+/** The folder dialog, likewise. */
+export async function answerFolderDialog(app: ElectronApplication, path: string): Promise<void> {
+  await app.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
+  }, path);
+}

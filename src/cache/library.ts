@@ -8,7 +8,7 @@ import { createSealer } from './seal/seal';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
 import { storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
-import { createPageStore } from './store/page-store';
+import { createPageStore, type PageStore } from './store/page-store';
 import { createStore, type Store } from './store/store';
 import { withList } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
@@ -37,10 +37,16 @@ export async function openLibrary(
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
-  const store = createStore(rows, await rows.readState());
-  const library = emptyLibrary(store, [...(await rows.readShared())]);
-  await readIndex(library);
-  return library;
+  try {
+    await refuseTorn(rows);
+    const store = createStore(rows, await rows.readState());
+    const library = emptyLibrary(store, [...(await rows.readShared())]);
+    await readIndex(library);
+    return library;
+  } catch (error) {
+    rows.close();
+    throw error;
+  }
 }
 
 function emptyLibrary(store: Store, sharedEntries: SharedEntry[]): Library {
@@ -70,6 +76,19 @@ function emptyLibrary(store: Store, sharedEntries: SharedEntry[]): Library {
   };
 }
 
+/** Rows that belong together are not all there: nothing in this store can be relied on. */
+export class TornStoreError extends Error {
+  override readonly name = 'TornStoreError';
+}
+
+/* Pages speak of shared entries and of a state: without these they mean nothing. */
+async function refuseTorn(rows: PageStore): Promise<void> {
+  const { pages, shared, hasState } = await rows.countRows();
+  const { sharedChunks } = await rows.readState();
+  if (shared < sharedChunks || (!hasState && pages + shared > 0))
+    throw new TornStoreError('Rows of the store are missing');
+}
+
 /* Pages that do not open are forgotten, and their list is walked again from the beginning. */
 async function forgetDamaged(
   library: Library,
@@ -78,7 +97,9 @@ async function forgetDamaged(
 ): Promise<void> {
   if (pages.length === 0) return;
   await library.store.rows.dropPages(collection, pages);
-  await library.store.commit({ state: (state) => withList(state, collection, WALK_AGAIN) });
+  const table = collection === 'private_events' ? library.events.table : library.waivers.table;
+  const change = { ...WALK_AGAIN, count: table.served };
+  await library.store.commit({ state: (state) => withList(state, collection, change) });
 }
 
 const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } as const;

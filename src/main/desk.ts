@@ -13,6 +13,7 @@ import { openCachePort, type CachePort } from './ipc/port';
 import { createProfileCalls } from './ipc/profile-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
+import { hasRoom } from './files/user-data';
 import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
@@ -69,6 +70,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       if (open !== null) loadPage(open);
     },
     clearStorage: () => session.defaultSession.clearStorageData(),
+    hasRoom: () => hasRoom(userData),
   });
   const away = createAwayLock({
     protection: () => {

@@ -9,8 +9,13 @@ import { createListBoard, type ListBoard } from '../queries/list-board';
 import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
-import { createSyncEngine, type SyncEngine } from '../sync/engine';
-import { collectionRunner, templateRunner, type LiveProgress } from '../sync/list-runners';
+import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
+import {
+  collectionRunner,
+  templateRunner,
+  type ListRunner,
+  type LiveProgress,
+} from '../sync/list-runners';
 import type { CollectionParts } from '../sync/collection-run';
 import { owingSource } from '../sync/owing-source';
 import type { ServiceSource } from '../sync/source';
@@ -48,6 +53,8 @@ export interface CoreParts {
   readonly onRightsGained: () => void;
   /** Called before the erasure is noted as due, so that an interruption repeats both. */
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
+  /** As in `CollectionParts`. */
+  readonly pageSize?: number;
   /** The key may no longer see personal event data; called before that is noted, likewise. */
   readonly onRightsLost: () => Promise<void>;
   /** A check of the queue ended; an erasure may have become due. */
@@ -61,7 +68,11 @@ export function createCore(given: CoreParts): Core {
   const { library } = given;
   const source = owingSource(given.source, library);
   const parts = { ...given, source };
-  const live = { waiver_submissions: idle(), waiver_templates: idle(), private_events: idle() };
+  const live = {
+    waiver_submissions: { ...idle(), failure: null },
+    waiver_templates: { ...idle(), failure: null },
+    private_events: { ...idle(), failure: null },
+  };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
   const coverage = createCoverageBoard(library, parts.clock.now);
   const indexChanged = (): void => {
@@ -82,7 +93,7 @@ export function createCore(given: CoreParts): Core {
       onIndex();
     },
     censusDue: () => isCensusDue(library, parts.clock.now()),
-    runners: {
+    runners: remembered(live, {
       waiver_submissions: collectionRunner(
         collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
         () => 0,
@@ -95,7 +106,7 @@ export function createCore(given: CoreParts): Core {
         () => countDisagreements(library.events, parts.clock.now()),
       ),
       waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
-    },
+    }),
   });
   const check = (signal: AbortSignal): Promise<QueueCheck> =>
     checkQueue(
@@ -127,6 +138,22 @@ export function createCore(given: CoreParts): Core {
   };
 }
 
+/* A failure of the store itself cannot be stored: the status reads it from here. */
+function remembered(live: Core['live'], runners: EngineParts['runners']): EngineParts['runners'] {
+  const one =
+    (list: ListName): ListRunner =>
+    async (census, signal) => {
+      const outcome = await runners[list](census, signal);
+      live[list].failure = outcome.failure;
+      return outcome;
+    };
+  return {
+    waiver_submissions: one('waiver_submissions'),
+    waiver_templates: one('waiver_templates'),
+    private_events: one('private_events'),
+  };
+}
+
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
   parts: CoreParts,
   collection: Name,
@@ -146,6 +173,7 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
     },
     setAside: library.setAside[collection],
     now: parts.clock.now,
+    ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {
       Object.assign(live, { received, announced });
       parts.clock.observe(timing);
@@ -168,19 +196,25 @@ async function inspectEvents(
   if (news.lost) await parts.onRightsLost();
   if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
   await store.commit({
-    state: (state) => ({ ...state, pii, eraseDue: state.eraseDue || eraseDue }),
+    state: (state) => ({
+      ...state,
+      pii,
+      eraseDue: state.eraseDue || eraseDue,
+      rightsGains: (state.rightsGains ?? 0) + (news.gained ? 1 : 0),
+    }),
   });
   if (news.lost) dropPersonal(parts.library.events);
   if (news.gained) parts.onRightsGained();
 }
 
 function isCensusDue(library: Library, now: number): boolean {
-  const { lists } = library.store.state();
+  const { lists, rightsGains = 0 } = library.store.state();
+  if (rightsGains > 0) return true;
   return [lists.waiver_submissions, lists.private_events].some(
     (list) => list.everComplete && now - (list.censusAtMs ?? 0) > DAY_MS,
   );
 }
 
-function idle(): LiveProgress {
+function idle(): Omit<LiveProgress, 'failure'> {
   return { received: 0, announced: null };
 }

@@ -3,39 +3,62 @@ import type { OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { openLibrary, type Library } from '../library';
 import type { Marks } from '../queue/marks';
-import { storeName } from '../store/database';
+import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';
 import type { ServiceLink } from './service-link';
+
+type Generation = Pick<OpenStore, 'generation' | 'dataKey'>;
 
 /**
  * Makes old values unreadable: the copy is written anew under a new key, and so are the marks of
  * this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done again at the next start, because
  * `eraseDue` stays set in the old generation until then. Returns the new library, or null where
- * main could not make a key (the old one stays in use and the erasure stays due).
+ * the copy could not be written or the key not be changed (no space, no main): the old generation
+ * stays in use and the erasure stays due.
  */
 export async function eraseOldValues(
   library: Library,
-  open: OpenStore,
+  open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
   marks: Pick<Marks, 'rotate'>,
 ): Promise<{ readonly library: Library; readonly generation: number } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
   const { generation, dataKey } = begun.value;
-  const permitted = library.store.state().pii !== false;
-  await library.store.exclusive(() =>
-    rewriteStore(library, open.profileId, begun.value, {
-      event: permitted ? (event) => event : purgePersonal,
-      dropSetAsideEvents: true,
-    }),
-  );
-  const committed = await marks.rotate({ generation, dataKey }, async () => {
-    return (await link.call('commit-generation', { generation })).ok;
-  });
+  if (!(await rewritten(library, open.profileId, begun.value))) return null;
+  /* An answer that got lost leaves both: main knows at the next start which one has the key. */
+  const commit = async (): Promise<boolean> =>
+    (await link.call('commit-generation', { generation })).ok;
+  const committed = await marks.rotate(begun.value, commit).catch(notWritten);
   if (!committed) return null;
-  const old = library.store.rows.name;
   library.store.rows.close();
   const fresh = await openLibrary(open.profileId, generation, dataKey);
-  if (old !== storeName(open.profileId, generation)) await Dexie.delete(old);
+  for (const name of await otherStores(open.profileId, [fresh.store.rows.name]))
+    await Dexie.delete(name);
   return { library: fresh, generation };
+}
+
+/* Half a copy is of no use and takes space that may be short. */
+async function rewritten(
+  library: Library,
+  profileId: string,
+  target: Generation,
+): Promise<boolean> {
+  const permitted = library.store.state().pii !== false;
+  const plan = {
+    event: permitted ? <Event>(event: Event) => event : purgePersonal,
+    emptySetAsideEvents: true,
+  };
+  try {
+    await library.store.exclusive(() => rewriteStore(library, profileId, target, plan));
+    return true;
+  } catch (error) {
+    await Dexie.delete(storeName(profileId, target.generation)).catch(() => undefined);
+    return notWritten(error);
+  }
+}
+
+function notWritten(error: unknown): false {
+  console.error('The copy could not be written anew', error instanceof Error ? error.name : '');
+  return false;
 }

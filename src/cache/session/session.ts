@@ -13,7 +13,7 @@ import { createCore, type Core } from './core';
 import { eraseOldValues } from './erase';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
-import { serviceSource, type ServiceLink } from './service-link';
+import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
 import { throttled } from './throttle';
 
@@ -22,6 +22,8 @@ export interface SessionParts {
   readonly link: ServiceLink;
   readonly push: <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
   readonly localNow: () => number;
+  /** As in `CollectionParts`. */
+  readonly pageSize?: number;
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
@@ -47,7 +49,8 @@ const SYNC_EVERY_MS = 5 * 60_000;
 
 /** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const { open, link, push, localNow } = parts;
+  const { open, push, localNow } = parts;
+  const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
   const local = await openLocalShelf(open.profileId, open.localKey);
   const marks = await openMarks(local, open);
@@ -68,7 +71,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const index = throttled(() => {
     revision += 1;
     push('index-changed', { revision });
-    void pushCounts();
+    wishCounts();
     armClock();
   }, 500);
 
@@ -93,6 +96,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     );
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
+  }
+
+  function wishCounts(): void {
+    pushCounts().catch(complain);
   }
 
   /* One timer for the whole index; statuses change by the clock without any request. */
@@ -150,7 +157,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   async function erase(): Promise<void> {
     await core.settled();
-    const fresh = await eraseOldValues(core.library, { ...open, generation }, link, marks);
+    const fresh = await eraseOldValues(core.library, open, link, marks);
     if (!fresh) return;
     generation = fresh.generation;
     await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
@@ -166,12 +173,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       source: serviceSource(link),
       clock,
       localNow,
+      ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
       onStatus: status.wish,
       onIndex: index.wish,
-      onRun: local.noteRun,
-      onDone,
+      /* A line of the journal that finds no space must not stop the sync. */
+      onRun: (run) => local.noteRun(run).catch(complain),
+      onDone: (reached) => onDone(reached).catch(complain),
       onRightsGained: () => {
+        /* The walk under way sees all; what it began without is walked at the next turn. */
+        if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
       onRedacted: async (ids) => {
@@ -215,13 +226,14 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onClock();
     },
     pushStatus: status.wish,
-    pushCounts: () => void pushCounts(),
+    pushCounts: wishCounts,
     wake: (reason) => {
       onClock();
       status.wish();
       if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
     },
     close: () => {
+      revoke();
       clearInterval(syncTimer);
       clearTimeout(clockTimer);
       status.stop();
@@ -231,6 +243,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
+}
+
+/* A session that was closed in the middle of its work has nothing to complain about. */
+function complain(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'Error';
+  if (name !== 'DatabaseClosedError') console.error('The copy could not be kept', name);
 }
 
 /** How many events await an outcome now; for what main shows outside the window. */

@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../contract/service-port';
+import { failed } from '../../contract/result';
 import { StoreDatabase, storeName } from '../store/database';
+import { NewerStoreError } from '../store/page-store';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { waiverNumber } from '../testing/sample-records';
@@ -22,9 +24,11 @@ const request: OpenStore = {
 let model: ModelService;
 
 /** Syncs 600 waivers and closes the store; `harm` works on the closed database's rows. */
-async function syncThen(harm: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
+async function syncThen(harm: (db: StoreDatabase) => Promise<unknown>, cutOff = 0): Promise<void> {
+  if (cutOff > 0) model.fault = (request) => (request === cutOff ? failed('offline') : null);
   const library = await openTestLibrary(model);
   await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  model.fault = () => null;
   library.store.rows.close();
   const db = new StoreDatabase(storeName('test', 1));
   await db.open();
@@ -65,6 +69,31 @@ describe('opening a store', () => {
     const opened = await openStore(request);
     expect(opened.cacheLost).toBe(true);
     expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('says that one which lost rows in the middle of its first sync is lost', async () => {
+    await syncThen((db) => db.pages.delete(['waiver_submissions', 0]), 3);
+    const opened = await openStore({ ...request, witness: null });
+    expect(opened.cacheLost).toBe(true);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it.each([
+    ['state', (db: StoreDatabase) => db.meta.clear()],
+    ['shared texts', (db: StoreDatabase) => db.shared.clear()],
+  ])('says that one whose %s went missing is lost', async (_what, harm) => {
+    await syncThen(harm);
+    const opened = await openStore({ ...request, witness: null });
+    expect(opened.cacheLost).toBe(true);
+    expect(await syncAgain(opened)).toBe(600);
+  });
+
+  it('leaves a store of a newer version as it is', async () => {
+    await syncThen((db) => db.pages.toCollection().modify({ schema: 99 }));
+    await expect(openStore(request)).rejects.toThrow(NewerStoreError);
+    const db = new StoreDatabase(storeName('test', 1));
+    expect(await db.pages.count()).toBeGreaterThan(0);
+    db.close();
   });
 
   it('walks again for a page that does not open, and loses nothing else', async () => {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { OpenStore } from '../../contract/service-port';
 import { UnreadableSealError } from '../seal/seal';
-import { openLibrary, type Library } from '../library';
+import { openLibrary, TornStoreError, type Library } from '../library';
 import { otherStores, storeName } from '../store/database';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
@@ -21,7 +21,7 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
     await Dexie.delete(name);
   const library = await openLibrary(profileId, generation, dataKey).catch(
     async (error: unknown) => {
-      if (!(error instanceof UnreadableSealError)) throw error;
+      if (!(error instanceof UnreadableSealError || error instanceof TornStoreError)) throw error;
       await Dexie.delete(storeName(profileId, generation));
       return null;
     },
@@ -39,8 +39,7 @@ function isShort(library: Library, { witness, generation }: OpenStore): boolean 
   const { lists } = library.store.state();
   const waivers = library.waivers.table.served;
   const events = library.events.table.served;
-  const own = waivers < lists.waiver_submissions.count || events < lists.private_events.count;
-  if (own) return lists.waiver_submissions.everComplete || lists.private_events.everComplete;
+  if (waivers < lists.waiver_submissions.count || events < lists.private_events.count) return true;
   if (witness?.generation !== generation) return false;
   const known = waivers + events + library.templates.current.length;
   return known === 0 && witness.waivers + witness.events + witness.templates > 0;

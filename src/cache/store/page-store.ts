@@ -44,6 +44,12 @@ export interface PageStore {
   readonly readShared: () => Promise<readonly SharedEntry[]>;
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
+  /** How many rows there are, readable or not. */
+  readonly countRows: () => Promise<{
+    readonly pages: number;
+    readonly shared: number;
+    readonly hasState: boolean;
+  }>;
   /** Writes all of it in one transaction, or nothing; returns the state as stored. */
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages alone: only for a generation that nobody reads yet. */
@@ -104,6 +110,11 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     name: db.name,
     readMeta,
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
+    countRows: async () => ({
+      pages: await db.pages.count(),
+      shared: await db.shared.count(),
+      hasState: (await db.meta.where('name').equals(STATE).count()) > 0,
+    }),
     readShared: async () => {
       const rows = await db.shared.orderBy('chunk').toArray();
       const chunks = rows.map((row) => openRow<readonly SharedEntry[]>('shared', row.chunk, row));
@@ -118,6 +129,8 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       for (let from = 0; ;) {
         const rows = await pagesFrom(db, collection, from);
         const opened = rows.map((row) => orUnreadable(openRow<never>(collection, row.page, row)));
+        /* The first that fails ends the reading; the others must not count as unhandled. */
+        for (const page of opened) page.catch(() => undefined);
         for (const [i, row] of rows.entries()) {
           const content = await opened[i];
           if (content === undefined) unreadable.push(row.page);

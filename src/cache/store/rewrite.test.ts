@@ -4,7 +4,7 @@ import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
-import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
 import { rewriteStore } from './rewrite';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 describe('a rewritten store', () => {
   it('holds every record as it was, and the next run finds nothing changed', async () => {
-    await rewriteStore(library, 'test', target, { event: (it) => it, dropSetAsideEvents: true });
+    await rewriteStore(library, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
     const fresh = await openLibrary('test', 2, NEW_KEY);
     model.resetDecoder(fresh.sharedEntries);
     for (const n of [0, 1, 255, 256, 429]) {
@@ -45,7 +45,7 @@ describe('a rewritten store', () => {
   });
 
   it('opens with the new key only', async () => {
-    await rewriteStore(library, 'test', target, { event: (it) => it, dropSetAsideEvents: true });
+    await rewriteStore(library, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
     const db = new StoreDatabase(storeName('test', 2));
     const row = await db.pages.get(['waiver_submissions', 0]);
     const old = await createSealer(new Uint8Array(32).fill(7));
@@ -55,12 +55,22 @@ describe('a rewritten store', () => {
     db.close();
   });
 
+  it('keeps the pages that come after a damaged one that was dropped', async () => {
+    await library.store.rows.dropPages('waiver_submissions', [0]);
+    library.store.rows.close();
+    const gapped = await openLibrary('test', 1, TEST_KEY);
+    await rewriteStore(gapped, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
+    const fresh = await openLibrary('test', 2, NEW_KEY);
+    expect(fresh.waivers.table.ids.length).toBe(gapped.waivers.table.ids.length);
+    expect(await readWaiver(fresh, waiverNumber(429).id)).toEqual(waiverNumber(429));
+  });
+
   it('passes every event through the plan', async () => {
     const { details, ...bare } = eventNumber(7);
     expect(details).toBeDefined();
     await rewriteStore(library, 'test', target, {
       event: (it) => (it.id === bare.id ? bare : it),
-      dropSetAsideEvents: true,
+      emptySetAsideEvents: true,
     });
     const fresh = await openLibrary('test', 2, NEW_KEY);
     expect(await readEvent(fresh, bare.id)).toEqual(bare);

@@ -1,5 +1,10 @@
+import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import type {
+  CompactEvent,
+  CompactWaiver,
+  SetAsideRecord,
+} from '../../domain/compact/compact-records';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
@@ -15,8 +20,8 @@ import { createPageStore, type PageStore } from './page-store';
 export interface RewritePlan {
   /** The event as it is to be kept: the same, or without its personal values. */
   readonly event: (event: CompactEvent) => CompactEvent;
-  /** Raw records that were set aside may hold what has to go. */
-  readonly dropSetAsideEvents: boolean;
+  /** Raw events that were set aside may hold what has to go: only that they exist is kept. */
+  readonly emptySetAsideEvents: boolean;
 }
 
 /**
@@ -33,23 +38,30 @@ export async function rewriteStore(
   const db = new StoreDatabase(storeName(profileId, target.generation));
   await db.delete({ disableAutoOpen: false });
   await db.open();
-  const rows = createPageStore(db, await createSealer(target.dataKey));
+  try {
+    await fill(library, createPageStore(db, await createSealer(target.dataKey)), plan);
+  } finally {
+    db.close();
+  }
+}
+
+async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promise<void> {
   const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false };
   const shared = await rewriteWaivers(library, rows);
   await rewriteEvents(library, rows, plan);
+  const setAside = library.setAside.private_events.current;
   await rows.commit({
     pages: [],
     shared,
     meta: {
       [TEMPLATES]: library.templates.current,
       [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
-      [setAsideName('private_events')]: plan.dropSetAsideEvents
-        ? []
-        : library.setAside.private_events.current,
+      [setAsideName('private_events')]: plan.emptySetAsideEvents
+        ? setAside.map(withoutContent)
+        : setAside,
     },
     state,
   });
-  rows.close();
 }
 
 async function rewriteWaivers(
@@ -102,9 +114,20 @@ async function eachPage<Name extends 'waiver_submissions' | 'private_events'>(
     content: PageContent<{ waiver_submissions: CompactWaiver; private_events: CompactEvent }[Name]>,
   ) => Promise<void>,
 ): Promise<void> {
-  for (let page = 0; ; page += 1) {
+  /* By the index, not by counting up: a damaged page that was dropped leaves a gap. */
+  for (const page of pagesInUse(library, collection)) {
     const content = await library.store.rows.readPage(collection, page);
-    if (!content) return;
+    if (!content) throw new Error(`A page of ${collection} is missing`);
     await each(page, content as never);
   }
+}
+
+/* What could not be read may hold an erased value; that there is such a record stays known. */
+function withoutContent(record: SetAsideRecord): SetAsideRecord {
+  return { ...record, raw: null };
+}
+
+function pagesInUse(library: Library, collection: Collection): readonly number[] {
+  const { table } = collection === 'private_events' ? library.events : library.waivers;
+  return [...new Set(table.page.view(table.ids.length))].sort((a, b) => a - b);
 }

@@ -6,8 +6,8 @@ import type { Failure } from '../../contract/result';
 export interface ListState {
   /** Newest raw `updated_at` received: the mark of incremental runs (traps.md 24). */
   readonly mark: string | null;
-  /** Where an unfinished first walk stands; null once it ended. */
-  readonly resume: { readonly anchor: string | null } | null;
+  /** Where an unfinished first walk stands, and what it had to leave out; null once it ended. */
+  readonly resume: { readonly anchor: string | null; readonly gaps?: boolean } | null;
   /** Records stored, tombstones not counted; compared with what is read at start. */
   readonly count: number;
   /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
@@ -28,6 +28,8 @@ export interface StoreState {
   readonly clockOffsetMs: number | null;
   /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
   readonly eraseDue: boolean;
+  /** How often the right to personal values was gained since a full walk over the events ended. */
+  readonly rightsGains?: number;
   /** Chunks of shared entries written so far. */
   readonly sharedChunks: number;
 }

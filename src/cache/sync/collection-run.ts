@@ -3,7 +3,7 @@ import type { Collection } from '../../contract/service-port';
 import type { WalkEnd } from '../../contract/sync-status';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
-import { startWalk } from '../../domain/sync/walk';
+import { startWalk, type WalkPosition } from '../../domain/sync/walk';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
@@ -28,6 +28,8 @@ export interface CollectionParts<Name extends Collection> {
   /** Called before a page is stored; the rights of a key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
+  /** Records to ask for at a time; less than the service's most only in tests. */
+  readonly pageSize?: number;
 }
 
 export interface PageProgress {
@@ -76,15 +78,18 @@ export async function runCollection<Name extends Collection>(
 ): Promise<CollectionOutcome> {
   const before = parts.state().lists[parts.collection];
   const full = census || !before.everComplete;
+  const gainsBefore = parts.state().rightsGains ?? 0;
   const seen = full ? new Set<string>() : null;
   let counts = NO_COUNTS;
+  let aside: readonly SetAsideRecord[] = [];
   const walked = await walkList<Name>({
     collection: parts.collection,
     source: parts.source,
-    start: startWalk(startAnchor(before, census), WALK_PAGE_SIZE),
+    start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
     take: (page, candidates) => {
+      aside = mergeSetAside(aside, page.setAside, new Set());
       for (const it of candidates) seen?.add(it.id);
       for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
     },
@@ -98,8 +103,13 @@ export async function runCollection<Name extends Collection>(
     proven && seen && before.resume === null
       ? await confirmAbsent(parts, seen, signal)
       : { removed: 0, requests: 0, repaired: 0 };
+  if (proven && seen && before.resume === null) await forgetAside(parts, aside);
   const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
-  await parts.saveState((state) => finished(state, parts, end, walked.failure, full));
+  await parts.saveState((state) => {
+    const ended = finished(state, parts, end, walked.failure, full);
+    const walkedAll = proven && full && before.resume === null;
+    return walkedAll ? rightsAnswered(ended, parts.collection, gainsBefore) : ended;
+  });
   return {
     ...counts,
     removed: removal.removed,
@@ -111,10 +121,11 @@ export async function runCollection<Name extends Collection>(
   };
 }
 
-function startAnchor(list: ListState, census: boolean): string | null {
-  if (list.resume) return list.resume.anchor;
-  if (census || !list.everComplete) return null;
-  return incrementalAnchor(list.mark);
+function startOf(list: ListState, census: boolean, pageSize: number): WalkPosition {
+  const { resume } = list;
+  if (resume) return { ...startWalk(resume.anchor, pageSize), gaps: resume.gaps ?? false };
+  const fromStart = census || !list.everComplete;
+  return startWalk(fromStart ? null : incrementalAnchor(list.mark), pageSize);
 }
 
 /* A full walk has to see every record; an incremental one only what is not stored as it is. */
@@ -151,10 +162,10 @@ async function storePages<Name extends Collection>(
   const setAside = walked.reduce(setAsideAfter, parts.setAside.current);
   const meta =
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
-  const anchor = anchorAfter(walked.at(-1));
+  const resume = resumeAfter(walked.at(-1));
   const outcome = await parts.writer.write(
     candidates,
-    (state) => checkpoint(state, parts.collection, anchor, candidates),
+    (state) => checkpoint(state, parts.collection, resume, candidates),
     meta,
   );
   parts.setAside.current = setAside;
@@ -174,20 +185,23 @@ function setAsideAfter<Name extends Collection>(
   return mergeSetAside(known, page.setAside, new Set(candidates.map((it) => it.id)));
 }
 
-function anchorAfter<Name extends Collection>(last: WalkedPage<Name> | undefined): string | null {
-  if (last?.step.kind === 'ask') return last.step.position.anchor;
-  return last?.candidates.at(-1)?.updatedAt ?? null;
+function resumeAfter<Name extends Collection>(
+  last: WalkedPage<Name> | undefined,
+): NonNullable<ListState['resume']> {
+  if (last?.step.kind === 'ask')
+    return { anchor: last.step.position.anchor, gaps: last.step.position.gaps };
+  return { anchor: last?.candidates.at(-1)?.updatedAt ?? null, gaps: false };
 }
 
 function checkpoint(
   state: StoreState,
   collection: Collection,
-  anchor: string | null,
+  at: ListState['resume'],
   candidates: readonly Candidate<unknown>[],
 ): StoreState {
   const list = state.lists[collection];
   const mark = candidates.reduce((newest, it) => laterText(newest, it.updatedAt), list.mark);
-  const resume = list.everComplete ? list.resume : { anchor };
+  const resume = list.everComplete ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
@@ -232,6 +246,23 @@ async function confirmAbsent<Name extends Collection>(
   }
   const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
   return { removed, requests, repaired };
+}
+
+/* What a whole walk did not meet again is not there any more, with or without an id. */
+async function forgetAside<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: readonly SetAsideRecord[],
+): Promise<void> {
+  const { current } = parts.setAside;
+  if (current.length === met.length) return;
+  await parts.writer.write([], (state) => state, { [setAsideName(parts.collection)]: met });
+  parts.setAside.current = met;
+}
+
+/* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */
+function rightsAnswered(state: StoreState, list: Collection, gainsBefore: number): StoreState {
+  const answered = list === 'private_events' && (state.rightsGains ?? 0) === gainsBefore;
+  return answered ? { ...state, rightsGains: 0 } : state;
 }
 
 function finished<Name extends Collection>(

@@ -83,10 +83,15 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       return outcome;
     };
     try {
-      const outcomes = await Promise.all([
+      /* Both ends are awaited also when one breaks: the next run must find nobody at work. */
+      const ends = await Promise.allSettled([
         guard('waiver_templates').then(() => guard('waiver_submissions')),
         guard('private_events'),
       ]);
+      const outcomes = ends.map((it) => {
+        if (it.status === 'rejected') throw it.reason;
+        return it.value;
+      });
       await parts.onDone(outcomes.some((it) => it.end !== 'stopped' && it.end !== 'cancelled'));
     } finally {
       running = null;

@@ -31,6 +31,8 @@ export type ListRunner = (census: boolean, signal: AbortSignal) => Promise<ListO
 export interface LiveProgress {
   received: number;
   announced: number | null;
+  /** Why the last run stopped, also where that could not be stored. */
+  failure: Failure | null;
 }
 
 /** A runner for a walked list; a storage failure ends the run as "stopped", with its kind. */
@@ -58,7 +60,7 @@ export function templateRunner(
   onTiming: TimingListener,
 ): ListRunner {
   const list: ListName = 'waiver_templates';
-  return async (_census, signal) => {
+  const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
     if (!answer.ok) {
@@ -91,6 +93,11 @@ export function templateRunner(
     const counts = { ...compareShelves(before, after), setAside: answer.value.setAside.length };
     return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
   };
+  return (census, signal) =>
+    run(census, signal).catch((error: unknown) => {
+      const { end, failure } = storageStopped(error);
+      return { ...templateOutcome('stopped', failure), end };
+    });
 }
 
 function isNeeded(library: Library, templateId: string): boolean {

@@ -2,7 +2,7 @@ import type { ListName } from '../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { Library } from '../library';
-import type { ListState, StoreState } from '../store/store-state';
+import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
 
 const LISTS: readonly ListName[] = ['waiver_submissions', 'waiver_templates', 'private_events'];
@@ -28,7 +28,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     ),
     lists,
     checkedAtMs: state.checkedAtMs,
-    failure: worstFailure(state),
+    failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
   };
@@ -50,7 +50,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     list,
     access: state.access,
     end: state.end,
-    failure: state.failure,
+    failure: live[list].failure ?? state.failure,
     cached: cached[list],
     announced: live[list].announced,
     received: live[list].received,
@@ -60,8 +60,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
   };
 }
 
-function worstFailure(state: StoreState): SyncStatus['failure'] {
-  const failures = LISTS.map((list) => state.lists[list]).filter((it) => it.failure !== null);
-  const other = failures.find((it) => it.failure?.kind !== 'forbidden');
-  return (other ?? failures[0])?.failure ?? null;
+function worstFailure(lists: readonly ListSyncStatus[]): SyncStatus['failure'] {
+  const failures = lists.map((list) => list.failure).filter((it) => it !== null);
+  return failures.find((it) => it.kind !== 'forbidden') ?? failures[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Failure, Result } from '../../contract/result';
-import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
 import type { WalkEnd } from '../../contract/sync-status';
 import { filterText } from '../../domain/sync/anchor';
 import {
+  afterTooLarge,
   nextWalkStep,
-  withPageSize,
   type WalkPage,
   type WalkPosition,
   type WalkStep,
@@ -47,22 +47,16 @@ export interface WalkOutcome {
   readonly pages: number;
 }
 
-/** Walks a list to a named end: always within twice the pages the service announces. */
+/** Walks a list to a named end: always within a few times the pages the service announces. */
 export async function walkList<Name extends Collection>(
   parts: WalkParts<Name>,
 ): Promise<WalkOutcome> {
   let position = parts.start;
-  let requests = 0;
-  let pages = 0;
-  let budget = Infinity;
+  const count = { requests: 0, pages: 0, passedOver: 0 };
+  const mayAsk = createBudget();
   const ask = (at: WalkPosition): Promise<Result<DecodedPage>> => {
-    requests += 1;
-    return parts.source.fetchPage({
-      collection: parts.collection,
-      pageSize: at.pageSize,
-      pageNumber: at.pageNumber,
-      updatedSince: at.anchor === null ? null : filterText(at.anchor),
-    });
+    count.requests += 1;
+    return parts.source.fetchPage(requestAt(parts.collection, at));
   };
   const stores = joinedStores(parts.store, parts.mostWaiting ?? 1);
   const done = async (
@@ -70,47 +64,69 @@ export async function walkList<Name extends Collection>(
     failure: Failure | null = null,
   ): Promise<WalkOutcome> => {
     await stores.stored();
-    return { end, failure, requests, pages };
+    return { end, failure, requests: count.requests, pages: count.pages };
   };
 
   let pending = ask(position);
-  for (;;) {
-    const answer = await pending;
-    if (parts.signal.aborted) return done('cancelled');
-    if (!answer.ok) {
-      const smaller = answer.failure.kind === 'too-large' ? halved(position) : null;
-      if (!smaller) return done('stopped', answer.failure);
-      position = smaller;
-      pending = ask(position);
-      continue;
-    }
-    const page = answer.value;
-    pages += 1;
-    if (pages === 1) budget = requestBudget(page);
-    const candidates = candidatesOf(parts.collection, page);
-    const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
-    parts.take?.(page, candidates);
-    if (step.kind === 'ask' && requests < budget) {
-      position = step.position;
-      pending = ask(position);
+  try {
+    for (;;) {
+      const answer = await pending;
+      if (parts.signal.aborted) return await done('cancelled');
+      if (!answer.ok) {
+        if (position.lone) count.passedOver += 1;
+        const other = count.passedOver > MOST_PASSED_OVER ? null : afterFailure(position, answer);
+        if (!other) return await done('stopped', answer.failure);
+        position = other;
+        pending = ask(position);
+        continue;
+      }
+      const page = answer.value;
+      count.pages += 1;
+      const candidates = candidatesOf(parts.collection, page);
+      const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
+      parts.take?.(page, candidates);
+      const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
+      if (more) {
+        position = step.position;
+        pending = ask(position);
+      }
       await stores.add({ page, candidates, step });
-      continue;
+      if (!more) return await done(step.kind === 'end' ? step.end : 'may-have-gaps');
     }
-    await stores.add({ page, candidates, step });
-    return step.kind === 'end' ? done(step.end) : done('may-have-gaps');
+  } finally {
+    /* After a store that failed: nobody may ask on while this walk still has a question out. */
+    await pending.catch(() => undefined);
   }
 }
 
-/** Pages of half the size from the same place; null when a single record is too large. */
-function halved(position: WalkPosition): WalkPosition | null {
-  if (position.pageSize === 1) return null;
-  return withPageSize(position, Math.max(1, Math.floor(position.pageSize / 2)));
+/* So many records that nobody can fetch are no oddity any more. */
+const MOST_PASSED_OVER = 20;
+
+function requestAt(collection: Collection, at: WalkPosition): PageRequest {
+  return {
+    collection,
+    pageSize: at.pageSize,
+    pageNumber: at.pageNumber,
+    updatedSince: at.anchor === null ? null : filterText(at.anchor),
+  };
+}
+
+function afterFailure(
+  position: WalkPosition,
+  answer: { readonly failure: Failure },
+): WalkPosition | null {
+  return answer.failure.kind === 'too-large' ? afterTooLarge(position) : null;
 }
 
 /* A service that never stops giving full pages must not keep us for ever (reliability.md 28). */
-function requestBudget(page: DecodedPage): number {
-  if (page.totalCount === null) return 20_000;
-  return 200 + 4 * Math.ceil(page.totalCount / Math.max(1, page.perPage));
+function createBudget(): (pages: number, page: DecodedPage, at: WalkPosition) => boolean {
+  let total: number | null = null;
+  let perPage = Infinity;
+  return (pages, page, at) => {
+    if (page.totalCount !== null) total = Math.max(total ?? 0, page.totalCount);
+    if (!at.lone) perPage = Math.max(1, Math.min(perPage, page.perPage));
+    return pages < (total === null ? 20_000 : 200 + 4 * Math.ceil(total / perPage));
+  };
 }
 
 function summary(
@@ -126,6 +142,7 @@ function summary(
     ids: idsOf(page, candidates),
     outOfOrder: page.outOfOrder,
     hasNext: page.hasNext,
+    totalCount: page.totalCount,
   };
 }
 

@@ -16,6 +16,8 @@ export interface ModelService {
   readonly waivers: Map<string, WaiverSubmission>;
   readonly events: Map<string, PrivateEvent>;
   templates: WaiverTemplate[];
+  /** How the key may see an event. */
+  seen: (event: PrivateEvent) => PrivateEvent;
   readonly source: ServiceSource;
   readonly requests: PageRequest[];
   /** Ids asked for one by one. */
@@ -37,6 +39,7 @@ export function createModelService(): ModelService {
     waivers: new Map(),
     events: new Map(),
     templates: [],
+    seen: (event) => event,
     requests: [],
     asked: [],
     afterPage: () => undefined,
@@ -111,10 +114,11 @@ function listOf(
   model: ModelService,
   collection: Collection,
 ): readonly (WaiverSubmission | PrivateEvent)[] {
-  const records = collection === 'private_events' ? model.events : model.waivers;
-  return [...records.values()].sort(
-    (a, b) => byUpdated(a.updatedAt, b.updatedAt) || (a.id < b.id ? -1 : 1),
-  );
+  const records =
+    collection === 'private_events'
+      ? [...model.events.values()].map((it) => model.seen(it))
+      : [...model.waivers.values()];
+  return records.sort((a, b) => byUpdated(a.updatedAt, b.updatedAt) || (a.id < b.id ? -1 : 1));
 }
 
 function byUpdated(a: string, b: string): number {

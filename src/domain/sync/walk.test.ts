@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextWalkStep, startWalk, withPageSize, type WalkPage, type WalkPosition } from './walk';
+import { afterTooLarge, nextWalkStep, startWalk, type WalkPage, type WalkPosition } from './walk';
 
 interface Row {
   readonly id: string;
@@ -26,11 +26,22 @@ interface Outcome {
 }
 
 /** Walks a list which `touch` changes after every answer. */
-function walk(rows: Row[], pageSize: number, touch: (request: number) => void): Outcome {
+function walk(
+  rows: Row[],
+  pageSize: number,
+  touch: (request: number) => void,
+  tooLarge: ReadonlySet<string | undefined> = new Set(),
+): Outcome {
   const seen = new Map<string, number>();
   let position = startWalk(null, pageSize);
   for (let requests = 1; requests < 5000; requests += 1) {
     const served = serve(rows, position);
+    if (served.some((row) => tooLarge.has(row.id))) {
+      const smaller = afterTooLarge(position);
+      if (smaller === null) throw new Error('the walk gives up');
+      position = smaller;
+      continue;
+    }
     const fresh = served.filter((row) => seen.get(row.id) !== row.at).length;
     for (const row of served) seen.set(row.id, row.at);
     touch(requests);
@@ -43,12 +54,27 @@ function walk(rows: Row[], pageSize: number, touch: (request: number) => void): 
       ids: served.map((row) => row.id),
       outOfOrder: false,
       hasNext: served.length === position.pageSize,
+      totalCount: null,
     };
     const step = nextWalkStep(position, page);
     if (step.kind === 'end') return { seen, requests, end: step.end };
     position = step.position;
   }
   throw new Error('the walk does not end');
+}
+
+/** A page of so many records out of a list of fifty, after the anchor. */
+function pageOf(received: number): WalkPage {
+  return {
+    received,
+    perPage: 20,
+    lastUpdatedAt: received === 0 ? null : text(5),
+    fresh: received,
+    ids: Array.from({ length: received }, (_, i) => `r${String(i)}`),
+    outOfOrder: false,
+    hasNext: true,
+    totalCount: 50,
+  };
 }
 
 function listOf(count: number, tie = 0): Row[] {
@@ -120,6 +146,7 @@ describe('the anchored walk', () => {
       ids: ['a'],
       outOfOrder: true,
       hasNext: true,
+      totalCount: null,
     };
     const step = nextWalkStep(startWalk(null, 20), page);
     expect(step).toMatchObject({ kind: 'ask', position: { anchor: null, pageNumber: 1 } });
@@ -132,8 +159,47 @@ describe('the anchored walk', () => {
     expect(nextWalkStep(step.position, { ...last, fresh: 2 })).toMatchObject({ kind: 'ask' });
   });
 
+  it.each([
+    ['is asked for once more', [0], 'ask', { pageNumber: 1, early: 1 }],
+    ['then the page after it', [0, 0], 'ask', { pageNumber: 2, gaps: true }],
+    ['then the list has gaps', [0, 0, 0], 'end', undefined],
+    ['after which a whole one goes on', [0, 20], 'ask', { early: 0, gaps: false }],
+  ])('a page that ends before its list %s', (_, received, kind, position) => {
+    let at = startWalk(text(1), 20);
+    let step = nextWalkStep(at, pageOf(20));
+    for (const count of received) {
+      step = nextWalkStep(at, pageOf(count));
+      if (step.kind === 'ask') at = step.position;
+    }
+    expect(step.kind).toBe(kind);
+    if (step.kind === 'ask') expect(step.position).toMatchObject(position ?? {});
+    else expect(step.end).toBe('may-have-gaps');
+  });
+
+  it('a short page whose total agrees ends the list, whatever its next link says', () => {
+    const page = { ...pageOf(7), totalCount: 7, hasNext: true };
+    expect(nextWalkStep(startWalk(null, 20), page)).toEqual({ kind: 'end', end: 'complete' });
+  });
+
   it('keeps its place or an earlier one when the page becomes smaller', () => {
-    const position = { ...startWalk(text(1), 200), pageNumber: 4 };
-    expect(withPageSize(position, 50)).toMatchObject({ pageNumber: 13, pageSize: 50 });
+    const position = { ...startWalk(text(1), 100), pageNumber: 4 };
+    expect(afterTooLarge(position)).toMatchObject({ pageNumber: 7, pageSize: 50, gaps: false });
+  });
+
+  it.each([
+    ['among others', [57]],
+    ['at the beginning', [0]],
+    ['at the end', [199]],
+    ['side by side', [60, 61, 62, 63]],
+    ['in a tie', [5]],
+  ])('passes over records too large to fetch %s, gets all others, says so', (_, large) => {
+    const rows = listOf(200, 45);
+    const tooLarge = new Set(large.map((n) => rows[n]?.id));
+    const outcome = walk(rows, 20, () => undefined, tooLarge);
+    expect(rows.filter((row) => !outcome.seen.has(row.id)).map((row) => row.id)).toEqual([
+      ...tooLarge,
+    ]);
+    expect(outcome.end).toBe('may-have-gaps');
+    expect(outcome.requests).toBeLessThan(150);
   });
 });

@@ -12,6 +12,14 @@ export interface WalkPosition {
   readonly pageSize: number;
   /** Never asked for more than this; `pageSize` may be less where pages overlap. */
   readonly largestPage: number;
+  /** The size the walk began with; returned to once a record too large to fetch is passed. */
+  readonly wishedPage: number;
+  /** One record at a time, by its place, past what no page of three can hold. */
+  readonly lone: boolean;
+  /** A record was passed over, or may have slipped past: this walk proves nothing complete. */
+  readonly gaps: boolean;
+  /** How often in a row a page ended before the list did. */
+  readonly early: number;
   readonly tie: TiePass | null;
   /** The order was violated: plain numbered passes until one adds nothing. */
   readonly numbered: { readonly newInPass: number; readonly passes: number } | null;
@@ -41,6 +49,8 @@ export interface WalkPage {
   readonly ids: readonly string[];
   readonly outOfOrder: boolean;
   readonly hasNext: boolean;
+  /** `meta.total_count` of the asked list, null when not said. */
+  readonly totalCount: number | null;
 }
 
 export type WalkStep =
@@ -52,11 +62,34 @@ const MOST_PASSES = 12;
 
 /** The first question of a walk from `anchor`. */
 export function startWalk(anchor: string | null, pageSize: number): WalkPosition {
-  return { anchor, pageNumber: 1, pageSize, largestPage: pageSize, tie: null, numbered: null };
+  return {
+    anchor,
+    pageNumber: 1,
+    pageSize,
+    largestPage: pageSize,
+    wishedPage: pageSize,
+    lone: false,
+    gaps: false,
+    early: 0,
+    tie: null,
+    numbered: null,
+  };
 }
 
 /** What to ask after a page, or how the walk ended. */
 export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
+  const step = stepFrom(position, page);
+  if (step.kind === 'end') return position.gaps ? end('may-have-gaps') : step;
+  const gaps = position.gaps || step.position.gaps;
+  return ask({ ...step.position, wishedPage: position.wishedPage, gaps });
+}
+
+function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
+  if (position.lone) return nextLone(position, page);
+  if (!position.numbered && !page.outOfOrder) {
+    if (endsEarly(position, page)) return afterEarlyEnd(position, page);
+    if (position.early > 0) return stepFrom({ ...position, early: 0 }, page);
+  }
   if (position.numbered) return nextNumbered(position, position.numbered, page);
   if (page.outOfOrder)
     return ask({ ...startWalk(null, position.largestPage), numbered: newPass(0) });
@@ -68,11 +101,60 @@ export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
   return nextInTie(position, newTiePass(0), page);
 }
 
-/** The position with a smaller page, at or before the place it stood at (reliability.md 21). */
-export function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
-  const skipped = (position.pageNumber - 1) * position.pageSize;
-  const pageNumber = Math.floor(skipped / pageSize) + 1;
-  return { ...position, pageSize, largestPage: pageSize, pageNumber };
+/* Pages of a tie overlap in one record, so that three is the least that moves on. */
+const SMALLEST_PAGE = 3;
+
+/**
+ * What to ask when a page was too large to fetch: half the size from at or before its place, then
+ * single records; a single one that is too large is passed over. Null in numbered passes, which
+ * have no place to return to (reliability.md 21).
+ */
+export function afterTooLarge(position: WalkPosition): WalkPosition | null {
+  if (position.lone) return nextPlace(position);
+  if (position.pageSize > SMALLEST_PAGE)
+    return withPageSize(position, Math.max(SMALLEST_PAGE, Math.floor(position.pageSize / 2)));
+  if (position.numbered) return null;
+  const pageNumber = placeOf(position) + 1;
+  return { ...position, pageNumber, pageSize: 1, tie: null, lone: true, gaps: true };
+}
+
+function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
+  const smaller = { ...position, pageSize, largestPage: pageSize };
+  if (position.tie?.last) return overlapping(smaller, position.tie.last.index);
+  return { ...smaller, pageNumber: Math.floor(placeOf(position) / pageSize) + 1 };
+}
+
+/* The 0-based place, from the anchor, of the first record of the page. */
+function placeOf({ pageNumber, pageSize }: WalkPosition): number {
+  return (pageNumber - 1) * pageSize;
+}
+
+function nextPlace(position: WalkPosition): WalkPosition {
+  return { ...position, pageNumber: position.pageNumber + 1 };
+}
+
+function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
+  if (page.received === 0) return end('may-have-gaps');
+  if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
+    return ask(startWalk(page.lastUpdatedAt, position.wishedPage));
+  return ask(nextPlace(position));
+}
+
+/* A page that is not full ends a list only if that adds up (traps.md 21, 29; reliability.md 33). */
+function endsEarly(position: WalkPosition, page: WalkPage): boolean {
+  if (isFull(page)) return false;
+  if (page.totalCount === null) return page.hasNext;
+  return (position.pageNumber - 1) * page.perPage + page.received < page.totalCount;
+}
+
+/* On from what it brought; else once more, then the page after it; then it is a list with gaps. */
+function afterEarlyEnd(position: WalkPosition, page: WalkPage): WalkStep {
+  if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
+    return ask(startWalk(page.lastUpdatedAt, position.largestPage));
+  const early = position.early + 1;
+  if (early === 1) return ask({ ...position, early });
+  if (early === 2) return ask({ ...nextPlace(position), tie: null, early, gaps: true });
+  return end('may-have-gaps');
 }
 
 function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkStep {
@@ -119,7 +201,8 @@ function nextNumbered(
   pass: NonNullable<WalkPosition['numbered']>,
   page: WalkPage,
 ): WalkStep {
-  const newInPass = pass.newInPass + page.fresh;
+  const unsettled = endsEarly(position, page) ? 1 : 0;
+  const newInPass = pass.newInPass + page.fresh + unsettled;
   if (isFull(page) || page.hasNext)
     return ask({
       ...position,

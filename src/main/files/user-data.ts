@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanStaleTemps } from '../export/write-whole';
 
@@ -28,4 +28,16 @@ export async function removeWindowStorage(folder: string): Promise<void> {
   await Promise.all(
     STORED_BY_WINDOW.map((name) => rm(join(folder, name), { recursive: true, force: true })),
   );
+}
+
+const ROOM_NEEDED = 64 * 1024 * 1024;
+
+/** Whether the folder's disk has room for more than a few files; an unreadable disk has none. */
+export async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= ROOM_NEEDED;
+  } catch {
+    return false;
+  }
 }

@@ -43,6 +43,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     now: () => 1_700_000_000_000,
     onChanged: (state) => states.push(state),
     reloadWindow: () => log.push('reload'),
+    hasRoom: async () => true,
     clearStorage: async () => {
       const gone = await access(path).then(
         () => false,

@@ -9,6 +9,7 @@ import { createProfileService } from './profile-service';
 import { newSampleAnchor, type RunningSample, type SampleAnchor } from './sample-community';
 import type { ServiceFactory, ServiceSession } from './service-factory';
 import type { StoreLink } from './store-link';
+import { createStoreRecovery } from './store-recovery';
 import type { WitnessKeeper } from './witness-keeper';
 
 export interface ProfileParts {
@@ -24,6 +25,8 @@ export interface ProfileParts {
   readonly reloadWindow: () => void;
   /** Deletes what the window stored on disk. */
   readonly clearStorage: () => Promise<void>;
+  /** Whether the disk has room for a copy to be written anew. */
+  readonly hasRoom: () => Promise<boolean>;
 }
 
 export interface ProfileController {
@@ -54,6 +57,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   const { vault, link, witness } = parts;
   const service = createProfileService(vault, parts.factory, parts.startSample);
   const inTurn = createInTurn();
+  const recover = createStoreRecovery(parts);
   let checked: Checked | null = null;
 
   const getState = async (): Promise<ProfileState> =>
@@ -67,7 +71,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   function offerStore(): void {
     const state = vault.state();
-    if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile));
+    if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile)).then(recover);
   }
 
   async function opened(): Promise<Result<ProfileState>> {

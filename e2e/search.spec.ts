@@ -1,0 +1,340 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { walk } from '../src/sample-service/testing/client';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { textsFoundBelow } from './support/files';
+
+let service: Service;
+let launched: LaunchedApp;
+let folder: string;
+
+test.beforeEach(async () => {
+  service = await startService({ waivers: 500, events: 200 });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-search-'));
+});
+test.afterEach(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function begin(rows: number): Promise<DeskPage> {
+  launched = await launchApp();
+  const desk = deskPage(launched.window);
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.state('Up to date');
+  await desk.expectRows('Waivers', rows);
+  return desk;
+}
+
+const matches = (window: Page): Locator => window.getByRole('status', { name: 'Matches' });
+const next = (window: Page): Locator => window.getByRole('button', { name: 'Next match' });
+const previous = (window: Page): Locator => window.getByRole('button', { name: 'Previous match' });
+
+const FILLER = '<p>Riders keep to the left and look after one another.</p>'.repeat(60);
+const AGREEMENT =
+  `<h1>Ride</h1><p>The velodrome opens at <i>noon</i>.</p>${FILLER}` +
+  '<p>Nobody enters the velo<b>dro</b>me alone; nobody <em>falls</em> under a bridge.</p>' +
+  '<p>End of the VÉLODROME rules &amp; risks.</p><script>velodrome</script>';
+
+test('search finds agreement text, answers, phrases and accents, and says where', async () => {
+  const inAgreement = service.hooks.waivers.add({ signerName: 'Zdeňka Häkkinen' });
+  service.hooks.waivers.change(inAgreement, { agreement: AGREEMENT });
+  const inAnswer = service.hooks.waivers.add({ signerName: 'Quill Other' });
+  service.hooks.waivers.change(inAnswer, {
+    fields: [
+      { identifier: 'bag', label: 'What do you carry?', type: 'short_text', value: 'Quetzal box' },
+    ],
+  });
+  const desk = await begin(502);
+  for (const [text, id, place, marks] of [
+    ['zdenka hakk', inAgreement, 'Name: Zdeňka Häkkinen', ['Zdeňka', 'Häkk']],
+    ['velodrome', inAgreement, 'Agreement: ', ['velodrome']],
+    ['"nobody falls under a bridge"', inAgreement, 'Agreement: ', ['nobody falls under a bridge']],
+    ['quetz', inAnswer, 'What do you carry?: Quetzal box', ['Quetz']],
+    ['quill quetzal', inAnswer, '', ['Quetzal', 'Quill']],
+  ] as const) {
+    await desk.search('Search waivers', text);
+    await desk.expectRows('Waivers', 1);
+    const row = desk.rows('Waivers').first();
+    await expect(row, text).toHaveAttribute('data-id', id);
+    await expect(row.locator('.found'), text).toContainText(place);
+    const marked = await row.locator('mark').allInnerTexts();
+    expect(marked.length, text).toBeGreaterThan(0);
+    for (const mark of marked) expect(marks as readonly string[]).toContain(mark);
+  }
+  for (const text of ['"under falls"', 'velodrome quetzal', 'elodrome']) {
+    await desk.search('Search waivers', text);
+    await expect(desk.window.getByRole('status', { name: 'Result count' })).toHaveText('0 of 502');
+  }
+});
+
+test('the words are marked in the record, and next and previous go from one to another', async () => {
+  const id = service.hooks.waivers.add({ signerName: 'Zdeňka Häkkinen' });
+  service.hooks.waivers.change(id, { agreement: AGREEMENT });
+  service.hooks.events.add({
+    startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    details: 'The Xylophone note, played on xylophones.',
+  });
+  const desk = await begin(501);
+  const { window } = desk;
+  await desk.search('Search waivers', 'velodrome');
+  await desk.rows('Waivers').first().click();
+  const frame = window.frameLocator('iframe[title="Agreement as signed"]');
+  await expect(matches(window)).toHaveText('1 of 3');
+  await expect(frame.locator('mark:target')).toHaveText('velodrome');
+  await expect(frame.locator('mark:target')).toBeInViewport();
+  await next(window).click();
+  await expect(matches(window)).toHaveText('2 of 3');
+  await expect(frame.locator('mark:target')).toHaveText('velo');
+  await expect(frame.locator('mark:target')).toBeInViewport();
+  await expect(frame.locator('mark')).toHaveText(['velodrome', 'velo', 'dro', 'me', 'VÉLODROME']);
+  await next(window).click();
+  await next(window).click();
+  await expect(matches(window)).toHaveText('1 of 3');
+  await previous(window).click();
+  await expect(frame.locator('mark:target')).toHaveText('VÉLODROME');
+  expect(window.url()).toBe('app://bundle/index.html');
+  await window.getByRole('button', { name: 'View source' }).click();
+  const source = window.getByRole('region', { name: 'Source of the agreement' });
+  expect(await source.innerText()).toBe(AGREEMENT);
+  await window.getByRole('button', { name: 'Plain text' }).click();
+  await next(window).click();
+  await expect(window.locator('mark[aria-current]')).toHaveText('velodrome');
+  await expect(window.locator('mark[aria-current]')).toBeInViewport();
+  await desk.search('Search waivers', '');
+  await expect(matches(window)).toHaveCount(0);
+  await expect(desk.waiver.locator('mark')).toHaveCount(0);
+
+  await desk.search('Search waivers', 'Added');
+  await desk.rows('Waivers').filter({ hasText: 'Häkkinen' }).click();
+  await expect(matches(window)).toHaveText('No match here');
+  await expect(next(window)).toBeDisabled();
+  await desk.openTab(desk.waiver, 'Answers');
+  await expect(desk.waiver.locator('mark[aria-current]')).toHaveText('Added');
+
+  await desk.go('Events');
+  await desk.search('Search events', 'xylophone');
+  await desk.rows('Events').filter({ hasText: 'Xylophone' }).click();
+  await desk.openTab(window.getByRole('region', { name: 'Event' }), 'Place and note');
+  await expect(matches(window)).toHaveText('1 of 2');
+  await next(window).click();
+  await expect(window.locator('.detail mark[aria-current]')).toHaveText('xylophone');
+});
+
+/** What the checkboxes of an open filter say: label to number. */
+async function counts(group: Locator): Promise<ReadonlyMap<string, number>> {
+  const lines = await group
+    .locator('.facet')
+    .evaluateAll((facets) =>
+      facets.map((facet) => [
+        facet.querySelector('label')?.textContent ?? '',
+        Number((facet.querySelector('.amount')?.textContent ?? '').replaceAll(',', '')),
+      ]),
+    );
+  return new Map(lines as [string, number][]);
+}
+
+test('filters combine with the search and with each other, and count what they leave', async () => {
+  const records = await walk(service, 'waiver_submissions?page%5Bsize%5D=200');
+  const valueOf = (record: (typeof records)[number], identifier: string): unknown => {
+    const fields = record.attributes['fields'] as { identifier: string; value: unknown }[];
+    const field = fields.find((each) => each.identifier === identifier);
+    return field ? field.value : 'not asked';
+  };
+  const numberWith = (value: unknown): number =>
+    records.filter((record) => valueOf(record, 'newsletter_opt_in') === value).length;
+  const desk = await begin(500);
+  const { window } = desk;
+  await window.getByRole('button', { name: 'Answer', exact: true }).click();
+  const newsletter = window.getByRole('group', { name: /newsletter/ });
+  const shown = await counts(newsletter);
+  expect(shown.get('Yes')).toBe(numberWith(true));
+  expect(shown.get('No')).toBe(numberWith(false));
+  expect(shown.get('No answer')).toBe(numberWith(null));
+  expect(shown.get('Not asked')).toBe(numberWith('not asked'));
+  await newsletter.getByRole('checkbox', { name: 'No answer' }).check();
+  await desk.expectRows('Waivers', numberWith(null));
+  await newsletter.getByRole('checkbox', { name: 'No', exact: true }).check();
+  await desk.expectRows('Waivers', numberWith(null) + numberWith(false));
+  await window.keyboard.press('Escape');
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+
+  await window.getByRole('button', { name: 'More', exact: true }).click();
+  const changed = window.getByRole('group', { name: 'Changed after signing' });
+  const left = await counts(changed);
+  expect((left.get('Yes') ?? 0) + (left.get('No') ?? 0)).toBe(numberWith(null) + numberWith(false));
+  await changed.getByRole('checkbox', { name: 'Yes' }).check();
+  await desk.expectRows('Waivers', left.get('Yes') ?? 0);
+  await changed.getByRole('checkbox', { name: 'No' }).check();
+  await desk.expectRows('Waivers', left.get('No') ?? 0);
+
+  await window.getByRole('button', { name: 'Clear more filter' }).click();
+  await window.getByRole('button', { name: 'Clear answer filter' }).click();
+  await desk.expectRows('Waivers', 500);
+  const prospectOf = (record: (typeof records)[number]): string | undefined =>
+    (record.relationships['prospect'] as { data?: { id: string } | null } | undefined)?.data?.id;
+  const prospect = records.map(prospectOf).find((id) => id !== undefined) ?? '';
+  const theirs = records.filter((record) => prospectOf(record) === prospect).length;
+  await window.getByRole('button', { name: 'More', exact: true }).click();
+  await window.getByRole('textbox', { name: 'Prospect id' }).fill(prospect);
+  await window.keyboard.press('Enter');
+  await desk.expectRows('Waivers', theirs);
+  await window.keyboard.press('Escape');
+
+  await desk.go('Events');
+  await desk.expectRows('Events', await desk.rowCount('Events'));
+  await window.getByRole('button', { name: 'More', exact: true }).click();
+  const scheduled = window.getByRole('group', { name: 'Scheduled by' });
+  const events = await walk(service, 'private_events?page%5Bsize%5D=200');
+  const kindOf = (record: (typeof events)[number]): string | undefined =>
+    (record.relationships['created_by'] as { data?: { type: string } | null } | undefined)?.data
+      ?.type;
+  expect((await counts(scheduled)).get('An admin')).toBe(
+    events.filter((record) => kindOf(record) === 'admins').length,
+  );
+  await scheduled.getByRole('checkbox', { name: 'An admin' }).check();
+  const result = window.getByRole('status', { name: 'Result count' });
+  await expect(result).toHaveText(
+    `${String(events.filter((record) => kindOf(record) === 'admins').length)} of 200`,
+  );
+});
+
+test('a saved filter survives a restart, sealed, and can be renamed and deleted', async () => {
+  const userDataDir = join(folder, 'profile');
+  launched = await launchApp({ userDataDir });
+  const first = deskPage(launched.window);
+  await first.check(service.url, service.keys.full);
+  await first.keepBy('passphrase');
+  await first.state('Up to date');
+  await first.search('Search waivers', 'whitfield');
+  await launched.window.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+  const found = launched.window.getByRole('status', { name: 'Result count' });
+  await expect(found).toHaveText(/^\d+ of 500$/);
+  await expect(first.grid('Waivers')).not.toHaveAttribute('aria-busy');
+  const rows = await first.rowCount('Waivers');
+  expect(rows).toBeGreaterThan(0);
+  const topId = await first.rows('Waivers').first().getAttribute('data-id');
+  await launched.window.getByRole('button', { name: 'Saved filters' }).click();
+  await launched.window
+    .getByRole('textbox', { name: 'Name for these filters' })
+    .fill('Canary people');
+  await launched.window.keyboard.press('Enter');
+  await expect(launched.window.getByRole('button', { name: 'Delete Canary people' })).toBeVisible();
+  await launched.close();
+  expect(textsFoundBelow(folder, ['Canary people', 'whitfield'])).toEqual([]);
+
+  launched = await launchApp({ userDataDir });
+  const desk = deskPage(launched.window);
+  const { window } = desk;
+  await desk.unlock();
+  await desk.expectRows('Waivers', 500);
+  await window.getByRole('button', { name: 'Saved filters' }).click();
+  await window.getByRole('button', { name: 'Canary people', exact: true }).click();
+  await desk.expectRows('Waivers', rows);
+  await expect(desk.rows('Waivers').first()).toHaveAttribute('data-id', topId ?? '');
+  await expect(window.getByRole('searchbox', { name: 'Search waivers' })).toHaveValue('whitfield');
+  await window.getByRole('button', { name: 'Saved filters' }).click();
+  await window.getByRole('button', { name: 'Rename Canary people' }).click();
+  await window.getByRole('textbox', { name: 'New name' }).fill('The family');
+  await window.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'Delete The family' }).click();
+  await expect(window.getByText('No filters are saved yet.')).toBeVisible();
+});
+
+test('orders: names by the rules of the language, times, templates, each both ways', async () => {
+  const records = await walk(service, 'waiver_submissions?page%5Bsize%5D=200');
+  const desk = await begin(500);
+  const order = desk.window.getByRole('combobox', { name: 'Order' });
+  const top = desk.rows('Waivers').first();
+  const text = (id: string | null, name: string): string =>
+    String(records.find((record) => record.id === id)?.attributes[name] ?? '');
+  for (const [label, attribute, largest] of [
+    ['Newest signed first', 'signed_at', true],
+    ['Oldest signed first', 'signed_at', false],
+    ['Last changed first', 'updated_at', true],
+    ['First changed first', 'updated_at', false],
+  ] as const) {
+    await order.selectOption(label);
+    const times = records.map((record) => Date.parse(String(record.attributes[attribute])));
+    const wanted = largest ? Math.max(...times) : Math.min(...times);
+    await expect
+      .poll(async () => Date.parse(text(await top.getAttribute('data-id'), attribute)), {
+        message: label,
+      })
+      .toBe(wanted);
+  }
+  const collator = new Intl.Collator('en');
+  for (const [label, direction] of [
+    ['Name, A to Z', 1],
+    ['Name, Z to A', -1],
+  ] as const) {
+    await order.selectOption(label);
+    await expect
+      .poll(async () => {
+        const names = await desk.rows('Waivers').locator('.name').allInnerTexts();
+        const known = names.filter((name) => /^(?!No name|U\+)\p{Script=Latin}/u.test(name));
+        const sorted = [...known].sort((a, b) => direction * collator.compare(a, b));
+        return names.length > 5 && known.join() === sorted.join() ? label : names.join();
+      })
+      .toBe(label);
+  }
+  await order.selectOption('Template, A to Z');
+  const lowest = await desk.rows('Waivers').first().locator('.meta').innerText();
+  await order.selectOption('Template, Z to A');
+  await expect(desk.rows('Waivers').first().locator('.meta')).not.toHaveText(lowest);
+});
+
+test('ranges by keyboard and mouse, and 500 waivers as CSV and as PDFs that can be cancelled', async () => {
+  const desk = await begin(500);
+  const { window } = desk;
+  const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+  await desk.rows('Waivers').nth(1).click();
+  await desk.grid('Waivers').focus();
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown'])
+    await window.keyboard.press(key);
+  await expect(bar).toContainText('4 selected');
+  await window.keyboard.press('Shift+ArrowUp');
+  await expect(bar).toContainText('3 selected');
+  await desk
+    .rows('Waivers')
+    .nth(6)
+    .click({ modifiers: ['Control'] });
+  await expect(bar).toContainText('4 selected');
+  await desk
+    .rows('Waivers')
+    .nth(8)
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('6 selected');
+  await desk
+    .rows('Waivers')
+    .nth(6)
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 selected');
+  await window.keyboard.press('Control+a');
+  await expect(bar).toContainText('500 selected');
+
+  const csv = join(folder, 'all.csv');
+  await answerSaveDialog(launched.app, csv);
+  await bar.getByRole('button', { name: 'Export CSV…' }).click();
+  await expect(bar).toContainText('Saved', { timeout: 60_000 });
+  expect(readFileSync(csv, 'utf8').split('\r\n').length).toBeGreaterThan(500);
+  await answerFolderDialog(launched.app, folder);
+  await bar.getByRole('button', { name: 'Export selected…' }).click();
+  await expect(bar.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
+  await expect(bar).toContainText(/Exporting ([3-9]|\d\d+) of 500/, { timeout: 60_000 });
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar.getByRole('button', { name: 'Export selected…' })).toBeEnabled();
+  const files = readdirSync(folder).filter((name) => name !== 'all.csv');
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  expect(files.length).toBeLessThan(500);
+  for (const name of files) {
+    expect(name).toMatch(/\.pdf$/);
+    expect(readFileSync(join(folder, name)).subarray(-6).toString()).toContain('%%EOF');
+  }
+});

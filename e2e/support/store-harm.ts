@@ -1,0 +1,104 @@
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Chromium's files of the window's databases. */
+export const levelDb = (userDataDir: string): string =>
+  join(userDataDir, 'IndexedDB', 'app_bundle_0.indexeddb.leveldb');
+
+/** What a broken disk, a power cut or a cleaning tool does to a closed profile. */
+export interface Harm {
+  readonly name: string;
+  readonly harm: (folder: string, userDataDir: string) => void;
+  /** Everything is gone for certain, so the program has to say so. */
+  readonly loses: boolean;
+}
+
+const files = (folder: string, end: RegExp): string[] =>
+  readdirSync(folder)
+    .filter((name) => end.test(name))
+    .map((name) => join(folder, name));
+
+/* The newest of a kind is the one in use. */
+const newest = (folder: string, end: RegExp): string => {
+  const [path] = files(folder, end).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (path === undefined) throw new Error(`There is no file ${String(end)} in ${folder}`);
+  return path;
+};
+
+const garbage = (path: string, from: number, bytes: number): void => {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(bytes, 0xa5), 0, bytes, from);
+  closeSync(file);
+};
+
+const truncate = (path: string, part: number): void => {
+  const file = openSync(path, 'r+');
+  ftruncateSync(file, Math.floor(statSync(path).size * part));
+  closeSync(file);
+};
+
+const tables = /\.ldb$/;
+const logs = /\.log$/;
+
+/** The corruption cases of finding 3, and what a power cut leaves of unsynced files. */
+export const HARMS: readonly Harm[] = [
+  {
+    name: 'garbage in the log',
+    harm: (folder) => garbage(newest(folder, logs), 0, 200),
+    loses: false,
+  },
+  {
+    name: 'garbage in MANIFEST',
+    harm: (folder) => garbage(newest(folder, /^MANIFEST-/), 0, 60),
+    loses: false,
+  },
+  {
+    name: 'garbage in CURRENT',
+    harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'nothing'),
+    loses: false,
+  },
+  { name: 'lost tables', harm: (folder) => files(folder, tables).forEach(remove), loses: false },
+  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: true },
+  {
+    name: 'MANIFEST deleted',
+    harm: (folder) => files(folder, /^MANIFEST-/).forEach(remove),
+    loses: false,
+  },
+  {
+    name: 'a file in place of the folder',
+    harm: (folder) => {
+      remove(folder);
+      writeFileSync(folder, 'no folder');
+    },
+    loses: false,
+  },
+  { name: 'the folder deleted', harm: remove, loses: true },
+  {
+    name: 'a log cut at a third',
+    harm: (folder) => truncateNewest(folder, logs, 0.33),
+    loses: false,
+  },
+  {
+    name: 'a table cut at two thirds',
+    harm: (folder) => truncateNewest(folder, tables, 0.66),
+    loses: false,
+  },
+];
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
+
+function truncateNewest(folder: string, end: RegExp, part: number): void {
+  if (existsSync(folder)) truncate(newest(folder, end), part);
+}

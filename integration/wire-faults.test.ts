@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshIndexedDb } from '../src/cache/testing/test-store';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { createChain, type Chain } from './chain';
+import { brokenInvariants, COLLECTIONS, readStored, truthOf, type Stored } from './invariants';
+import { startThief, type Thief } from './thief';
+import { WIRE_FAULTS, type WireFault } from './wire-faults';
+
+const KINDS = ['first', 'incremental', 'census'] as const;
+type Kind = (typeof KINDS)[number];
+const PLACES = ['first', 'middle', 'last'] as const;
+
+const WAIVERS = 62;
+/* Pages of 20 that begin with the last record of the one before. */
+const PAGE_OF = { first: 1, middle: 2, last: 4 } as const;
+const MOST_REQUESTS = 700;
+const NAMED_ENDS = ['complete', 'complete-after-repair', 'may-have-gaps', 'stopped', null];
+
+/* Everything with everything takes minutes: `npm run torture` does it; here each fault is played
+   at each place in one kind of run, by turns. */
+const WHOLE = process.env['TORTURE_WHOLE'] === '1';
+
+const cases = WIRE_FAULTS.flatMap((fault, i) =>
+  PLACES.flatMap((place, j) =>
+    KINDS.filter((_, k) => WHOLE || (i + j) % KINDS.length === k).map((kind) => ({
+      ...fault,
+      place,
+      kind,
+    })),
+  ),
+).filter(({ slow, place }) => WHOLE || !slow || place === 'middle');
+
+let service: SampleService;
+let thief: Thief;
+let chain: Chain;
+let secrets: readonly string[];
+
+beforeAll(async () => {
+  thief = await startThief();
+});
+afterAll(() => thief.close());
+
+beforeEach(async () => {
+  freshIndexedDb();
+  service = await startSmall({ waivers: WAIVERS, events: 30 });
+  service.hooks.waivers.add({ signerName: 'Canaria Featherstonehaugh' });
+  secrets = [service.keys.full, 'Canaria Featherstonehaugh'];
+  chain = createChain(service);
+});
+
+afterEach(async () => {
+  await chain.close();
+  await service.close();
+});
+
+/** Has the fault played from the k-th request of each list on; `times` as often. */
+function play({ fault }: WireFault, from: number, times: number): void {
+  const seen = new Map<string, number>();
+  service.hooks.faults.when(
+    ({ path }) => {
+      if (!/\/(?:waiver_submissions|private_events)$/.test(path)) return false;
+      const count = (seen.get(path) ?? 0) + 1;
+      seen.set(path, count);
+      return count >= Math.min(from, path.endsWith('private_events') ? 1 : from);
+    },
+    fault(thief.host),
+    times,
+  );
+}
+
+/** Brings the copy to where a run of this kind begins. */
+async function prepare(
+  kind: Kind,
+): Promise<Pick<Stored, 'waiver_submissions' | 'private_events'> | null> {
+  if (kind === 'first') return null;
+  await chain.desk.start();
+  await chain.desk.sync();
+  const { waivers } = service.hooks;
+  if (kind === 'incremental') for (const id of waivers.ids().slice(0, 60)) waivers.touch(id);
+  return readStored(chain.desk.library());
+}
+
+async function run(kind: Kind): Promise<void> {
+  if (kind === 'first') await chain.desk.start();
+  await chain.desk.sync(kind === 'census');
+}
+
+async function expectTruth(): Promise<void> {
+  const stored = await readStored(chain.desk.library());
+  const truth = truthOf(service);
+  for (const collection of COLLECTIONS) {
+    const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
+    expect(new Map(held)).toEqual(truth[collection]);
+  }
+  expect(stored.twice).toEqual([]);
+}
+
+describe('a fault on the wire', () => {
+  it.each(cases)('row $row, $name: $place page, $kind run', async ({ place, kind, ...fault }) => {
+    const before = await prepare(kind);
+    const requests = service.hooks.log.count();
+    play(fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
+    await run(kind);
+    const library = chain.desk.library();
+    expect(service.hooks.faults.played()).toBeGreaterThan(0);
+    expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
+    for (const list of Object.values(library.store.state().lists))
+      expect(NAMED_ENDS).toContain(list.end);
+    expect(
+      await brokenInvariants({
+        library,
+        before,
+        secrets,
+        truth: truthOf(service),
+        told: chain.told(),
+      }),
+    ).toEqual([]);
+    expect(thief.connections()).toBe(0);
+    expect(Object.prototype).not.toHaveProperty('polluted');
+
+    service.hooks.faults.clear();
+    await chain.waitOut();
+    await chain.desk.sync(fault.heals === 'census');
+    await expectTruth();
+    const { lists } = chain.desk.library().store.state();
+    for (const collection of COLLECTIONS) {
+      expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });
+      expect(chain.desk.library().setAside[collection].current).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceCalls } from '../../contract/service-port';
+import { failed } from '../../contract/result';
+import type { Library } from '../library';
+import { readEvent } from '../records/event-view';
+import { readWaiver } from '../records/waiver-view';
+import { storeName } from '../store/database';
+import { cutWrites } from '../testing/cut-writes';
+import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { createTestDesk, type TestDesk } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+import { eraseOldValues } from './erase';
+
+const RECORDS = 300;
+const ERASED = eventNumber(7);
+const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+
+let model: ModelService;
+let main: FakeMain;
+let desk: TestDesk;
+
+/** Redacts one event on the service; the sync that hears of it ends in an erasure. */
+function redact(): void {
+  model.events.set(ERASED.id, eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
+}
+
+async function stores(): Promise<string[]> {
+  return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('store/'));
+}
+
+async function everything(library: Library): Promise<void> {
+  for (const n of [0, 8, 255, 256, RECORDS - 1]) {
+    expect(await readWaiver(library, waiverNumber(n).id)).toEqual(waiverNumber(n));
+    if (n !== 7) expect(await readEvent(library, eventNumber(n).id)).toEqual(eventNumber(n));
+  }
+  expect(library.waivers.table.served).toBe(RECORDS);
+  expect(library.events.table.served).toBe(RECORDS);
+}
+
+afterEach(() => {
+  desk.close();
+});
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < RECORDS; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  main = createFakeMain(model);
+  desk = createTestDesk(main);
+  await desk.start();
+  await desk.sync();
+});
+
+describe('a redaction', () => {
+  it('ends in a store under a new key, the old key destroyed and the old database gone', async () => {
+    redact();
+    await desk.sync();
+    expect(main.open()).toMatchObject({ generation: 2, pending: null });
+    expect(main.destroyed).toEqual([new Uint8Array(32).fill(1)]);
+    expect(await stores()).toEqual([storeName('test', 2)]);
+    await desk.restart();
+    expect(desk.lost()).toBe(false);
+    expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
+    await everything(desk.library());
+  });
+});
+
+type Step = readonly ['before' | 'after', keyof ServiceCalls];
+const STEPS: readonly Step[] = [
+  ['before', 'begin-generation'],
+  ['after', 'begin-generation'],
+  ['before', 'commit-generation'],
+  ['after', 'commit-generation'],
+  ['before', 'reset-decoder'],
+];
+
+describe('an erasure that is cut off', () => {
+  async function afterRestart(): Promise<void> {
+    main.before = main.after = () => undefined;
+    await desk.restart();
+    expect(desk.lost()).toBe(false);
+    await desk.sync();
+    const { generation } = main.open();
+    expect(generation).toBeGreaterThan(1);
+    expect(desk.library().store.state().eraseDue).toBe(false);
+    expect(await stores()).toEqual([storeName('test', generation)]);
+    expect(main.destroyed[0]).toEqual(new Uint8Array(32).fill(1));
+    expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
+    await everything(desk.library());
+  }
+
+  it.each(STEPS)('%s %s: is done again, nothing is lost', async (when, call) => {
+    redact();
+    let begun = false;
+    main[when] = (name) => {
+      begun ||= name === 'begin-generation';
+      if (name === call && begun) main.kill();
+    };
+    await desk.sync();
+    await afterRestart();
+  });
+
+  it.each([1, 2, 3, 4, 5])('at write %i of the new store: nothing is lost', async (stop) => {
+    redact();
+    const put = cutWrites(storeName('test', 2), stop, main.kill);
+    await desk.sync();
+    put.restore();
+    expect(put.reached()).toBe(true);
+    await afterRestart();
+  });
+
+  it('for lack of space: the old copy stays in use, the erasure stays due', async () => {
+    redact();
+    const put = cutWrites(storeName('test', 2), 2, () => undefined, 'QuotaExceededError');
+    await desk.sync();
+    put.restore();
+    expect(main.open().generation).toBe(1);
+    expect(desk.library().store.state().eraseDue).toBe(true);
+    expect(await stores()).toEqual([storeName('test', 1)]);
+    await everything(desk.library());
+    await desk.sync();
+    expect(main.open().generation).toBe(3);
+    await everything(desk.library());
+  });
+});
+
+describe('a lost answer', () => {
+  it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
+    const { link } = main;
+    const marks = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
+    const lossy: typeof link = {
+      call: async (name, request, options) => {
+        const response = await link.call(name, request, options);
+        return name === 'commit-generation' ? (failed('timeout') as never) : response;
+      },
+    };
+    expect(await eraseOldValues(desk.library(), main.open(), lossy, marks)).toBe(null);
+    await everything(desk.library());
+    await desk.restart();
+    expect(main.open().generation).toBe(2);
+    expect(desk.lost()).toBe(false);
+    await everything(desk.library());
+  });
+});

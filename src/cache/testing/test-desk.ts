@@ -1,0 +1,71 @@
+import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import type { SyncStatus } from '../../contract/sync-status';
+import type { Library } from '../library';
+import { openSession, type Session } from '../session/session';
+import type { FakeMain } from './fake-main';
+
+/** A session over a made-up main, started and killed as the program is. */
+export interface TestDesk {
+  readonly start: () => Promise<void>;
+  /** Resolves at the end of the run, or when main has died. */
+  readonly sync: (census?: boolean) => Promise<void>;
+  /** Ends the session and opens the store as the next start of the program does. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => void;
+  readonly session: () => Session;
+  readonly library: () => Library;
+  /** Whether the last start said that the copy was lost. */
+  readonly lost: () => boolean;
+  readonly lastStatus: () => SyncStatus | null;
+}
+
+/** A desk that is not started yet. */
+export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
+  let session: Session | null = null;
+  let first: SyncStatus | null = null;
+  let last: SyncStatus | null = null;
+
+  const push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]): void => {
+    if (name !== 'sync-status') return;
+    last = payload as SyncStatus;
+    first ??= last;
+  };
+
+  async function start(): Promise<void> {
+    first = null;
+    main.revive();
+    session = await openSession({
+      open: main.open(),
+      pageSize,
+      link: main.link,
+      push,
+      localNow: () => Date.UTC(2027, 0, 1),
+    });
+  }
+
+  function current(): Session {
+    if (!session) throw new Error('The desk is not started');
+    return session;
+  }
+
+  function close(): void {
+    session?.close();
+    session = null;
+  }
+
+  return {
+    start,
+    close,
+    restart: async () => {
+      close();
+      await start();
+    },
+    sync: async (census = false) => {
+      await Promise.race([current().core().engine.start('asked', census), main.died()]);
+    },
+    session: current,
+    library: () => current().core().library,
+    lost: () => first?.cacheLost ?? false,
+    lastStatus: () => last,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Result } from '../../contract/result';
+
+export interface StoreRecoveryParts {
+  /** Starts the worker anew, with the window around it. */
+  readonly reloadWindow: () => void;
+  /** Deletes what the window stored on disk. */
+  readonly clearStorage: () => Promise<void>;
+  /** False while the disk is full: then a store that does not open may be a good one. */
+  readonly hasRoom: () => Promise<boolean>;
+}
+
+/** How often a store that does not open is tried before it is given up (reliability.md 43). */
+const TRIES = 3;
+/* A newer program's store is never deleted; it opens again once the program is up to date. */
+const NEWER = new Set(['VersionError', 'NewerStoreError']);
+
+/**
+ * What follows from an attempt to open the store: after three that failed it is deleted, and the
+ * reloaded window fetches everything again; the witness makes it say that the copy was lost.
+ * Deleted once in a row at most: where that does not help, the window says so and stays.
+ */
+export function createStoreRecovery(
+  parts: StoreRecoveryParts,
+): (opened: Result<null>) => Promise<void> {
+  let failures = 0;
+  return async (opened) => {
+    if (opened.ok) failures = 0;
+    if (opened.ok || !isBroken(opened.failure)) return;
+    failures += 1;
+    if (failures > TRIES || !(await parts.hasRoom())) return;
+    if (failures === TRIES) await parts.clearStorage();
+    parts.reloadWindow();
+  };
+}
+
+function isBroken(failure: { readonly kind: string; readonly detail?: string }): boolean {
+  return failure.kind === 'storage-failed' && !NEWER.has(failure.detail ?? '');
+}
