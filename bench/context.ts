@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithUs } from './end-with-us';
 import { bundle, ownApplication } from './bundles';
 import {
   startArguments,
@@ -150,6 +151,7 @@ function lastJson<Answer>(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    endWithUs(child);
     let output = '';
     let errors = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from './bundles';
 import { openContext, type Context } from './context';
 import type { Runtime } from './desk/running-desk';
+import { exitOnSignals } from './end-with-us';
 import { PARTS, readOptions, type BenchOptions, type Part } from './options';
 import { measureMemory } from './parts/memory';
 import { measurePdfPart } from './parts/pdf';
@@ -97,6 +98,7 @@ function checkFigures({ parts }: BenchOptions, figures: readonly Figure[]): void
  * bench-results/latest.json. A missed target is a result, not a failure.
  */
 export async function runBench(args: readonly string[], runtime: Runtime): Promise<number> {
+  exitOnSignals();
   const options = readOptions(args);
   const machine = describeMachine(runtime.electron);
   const figures: Figure[] = [];

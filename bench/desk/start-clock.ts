@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from 'playwright';
+import { endWithUs } from '../end-with-us';
 import { startArguments, type Runtime } from './running-desk';
 
 const PATIENCE = 120_000;
@@ -28,6 +29,7 @@ export async function startTimed(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithUs(child);
   const close = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');

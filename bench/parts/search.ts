@@ -7,13 +7,15 @@ import { TARGETS } from '../targets';
 
 const QUERIES = 500;
 const P95 = 0.95;
+/* Filling a large index over HTTP takes a minute; its 500 questions are a median in themselves. */
+const LARGE = 20_000;
 
 /** Rows 4 and 4c: the program's search in a worker, and what others need for the same. */
 export async function measureSearchPart(context: Context): Promise<void> {
   const { options, service, size, add } = context;
   const queries = mixedQueries(await samplePage(service), QUERIES, options.seed);
   const answers: SearchAnswer[] = [];
-  for (let run = 0; run < Math.min(3, options.runs); run += 1) {
+  for (let run = 0; run < (size > LARGE ? 1 : options.runs); run += 1) {
     answers.push(
       await context.runOwn<SearchAnswer>({
         ...{ mode: 'search', url: service.url, key: service.key, queries },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endWithUs } from '../end-with-us';
 import { bundle } from '../bundles';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
@@ -25,6 +26,7 @@ export async function startService(waivers: number, seed: number): Promise<Runni
     [bundle('service'), String(waivers), String(events), String(seed)],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
+  endWithUs(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {
     const { value, done } = await lines.next();

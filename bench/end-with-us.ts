@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Ends a child together with the benchmark, whatever ends that; signals included. */
+export function endWithUs(child: ChildProcess): void {
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/** Lets a signal end the benchmark by way of the listeners of its exit. */
+export function exitOnSignals(): void {
+  process.setMaxListeners(50);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+}
