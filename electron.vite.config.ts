@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
+import { windowFontsPlugin } from './scripts/window-fonts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -26,7 +27,7 @@ const windowParts: UserConfig = {
   },
   renderer: {
     root: here('src/renderer'),
-    plugins: [react()],
+    plugins: [react(), windowFontsPlugin(here('node_modules'))],
     worker: { format: 'es' },
     build: {
       target: 'chrome130',

@@ -6,6 +6,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
       'integration/**/*.test.ts',
     ],
     testTimeout: 120_000,

@@ -61,17 +61,29 @@ export function printFontsPlugin(modules: string): {
   };
 }
 
+/** The faces of all print fonts, as they are named in the folder they are copied to. */
+export function printFaces(modules: string): readonly Face[] {
+  return SOURCES.flatMap((source) => facesOf(modules, source));
+}
+
 function copySource(
   modules: string,
   target: string,
   source: (typeof SOURCES)[number],
 ): readonly Face[] {
   const folder = join(modules, '@fontsource', source.name);
+  cpSync(join(folder, 'LICENSE'), join(target, `${source.name}-LICENSE.txt`));
+  const faces = facesOf(modules, source);
+  for (const { file } of faces) cpSync(join(folder, 'files', file), join(target, file));
+  return faces;
+}
+
+function facesOf(modules: string, source: (typeof SOURCES)[number]): readonly Face[] {
+  const folder = join(modules, '@fontsource', source.name);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<
     string,
     string
   >;
-  cpSync(join(folder, 'LICENSE'), join(target, `${source.name}-LICENSE.txt`));
   const wanted = (subset: string): boolean =>
     source.subsets === 'numbered'
       ? subset.startsWith('[')
@@ -81,7 +93,6 @@ function copySource(
     .flatMap(([subset, range]) =>
       source.styles.map((look) => {
         const file = `${source.name}-${subset.replace(/[[\]]/g, '')}-${look}.woff2`;
-        cpSync(join(folder, 'files', file), join(target, file));
         const [weight = '400', style = 'normal'] = look.split('-');
         return { family: source.family, weight: Number(weight), style, file, range };
       }),

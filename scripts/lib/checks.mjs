@@ -58,7 +58,7 @@ export const runEndToEnd = (args = [], env = {}) =>
 const endToEndTests = () =>
   withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
 
-/** In the order they run; the end-to-end tests come after, because they need the build. */
+/** In the order they run; what needs the build comes after. */
 const checks = [
   ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
@@ -77,9 +77,16 @@ const runOne = async ([name, check]) => {
   return { name, ...counts };
 };
 
-const notPossible = () => {
-  say('\n== End-to-end tests\nNot possible without a build, so this counts as a failure.');
-  return { name: 'End-to-end tests', ...oneCheck(false) };
+/** What needs the build; without one each of them counts as a failure. */
+const checksOfTheBuild = [
+  packaging,
+  ['End-to-end tests', endToEndTests],
+  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
+];
+
+const notPossible = ([name]) => {
+  say(`\n== ${name}\nNot possible without a build, so this counts as a failure.`);
+  return { name, ...oneCheck(false) };
 };
 
 const summary = (results) => {
@@ -91,9 +98,7 @@ export const runChecks = async () => {
   const results = [];
   for (const check of checks) results.push(await runOne(check));
   const built = results.at(-1).failed === 0;
-  if (built)
-    results.push(await runOne(packaging), await runOne(['End-to-end tests', endToEndTests]));
-  else results.push(notPossible());
+  for (const each of checksOfTheBuild) results.push(built ? await runOne(each) : notPossible(each));
   const total = sumCounts(results);
   say('');
   summary(results);

@@ -10,6 +10,7 @@ import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } fr
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
+import type { FilterSection, SavedFilter } from './saved-filters';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
@@ -50,6 +51,12 @@ export interface AnswerIdentifier {
   readonly identifier: string;
   readonly label: string;
   readonly type: string | null;
+}
+
+/** An export as the window lists it. */
+export interface ExportLine extends ExportLedgerEntry {
+  /** It holds a waiver of somebody whose data was erased since (traps.md 44). */
+  readonly review: boolean;
 }
 
 /** Window → cache worker: call → request and response. */
@@ -136,7 +143,18 @@ export interface CacheCalls {
     readonly request: { readonly most: number };
     readonly response: readonly SyncRun[];
   };
-  'exports:list': { readonly request: null; readonly response: readonly ExportLedgerEntry[] };
+  'exports:list': { readonly request: null; readonly response: readonly ExportLine[] };
+  /** The filter sets kept for a section, by name. */
+  'filters:list': {
+    readonly request: { readonly section: FilterSection };
+    readonly response: readonly SavedFilter[];
+  };
+  /**
+   * Keeps a filter set, in place of the one with its id or its name. `bad-argument` for a name that
+   * is empty or too long, and when there are too many.
+   */
+  'filters:put': { readonly request: SavedFilter; readonly response: Result<null> };
+  'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
   'settings:get': { readonly request: null; readonly response: DeskSettings };
   'settings:put': { readonly request: DeskSettings; readonly response: Result<null> };
 }

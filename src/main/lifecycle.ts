@@ -7,7 +7,7 @@ import type { Log } from './log';
 import { setMenu } from './menu';
 import { watchForAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
-import { readBundle } from './security/bundle';
+import { listFonts, readBundle } from './security/bundle';
 import { guardSession, serveBundle } from './security/session-guards';
 import { openWindow, placeSaved } from './window';
 
@@ -32,7 +32,9 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   await prepareUserData(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, !app.isPackaged);
-  serveBundle(session.defaultSession, await readBundle(join(builtFolder, 'renderer')));
+  const files = await readBundle(join(builtFolder, 'renderer'));
+  const fonts = await listFonts(join(builtFolder, 'main/print-fonts'));
+  serveBundle(session.defaultSession, new Map([...files, ...fonts]));
   const desk = createDesk(makers, () => window);
   noteBugs(desk.log);
   await desk.profile.start();

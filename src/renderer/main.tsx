@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
+import 'virtual:window-fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';

@@ -63,10 +63,12 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     start: startWalk(null, WALK_PAGE_SIZE),
     signal,
     countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
-    store: async ({ page, candidates }) => {
+    take: (page, candidates) => {
       for (const it of candidates) seen.add(it.id);
       for (const it of page.setAside) if (it.id !== null) seen.add(it.id);
-      await storeRecords(parts, page, candidates);
+    },
+    store: async (walked) => {
+      for (const { page, candidates } of walked) await storeRecords(parts, page, candidates);
     },
   });
 }

@@ -24,8 +24,33 @@ async function through(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
-  const piped = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  /* Written and read here: a Blob or a Response would take the bytes out of this process. */
+  const writer = stream.writable.getWriter();
+  const written = Promise.all([writer.write(new Uint8Array(bytes)), writer.close()]);
+  const [parts] = await Promise.all([readAll(stream.readable), written]);
+  return joined(parts);
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<readonly Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts;
+    parts.push(value);
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [first] = parts;
+  if (parts.length === 1 && first) return first;
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 function prefixed(form: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {

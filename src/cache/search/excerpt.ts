@@ -1,4 +1,4 @@
-import type { Mark } from './mark-ranges';
+import type { Mark } from '../../domain/search/mark-ranges';
 
 const LENGTH = 120;
 const BEFORE = 40;

@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../contract/list-queries';
 import type { SearchQuery } from '../../domain/search/query';
 import { excerptOf } from './excerpt';
-import { marksOf } from './mark-ranges';
+import { marksOf } from '../../domain/search/mark-ranges';
 import { textHoldsTerm } from './phrase';
 import type { LabelledField } from './search-source';
 

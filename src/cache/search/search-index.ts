@@ -1,11 +1,12 @@
 import type { SearchQuery } from '../../domain/search/query';
 import { createRowTracker } from '../queries/row-tracker';
 import { createScratch } from '../queries/scratch';
+import { quietMoment } from './quiet-moment';
 import type { SearchSource } from './search-source';
 import { createWordIndex } from './word-index';
 
 /* A background task takes no longer than this, so that questions in between wait little. */
-const SLICE_MS = 12;
+const SLICE_MS = 4;
 const ROWS_BETWEEN_LOOKS = 16;
 /* Slots left behind by replaced rows before everything is read anew. */
 const MOST_STALE = 20_000;
@@ -63,7 +64,7 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
 
   async function readInSlices(): Promise<void> {
     do {
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await quietMoment();
       look();
       read(performance.now() + SLICE_MS);
     } while (next < pending.length);

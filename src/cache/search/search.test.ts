@@ -5,7 +5,7 @@ import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { dropPersonal } from '../index/event-columns';
 import { sampleIndex } from '../testing/sample-index';
 import { excerptOf } from './excerpt';
-import { markRanges } from './mark-ranges';
+import { markRanges } from '../../domain/search/mark-ranges';
 import { createSearch } from './search';
 
 const clause = 'The rider wears a helmet and follows the guide at all times. '.repeat(6);

@@ -21,7 +21,11 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': ({ core }, query) => core().board.query(query),
+  'list:query': async ({ core }, query) => {
+    /* A search before everything is indexed would build the rest in one go and hold the worker. */
+    if (query.search.trim() !== '') await core().board.search.ready();
+    return core().board.query(query);
+  },
   'list:rows': ({ core }, { token, from, count }) => core().board.rows(token, from, count),
   'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
   'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
@@ -72,10 +76,17 @@ const sync = {
     return null;
   },
   'sync:activity': (session, { most }) => session.local.readRuns(most),
-  'exports:list': (session) => session.local.readExports(),
+  'exports:list': async ({ core, local, erased }) => {
+    const { library } = core();
+    const entries = await local.readExports();
+    return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
+  },
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
+  'filters:list': (session, { section }) => session.filters.list(section),
+  'filters:put': (session, filter) => session.filters.put(filter),
+  'filters:delete': (session, { id }) => session.filters.remove(id),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     try {

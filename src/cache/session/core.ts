@@ -32,6 +32,7 @@ export interface Core {
   readonly indexChanged: () => void;
   readonly engine: SyncEngine;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
+  readonly source: ServiceSource;
   /** Resolves once no request of this generation is under way. */
   readonly settled: () => Promise<void>;
   /** "Check with the service": runs when no sync does. */
@@ -125,6 +126,7 @@ export function createCore(given: CoreParts): Core {
     indexChanged,
     engine,
     live,
+    source,
     settled: source.settled,
     checkQueue: () =>
       engine.alone(async (signal) => {

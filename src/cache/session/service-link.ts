@@ -1,4 +1,5 @@
 import type { PortRpc } from '../../contract/port-rpc';
+import { failed } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { ServiceSource } from '../sync/source';
 
@@ -15,5 +16,21 @@ export function serviceSource(link: ServiceLink): ServiceSource {
     fetchPage: (request) => link.call('fetch-page', request, options),
     fetchTemplates: () => link.call('fetch-templates', null, options),
     fetchRecord: (collection, id) => link.call('fetch-record', { collection, id }, options),
+  };
+}
+
+/** The link until it is revoked: a closed session asks nothing any more, whatever it is doing. */
+export function revocable(link: ServiceLink): {
+  readonly link: ServiceLink;
+  readonly revoke: () => void;
+} {
+  let revoked = false;
+  const call: ServiceLink['call'] = (name, request, options) =>
+    revoked ? Promise.resolve(failed('cancelled')) : link.call(name, request, options);
+  return {
+    link: { call },
+    revoke: () => {
+      revoked = true;
+    },
   };
 }

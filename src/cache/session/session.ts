@@ -4,14 +4,16 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
 import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { eraseOldValues } from './erase';
+import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
-import { serviceSource, type ServiceLink } from './service-link';
+import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
 import { withinTime } from '../store/within-time';
 import { throttled } from './throttle';
@@ -30,12 +32,14 @@ export interface Session {
   readonly core: () => Core;
   readonly local: LocalShelf;
   readonly marks: Marks;
+  readonly filters: SavedFilters;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
+  readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -46,11 +50,13 @@ const SYNC_EVERY_MS = 5 * 60_000;
 
 /** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const { open, link, push, localNow } = parts;
+  const { open, push, localNow } = parts;
+  const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
   const local = await openLocalShelf(open.profileId, open.localKey);
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
+  const erased = await openErasedPeople(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -129,6 +135,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       });
       lost = false;
     }
+    if (reached) await erased.refetch(core.library, core.source);
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
@@ -181,6 +188,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onRedacted: async (ids) => {
         await marks.drop(ids);
+        await erased.note(core.library, ids);
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -206,9 +214,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     core: () => core,
     local,
     marks,
+    filters: createSavedFilters(local),
     indexChanged: index.wish,
     clock,
     link,
+    erased,
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);
@@ -224,6 +234,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
     },
     close: () => {
+      revoke();
       clearInterval(syncTimer);
       clearTimeout(clockTimer);
       status.stop();

@@ -96,6 +96,17 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       }),
     );
 
+  const sealMeta = (values: Readonly<Record<string, unknown>>): Promise<MetaRow[]> =>
+    Promise.all(
+      Object.entries(values).map(async ([name, value]) => {
+        return { name, ...(await sealRow('meta', name, value)) };
+      }),
+    );
+
+  const sealShared = async (chunk: number, entries: readonly SharedEntry[]) => [
+    { chunk, ...(await sealRow('shared', chunk, entries)) },
+  ];
+
   return {
     name: db.name,
     readMeta,
@@ -139,19 +150,11 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       const state =
         commit.shared.length > 0 ? { ...commit.state, sharedChunks: chunk + 1 } : commit.state;
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-      const pages = await sealPages(commit.pages);
-      const meta = await Promise.all(
-        Object.entries({ ...commit.meta, [STATE]: state }).map(
-          async ([name, value]): Promise<MetaRow> => ({
-            name,
-            ...(await sealRow('meta', name, value)),
-          }),
-        ),
-      );
-      const shared =
-        commit.shared.length > 0
-          ? [{ chunk, ...(await sealRow('shared', chunk, commit.shared)) }]
-          : [];
+      const [pages, meta, shared] = await Promise.all([
+        sealPages(commit.pages),
+        sealMeta({ ...commit.meta, [STATE]: state }),
+        commit.shared.length > 0 ? sealShared(chunk, commit.shared) : [],
+      ]);
       const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
         await db.pages.bulkPut(pages);
         await db.shared.bulkPut(shared);

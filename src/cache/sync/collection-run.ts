@@ -56,6 +56,8 @@ export interface CollectionOutcome extends RunCounts {
 
 /** The walk size (api.md "Limits": at most 200). */
 export const WALK_PAGE_SIZE = 200;
+/* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
+const MOST_WAITING = 4;
 /* One by one, so a run stays bounded; what is left is asked in the next census. */
 const MOST_CONFIRMED = 400;
 
@@ -86,10 +88,15 @@ export async function runCollection<Name extends Collection>(
     start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
-    store: async (page) => {
-      aside = mergeSetAside(aside, page.page.setAside, new Set());
-      counts = await storePage(parts, page, counts, seen);
+    take: (page, candidates) => {
+      aside = mergeSetAside(aside, page.setAside, new Set());
+      for (const it of candidates) seen?.add(it.id);
+      for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
     },
+    store: async (pages) => {
+      counts = await storePages(parts, pages, counts);
+    },
+    mostWaiting: mayWait(parts, seen) ? MOST_WAITING : 1,
   });
   const proven = walked.end === 'complete' || walked.end === 'complete-after-repair';
   const removal =
@@ -134,34 +141,56 @@ function countFresh(
   }).length;
 }
 
-async function storePage<Name extends Collection>(
+/*
+ * A full walk knows by itself what it has seen; an incremental one has to find the page before in
+ * the store. Where rights are inspected, what a page says must not touch records still waiting.
+ */
+function mayWait<Name extends Collection>(
   parts: CollectionParts<Name>,
-  { page, candidates, step }: WalkedPage<Name>,
+  seen: ReadonlySet<string> | null,
+): boolean {
+  return seen !== null && parts.inspect === undefined;
+}
+
+async function storePages<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  walked: readonly WalkedPage<Name>[],
   counts: RunCounts,
-  seen: Set<string> | null,
 ): Promise<RunCounts> {
-  for (const it of candidates) seen?.add(it.id);
-  for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
-  await parts.inspect?.(candidates);
-  const understood = new Set(candidates.map((it) => it.id));
-  const setAside = mergeSetAside(parts.setAside.current, page.setAside, understood);
+  for (const { candidates } of walked) await parts.inspect?.(candidates);
+  const candidates = walked.flatMap((it) => it.candidates);
+  const setAside = walked.reduce(setAsideAfter, parts.setAside.current);
   const meta =
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
-  const last = candidates.at(-1)?.updatedAt ?? null;
-  const anchor = step.kind === 'ask' ? step.position.anchor : last;
-  const resume = { anchor, gaps: step.kind === 'ask' && step.position.gaps };
+  const resume = resumeAfter(walked.at(-1));
   const outcome = await parts.writer.write(
     candidates,
     (state) => checkpoint(state, parts.collection, resume, candidates),
     meta,
   );
   parts.setAside.current = setAside;
-  parts.onPage({
-    received: counts.received + page.received,
-    announced: page.totalCount,
-    timing: page.timing,
-  });
-  return addCounts(counts, outcome, page.received, page.setAside.length);
+  let received = counts.received;
+  for (const { page } of walked) {
+    received += page.received;
+    parts.onPage({ received, announced: page.totalCount, timing: page.timing });
+  }
+  const aside = walked.reduce((sum, { page }) => sum + page.setAside.length, 0);
+  return addCounts(counts, outcome, received - counts.received, aside);
+}
+
+function setAsideAfter<Name extends Collection>(
+  known: readonly SetAsideRecord[],
+  { page, candidates }: WalkedPage<Name>,
+): readonly SetAsideRecord[] {
+  return mergeSetAside(known, page.setAside, new Set(candidates.map((it) => it.id)));
+}
+
+function resumeAfter<Name extends Collection>(
+  last: WalkedPage<Name> | undefined,
+): NonNullable<ListState['resume']> {
+  if (last?.step.kind === 'ask')
+    return { anchor: last.step.position.anchor, gaps: last.step.position.gaps };
+  return { anchor: last?.candidates.at(-1)?.updatedAt ?? null, gaps: false };
 }
 
 function checkpoint(

@@ -12,6 +12,7 @@ import {
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
+import { joinedStores } from './joined-stores';
 import type { ServiceSource } from './source';
 
 /** A page with its records, and where the walk goes from it. */
@@ -28,8 +29,15 @@ export interface WalkParts<Name extends Collection> {
   readonly signal: AbortSignal;
   /** How many of the records are new to this walk; decides when a tie has settled. */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
-  /** Stores a page; the next one is already on its way. */
-  readonly store: (walked: WalkedPage<Name>) => Promise<void>;
+  /** Told of each page as it comes, before it is stored. */
+  readonly take?: (
+    page: DecodedPage,
+    candidates: readonly Candidate<CompactByCollection[Name]>[],
+  ) => void;
+  /** Stores pages in one transaction; the next one is already on its way. */
+  readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
+  /** How many pages may wait for a write; 1 (if left out): each is stored before the next. */
+  readonly mostWaiting?: number;
 }
 
 export interface WalkOutcome {
@@ -50,7 +58,12 @@ export async function walkList<Name extends Collection>(
     count.requests += 1;
     return parts.source.fetchPage(requestAt(parts.collection, at));
   };
-  const done = (end: WalkOutcome['end'], failure: Failure | null = null): WalkOutcome => {
+  const stores = joinedStores(parts.store, parts.mostWaiting ?? 1);
+  const done = async (
+    end: WalkOutcome['end'],
+    failure: Failure | null = null,
+  ): Promise<WalkOutcome> => {
+    await stores.stored();
     return { end, failure, requests: count.requests, pages: count.pages };
   };
 
@@ -58,11 +71,11 @@ export async function walkList<Name extends Collection>(
   try {
     for (;;) {
       const answer = await pending;
-      if (parts.signal.aborted) return done('cancelled');
+      if (parts.signal.aborted) return await done('cancelled');
       if (!answer.ok) {
         if (position.lone) count.passedOver += 1;
         const other = count.passedOver > MOST_PASSED_OVER ? null : afterFailure(position, answer);
-        if (!other) return done('stopped', answer.failure);
+        if (!other) return await done('stopped', answer.failure);
         position = other;
         pending = ask(position);
         continue;
@@ -71,14 +84,14 @@ export async function walkList<Name extends Collection>(
       count.pages += 1;
       const candidates = candidatesOf(parts.collection, page);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
-      if (step.kind === 'ask' && mayAsk(count.pages, page, position)) {
+      parts.take?.(page, candidates);
+      const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
+      if (more) {
         position = step.position;
         pending = ask(position);
-        await parts.store({ page, candidates, step });
-        continue;
       }
-      await parts.store({ page, candidates, step });
-      return step.kind === 'end' ? done(step.end) : done('may-have-gaps');
+      await stores.add({ page, candidates, step });
+      if (!more) return await done(step.kind === 'end' ? step.end : 'may-have-gaps');
     }
   } finally {
     /* After a store that failed: nobody may ask on while this walk still has a question out. */

@@ -27,4 +27,6 @@ th, td { border: 1px solid #c9ced8; padding: 4px 8px; text-align: start; vertica
 img { max-width: 100%; height: auto; }
 hr { border: 0; border-top: 1px solid #c9ced8; margin: 1.5em 0; }
 mark { background: #ffe9a8; color: inherit; }
+mark[data-hit] { background: #ffe066; border-radius: 2px; scroll-margin: 30vh 0; }
+mark[data-hit]:target { background: #ff9f45; outline: 2px solid #8a4200; }
 `;

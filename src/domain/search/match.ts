@@ -25,17 +25,20 @@ export function matchFields(
   fields: readonly SearchField[],
   query: SearchQuery,
 ): readonly SearchHit[] | null {
-  const hits = fields.flatMap(({ field, text }) => hitsOf(field, text, query));
+  const hits = fields.flatMap(({ field, text }) =>
+    termHits(text, query).map((hit) => ({ field, ...hit })),
+  );
   const missing = query.terms.some((_, term) => !hits.some((hit) => hit.term === term));
   return missing ? null : hits;
 }
 
-function hitsOf(field: string, text: string, query: SearchQuery): SearchHit[] {
+/** Every hit of every term in one text, in order of offsets; terms that are not in it are no matter. */
+export function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
   const folded = foldWithOrigins(text);
   const words = wordRanges(folded.text);
   return query.terms
     .flatMap((term, index) =>
-      termRanges(folded, words, term).map((range) => ({ field, term: index, ...range })),
+      termRanges(folded, words, term).map((range) => ({ term: index, ...range })),
     )
     .sort((a, b) => a.start - b.start || a.term - b.term);
 }

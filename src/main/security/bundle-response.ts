@@ -9,14 +9,14 @@ export interface BundleRequest {
  * Answers a request to the `app` scheme: GET of a file in the bundle on the host `bundle`, 404
  * for everything else. Every answer carries the same headers.
  */
-export function answerFromBundle(
+export async function answerFromBundle(
   bundle: Bundle,
   headers: Readonly<Record<string, string>>,
   request: BundleRequest,
-): Response {
+): Promise<Response> {
   const file = request.method === 'GET' ? fileOf(bundle, request.url) : undefined;
   if (file === undefined) return new Response(null, { status: 404, headers });
-  return new Response(new Uint8Array(file.bytes), {
+  return new Response(new Uint8Array(await file.read()), {
     status: 200,
     headers: { ...headers, 'Content-Type': file.type },
   });

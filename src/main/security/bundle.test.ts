@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { contentTypeOf, readBundle } from './bundle';
+import { contentTypeOf, listFonts, readBundle } from './bundle';
 import { answerFromBundle } from './bundle-response';
 
 async function builtFolder() {
@@ -36,11 +36,27 @@ describe('readBundle', () => {
   });
 });
 
+describe('listFonts', () => {
+  it('serves the fonts of a folder and nothing else of it', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'noto-1.woff2'), 'font');
+    await writeFile(join(folder, 'faces.json'), '[]');
+    const fonts = await listFonts(folder);
+    expect([...fonts.keys()]).toEqual(['/fonts/noto-1.woff2']);
+    const ask = (url: string) => answerFromBundle(fonts, headers, { method: 'GET', url });
+    const answer = await ask('app://bundle/fonts/noto-1.woff2');
+    expect(answer.headers.get('content-type')).toBe('font/woff2');
+    expect(await answer.text()).toBe('font');
+    expect((await ask('app://bundle/fonts/faces.json')).status).toBe(404);
+    expect((await ask('app://bundle/fonts/../faces.json')).status).toBe(404);
+  });
+});
+
 describe('answerFromBundle', () => {
   it('serves a file with its type and the headers', async () => {
     const bundle = await builtFolder();
     const url = 'app://bundle/assets/index-1.js';
-    const answer = answerFromBundle(bundle, headers, { method: 'GET', url });
+    const answer = await answerFromBundle(bundle, headers, { method: 'GET', url });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -49,7 +65,8 @@ describe('answerFromBundle', () => {
 
   it('serves the page at the root', async () => {
     const request = { method: 'GET', url: 'app://bundle/' };
-    expect(answerFromBundle(await builtFolder(), headers, request).status).toBe(200);
+    const answer = await answerFromBundle(await builtFolder(), headers, request);
+    expect(answer.status).toBe(200);
   });
 
   it.each([
@@ -68,7 +85,7 @@ describe('answerFromBundle', () => {
     ['POST', 'app://bundle/index.html'],
     ['HEAD', 'app://bundle/index.html'],
   ])('answers %s %s with 404 and the headers', async (method, url) => {
-    const answer = answerFromBundle(await builtFolder(), headers, { method, url });
+    const answer = await answerFromBundle(await builtFolder(), headers, { method, url });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.text()).toBe('');

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 
 export interface BundledFile {
   readonly type: string;
-  readonly bytes: Buffer;
+  readonly read: () => Promise<Uint8Array>;
 }
 
 /** URL path (with its leading slash) → file: what is not in it does not exist. */
@@ -40,7 +40,23 @@ export async function readBundle(directory: string): Promise<Bundle> {
     if (type === null) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(directory, path).split(sep).join('/')}`;
-    bundle.set(url, { type, bytes: await readFile(path) });
+    const bytes = await readFile(path);
+    bundle.set(url, { type, read: () => Promise.resolve(bytes) });
   }
   return bundle;
+}
+
+/**
+ * The fonts of a folder under `/fonts/`, read only when they are asked for: there are hundreds, and
+ * a window needs few. The names come from the folder, never from a request.
+ */
+export async function listFonts(directory: string): Promise<Bundle> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const fonts = entries.filter((entry) => entry.isFile() && extname(entry.name) === '.woff2');
+  return new Map(
+    fonts.map(({ name }) => [
+      `/fonts/${name}`,
+      { type: 'font/woff2', read: () => readFile(join(directory, name)) },
+    ]),
+  );
 }

@@ -62,9 +62,12 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   async function attempt<Value extends object>(
     asked: Promise<Attempt<Answer>>,
     decode: Decode<Value>,
+    signal: AbortSignal,
   ): Promise<Attempt<Timed<Value>>> {
     const answer = await asked;
     if (!answer.ok) return answer;
+    if (signal.aborted)
+      return { ok: false, failure: { kind: 'cancelled' }, retry: 'never', askedMs: null };
     const decoded = await decode(answer.value.bytes);
     if (decoded.ok) return { ok: true, value: { ...decoded.value, timing: answer.value.timing } };
     /* A body cut without notice looks complete to the library: only the decoder can tell. */
@@ -80,10 +83,10 @@ export function createFetcher(parts: FetcherParts): Fetcher {
         first = null;
         return asked;
       };
-      return withRetries(() => attempt(next(), decode), parts, signal);
+      return withRetries(() => attempt(next(), decode, signal), parts, signal);
     },
     getOnce: async (url, decode, signal) => {
-      const outcome = await attempt(download(url, signal), decode);
+      const outcome = await attempt(download(url, signal), decode, signal);
       return outcome.ok ? outcome : { ok: false, failure: outcome.failure };
     },
     download,

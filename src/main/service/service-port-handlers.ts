@@ -30,11 +30,17 @@ export interface HandlerParts {
 
 /** Handlers for the calls that reach the service or the decoder. */
 export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
+  /*
+   * A page asked for before a reset must not be decoded after it: the one who asked is gone, and
+   * with it the shared texts that the decoder would believe to be kept.
+   */
+  let book = new AbortController();
   const withClient = <Answer>(
     use: (client: ServiceClient, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer | ReturnType<typeof failed>> => {
     const client = parts.client();
-    return client === null ? Promise.resolve(failed('no-profile')) : use(client, parts.signal());
+    if (client === null) return Promise.resolve(failed('no-profile'));
+    return use(client, AbortSignal.any([parts.signal(), book.signal]));
   };
   return {
     'fetch-page': async (request) => {
@@ -58,6 +64,8 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
     'reset-decoder': async (request) => {
       const reset = v.safeParse(resetRequestSchema, request);
       if (!reset.success) return failed('bad-argument');
+      book.abort();
+      book = new AbortController();
       return parts.decoder.ask('reset-shared', { shared: reset.output.shared as SharedEntry[] });
     },
   };

@@ -20,7 +20,9 @@ export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps)
   if (id !== null) return <div className="empty" aria-busy="true" />;
   return (
     <div className="empty">
-      <p className="muted">Choose a {noun} to see it here.</p>
+      <p className="muted">
+        Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} to see it here.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FacetChoice } from '../../contract/list-queries';
 import { count } from './sync-words';
 import { VisibleText } from './visible-text';
@@ -9,23 +9,39 @@ interface FacetChoicesProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
+/* A list only a little longer than this is shown whole. */
+const SHOWN_FOLDED = 10;
+const LONG = 14;
+
 /** The choices of a filter with the number of rows each would leave; several mean any of them. */
 export function FacetChoices({ choices, chosen, onChange }: FacetChoicesProps) {
+  const [unfolded, setUnfolded] = useState(false);
   if (choices.length === 0) return <p className="hint">Nothing to choose from yet.</p>;
-  return choices.map((choice) => (
-    <FacetLine
-      key={choice.key}
-      choice={choice}
-      checked={chosen.includes(choice.key)}
-      onToggle={() =>
-        onChange(
-          chosen.includes(choice.key)
-            ? chosen.filter((key) => key !== choice.key)
-            : [...chosen, choice.key],
-        )
-      }
-    />
-  ));
+  const shown =
+    unfolded || choices.length <= LONG
+      ? choices
+      : choices.filter(({ key }, at) => at < SHOWN_FOLDED || chosen.includes(key));
+  return (
+    <>
+      {shown.map((choice) => (
+        <FacetLine
+          key={choice.key}
+          choice={choice}
+          checked={chosen.includes(choice.key)}
+          onToggle={() => onChange(withToggled(chosen, choice.key))}
+        />
+      ))}
+      {shown.length < choices.length && (
+        <button type="button" className="link more-choices" onClick={() => setUnfolded(true)}>
+          Show {count(choices.length - shown.length)} more
+        </button>
+      )}
+    </>
+  );
+}
+
+function withToggled(chosen: readonly string[], key: string): readonly string[] {
+  return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
 }
 
 interface FacetLineProps {

@@ -7,7 +7,8 @@ interface FilterButtonProps {
   /** What is chosen, in a few words; null when nothing is. */
   readonly chosen: string | null;
   readonly onClear: () => void;
-  readonly children: ReactNode;
+  /** The choices; a function gets the way to close them. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
@@ -17,11 +18,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
   const chosenId = useId();
   useOutside(root, open, () => setOpen(false));
   return (
-    <div
-      ref={root}
-      className="filter"
-      onKeyDown={(event) => event.key === 'Escape' && open && setOpen(false)}
-    >
+    <div ref={root} className="filter">
       <button
         type="button"
         className={chosen === null ? 'chip' : 'chip on'}
@@ -49,7 +46,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
       )}
       {open && (
         <div className="popover" role="dialog" aria-label={`${name} choices`}>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </div>
       )}
     </div>
@@ -62,7 +59,17 @@ function useOutside(root: RefObject<HTMLElement | null>, active: boolean, close:
     const listen = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
+    /* Wherever the focus is: what had it may be gone from the choices. */
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      close();
+      root.current?.querySelector('button')?.focus();
+    };
     document.addEventListener('pointerdown', listen);
-    return () => document.removeEventListener('pointerdown', listen);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', listen);
+      document.removeEventListener('keydown', press);
+    };
   }, [root, active, close]);
 }

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import type { SearchHit } from '../../contract/list-queries';
+import { MarkedText } from './marked-text';
 import { VisibleText } from './visible-text';
 
 const places: Readonly<Record<SearchHit['field'], string>> = {
@@ -20,35 +20,7 @@ export function HitText({ hit }: { readonly hit: SearchHit }) {
     <>
       {hit.label === null ? places[hit.field] : <VisibleText text={hit.label} />}
       {': '}
-      {markedParts(hit).map(({ text, marked, from }) =>
-        marked ? (
-          <mark key={from}>
-            <VisibleText text={text} />
-          </mark>
-        ) : (
-          <Fragment key={from}>
-            <VisibleText text={text} />
-          </Fragment>
-        ),
-      )}
+      <MarkedText text={hit.text} marks={hit.marks} />
     </>
   );
-}
-
-interface MarkedPart {
-  readonly text: string;
-  readonly marked: boolean;
-  readonly from: number;
-}
-
-function markedParts({ text, marks }: SearchHit): readonly MarkedPart[] {
-  const parts: MarkedPart[] = [];
-  let at = 0;
-  for (const [start, end] of marks) {
-    if (start > at) parts.push({ text: text.slice(at, start), marked: false, from: at });
-    parts.push({ text: text.slice(start, end), marked: true, from: start });
-    at = end;
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), marked: false, from: at });
-  return parts;
 }

@@ -2,7 +2,7 @@ import './id-link.css';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../contract/pivot-views';
 import { useViewStore } from '../stores/view-store';
-import { VisibleText } from './visible-text';
+import { SearchedText } from './marked-text';
 
 interface IdLinkProps {
   readonly kind: PivotKind;
@@ -27,7 +27,7 @@ export function IdLink({ kind, id, inRow }: IdLinkProps) {
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >
-      <VisibleText text={id} empty="(empty)" />
+      <SearchedText text={id} empty="(empty)" />
     </button>
   );
 }

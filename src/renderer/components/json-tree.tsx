@@ -1,5 +1,6 @@
 import './json-tree.css';
 import { isJsonObject, type Json } from '../../domain/json';
+import { SearchedText } from './marked-text';
 import { VisibleText } from './visible-text';
 
 const DEEPEST = 12;
@@ -40,6 +41,6 @@ function Branch({ entries, depth }: BranchProps) {
 }
 
 function Leaf({ json }: { readonly json: string | number | boolean | null }) {
-  if (typeof json === 'string') return <VisibleText text={json} empty="(empty text)" />;
+  if (typeof json === 'string') return <SearchedText text={json} empty="(empty text)" />;
   return <span className="mono">{String(json)}</span>;
 }

@@ -140,6 +140,16 @@ function useStandingPlace(state: ListFeedState, scroller: ScrollerRef, rowHeight
   }, [place, scroller, rowHeight]);
 }
 
+/** The range that shift and a key or click is drawing. */
+interface RangeInHand {
+  /** What was selected before it. */
+  readonly base: GridSelection;
+  /** The selection it last led to; another one means that the range is over. */
+  readonly made: GridSelection | null;
+  /** Ranges asked for so far: only the last one counts. */
+  readonly asked: number;
+}
+
 interface GridKeys {
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -162,13 +172,27 @@ function useGridKeys(
   const setActive = (index: number): void =>
     setPlace({ index, id: rowAt(state.blocks, index)?.id });
 
+  const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
+
   function choose(next: GridSelection): void {
+    range.current = { ...range.current, made: null };
     onSelect?.(next);
   }
+  /* Growing and shrinking a range starts over from what was selected before it. */
   async function extendTo(index: number): Promise<void> {
-    if (onSelect && fetchIds) {
-      choose(extended(selection, await fetchIds(rowRange(anchor, index))));
-    }
+    if (!onSelect || !fetchIds) return;
+    const { base, made, asked } = range.current;
+    const from = made === selection ? base : selection;
+    range.current = { base: from, made, asked: asked + 1 };
+    const next = extended(from, await fetchIds(rowRange(anchor, index)));
+    // A later key press has asked for another range meanwhile.
+    if (range.current.asked !== asked + 1) return;
+    range.current = { ...range.current, made: next };
+    onSelect(next);
+  }
+  function standAt(index: number): void {
+    range.current = { ...range.current, made: null };
+    setAnchor(index);
   }
   function act(action: GridAction): void {
     const row = rowAt(state.blocks, shownActive);
@@ -176,9 +200,10 @@ function useGridKeys(
       setActive(action.to);
       scrollTo(action.to);
       if (action.extend) void extendTo(action.to);
-      else setAnchor(action.to);
+      else standAt(action.to);
     } else if (action.kind === 'open' && row && row.kind !== 'day') props.onOpen(row.id);
     else if (action.kind === 'toggle' && row && row.kind !== 'day') {
+      standAt(shownActive);
       choose(toggled(selection, row.id));
     } else if (action.kind === 'clear') choose(NOTHING_SELECTED);
     else if (action.kind === 'select-all') {
@@ -199,7 +224,7 @@ function useGridKeys(
       setActive(index);
       if (row.kind === 'day') return;
       if (event.shiftKey && onSelect) return void extendTo(index);
-      setAnchor(index);
+      standAt(index);
       if ((event.ctrlKey || event.metaKey) && onSelect) return choose(toggled(selection, row.id));
       if (selection.ids.size > 0) choose(NOTHING_SELECTED);
       props.onOpen(row.id);

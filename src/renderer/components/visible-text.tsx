@@ -16,15 +16,25 @@ export function VisibleText({ text, empty, lines = false }: VisibleTextProps) {
   if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
   return (
     <bdi>
-      {visibleSegments(text, lines).map((segment, index) =>
-        segment.kind === 'text' ? (
-          segment.text
-        ) : (
-          <span key={index} className="control-mark" title="Hidden character">
-            {segment.code}
-          </span>
-        ),
-      )}
+      <VisibleSegments text={text} lines={lines} />
     </bdi>
+  );
+}
+
+interface VisibleSegmentsProps {
+  readonly text: string;
+  readonly lines: boolean;
+}
+
+/** A part of a text that is isolated as a whole by its parent. */
+export function VisibleSegments({ text, lines }: VisibleSegmentsProps) {
+  return visibleSegments(text, lines).map((segment, index) =>
+    segment.kind === 'text' ? (
+      segment.text
+    ) : (
+      <span key={index} className="control-mark" title="Hidden character">
+        {segment.code}
+      </span>
+    ),
   );
 }

@@ -42,10 +42,22 @@ function search(random: SeededRandom, waivers: readonly WaiverSubmission[]): str
   return terms.join(' ');
 }
 
+/* Anywhere, but often just before something that was filled in. */
+function startOf(
+  random: SeededRandom,
+  words: readonly string[],
+  { signerName }: WaiverSubmission,
+): number {
+  const first = wordsOf(fold(signerName))[0] ?? '';
+  const places = words.flatMap((word, at) => (fold(word).includes(first) ? [at] : []));
+  if (first === '' || places.length === 0 || random.chance(0.5)) return random.below(words.length);
+  return Math.max(0, random.pick(places) - random.below(3));
+}
+
 function term(random: SeededRandom, waiver: WaiverSubmission): string {
   const { text } = random.pick(searchedFields(waiver).filter((it) => it.text !== ''));
   const words = random.chance(0.5) ? wordsOf(fold(text)) : text.split(/\s+/);
-  const from = random.below(words.length);
+  const from = startOf(random, words, waiver);
   const taken = words.slice(from, from + 1 + random.below(4));
   switch (random.below(6)) {
     case 0:

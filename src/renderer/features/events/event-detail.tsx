@@ -2,9 +2,12 @@ import '../../components/detail.css';
 import { useState } from 'react';
 import type { EventView } from '../../../contract/record-views';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { MatchPanel } from '../../components/match-panel';
+import { SearchedWords, useSettled } from '../../components/searched-words';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { EventHead } from './event-head';
+import { useEventListStore } from './event-list-store';
 import { EventRelatedTab } from './event-related-tab';
 import { EventWaiverTab } from './event-waiver-tab';
 import { PlaceTab } from './place-tab';
@@ -23,18 +26,21 @@ const tabs: readonly TabEntry<TabKey>[] = [
 export function EventDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('event:get', id);
   const [tab, setTab] = useState<TabKey>('timeline');
+  const words = useSettled(useEventListStore((state) => state.choices.search));
   return (
     <section className="detail" role="region" aria-label="Event">
       {view ? (
-        <Tabs
-          label="Parts of the event"
-          tabs={tabs}
-          current={tab}
-          onChange={setTab}
-          head={<EventHead view={view} />}
-        >
-          <Panel key={view.event.id} tab={tab} view={view} />
-        </Tabs>
+        <SearchedWords value={words}>
+          <Tabs
+            label="Parts of the event"
+            tabs={tabs}
+            current={tab}
+            onChange={setTab}
+            head={<EventHead view={view} />}
+          >
+            <Panel key={view.event.id} tab={tab} view={view} />
+          </Tabs>
+        </SearchedWords>
       ) : (
         <DetailPlaceholder noun="event" id={id} failure={failure} />
       )}
@@ -47,10 +53,18 @@ function Panel({ tab, view }: { readonly tab: TabKey; readonly view: EventView }
     case 'timeline':
       return <TimelineTab event={view.event} />;
     case 'place':
-      return <PlaceTab event={view.event} />;
+      return (
+        <MatchPanel>
+          <PlaceTab event={view.event} />
+        </MatchPanel>
+      );
     case 'waiver':
       return <EventWaiverTab view={view} />;
     case 'related':
-      return <EventRelatedTab view={view} />;
+      return (
+        <MatchPanel>
+          <EventRelatedTab view={view} />
+        </MatchPanel>
+      );
   }
 }

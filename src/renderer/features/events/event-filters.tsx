@@ -8,6 +8,7 @@ import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { MoreFilter } from './more-filter';
 import { useEventListStore } from './event-list-store';
 
 const PRESETS = [
@@ -44,6 +45,7 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
           onChange={(range) => change({ dates: range })}
         />
       </FilterButton>
+      <MoreFilter facets={summary?.facets ?? {}} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

@@ -5,8 +5,8 @@ import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
 import { Icon } from '../../components/icon';
 import { IdLink } from '../../components/id-link';
+import { SearchedText } from '../../components/marked-text';
 import { StatusBadge } from '../../components/status-badge';
-import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -28,7 +28,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
       <div className="line">
         <div>
           <h2>
-            <VisibleText text={view.typeName} empty="No name" />
+            <SearchedText text={view.typeName} empty="No name" />
           </h2>
           <p>
             <time>

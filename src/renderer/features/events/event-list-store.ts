@@ -1,8 +1,7 @@
 import { create } from 'zustand';
-import type { EventListQuery } from '../../../contract/list-queries';
+import type { EventChoices } from '../../../contract/saved-filters';
+import { useListWish } from '../../stores/list-wish-store';
 import { useProfileStore } from '../../stores/profile-store';
-
-type EventChoices = Omit<EventListQuery, 'collection' | 'zone'>;
 
 export const ALL_EVENTS: EventChoices = {
   search: '',
@@ -35,6 +34,14 @@ export function isFiltered(choices: EventChoices): boolean {
   const open = { ...ALL_EVENTS, descending: choices.descending };
   return JSON.stringify({ ...choices, search: choices.search.trim() }) !== JSON.stringify(open);
 }
+
+/* The page of an id asks for what points to it. */
+useListWish.subscribe(({ wish }) => {
+  if (wish?.section !== 'events') return;
+  const { kind, id } = wish.target;
+  const part = kind === 'advocate' ? { advocates: [id] } : { [kind]: id };
+  useEventListStore.setState({ choices: { ...ALL_EVENTS, ...part } });
+});
 
 /* Another profile starts with an empty question. */
 useProfileStore.subscribe(({ profile }, old) => {

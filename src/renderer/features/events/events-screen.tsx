@@ -3,6 +3,7 @@ import { useViewStore } from '../../stores/view-store';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
 import { useEventListStore } from './event-list-store';
+import { SavedEventFilters } from './saved-event-filters';
 
 /** Private events as an agenda that opens at today, and the one that is open. */
 export function EventsScreen() {
@@ -19,6 +20,7 @@ export function EventsScreen() {
           value={search}
           onChange={(text) => change({ search: text })}
         />
+        <SavedEventFilters />
       </header>
       <div className="split" data-open={opened !== null}>
         <section className="list" aria-label="List of events">

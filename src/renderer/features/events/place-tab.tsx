@@ -3,7 +3,7 @@ import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
 import { CopyButton } from '../../components/copy-button';
 import { JsonTree } from '../../components/json-tree';
-import { VisibleText } from '../../components/visible-text';
+import { SearchedText } from '../../components/marked-text';
 
 /** Note, address and coordinates: not permitted, erased, null and a value all look different. */
 export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
@@ -24,7 +24,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
         <dl className="kv">
           <dt>Note</dt>
           <Value event={event} name="details">
-            <VisibleText lines text={details ?? ''} empty="(empty text)" />
+            <SearchedText lines text={details ?? ''} empty="(empty text)" />
           </Value>
           <dt>Address</dt>
           <Value event={event} name="address">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ExportLedgerEntry } from '../../../contract/service-port';
+import type { ExportLine } from '../../../contract/cache-calls';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
@@ -9,7 +9,7 @@ import { desk } from '../../stores/desk-global';
 import { useExportStore } from '../../stores/export-store';
 import { useZone } from '../../stores/zone';
 
-const kinds: Readonly<Record<ExportLedgerEntry['kind'], string>> = {
+const kinds: Readonly<Record<ExportLine['kind'], string>> = {
   pdf: 'PDF',
   'pdf-batch': 'PDF files',
   csv: 'CSV',
@@ -53,14 +53,22 @@ export function ExportsScreen() {
   );
 }
 
-function ExportLine({ entry }: { readonly entry: ExportLedgerEntry }) {
+function ExportLine({ entry }: { readonly entry: ExportLine }) {
   const zone = useZone();
   return (
     <tr>
       <td className="num">{instantText(entry.at, zone)}</td>
       <td>{kinds[entry.kind]}</td>
       <td>
-        <VisibleText text={entry.fileName} />
+        <VisibleText text={entry.fileName} />{' '}
+        {entry.review && (
+          <span
+            className="tag warn"
+            title="It holds a waiver of somebody whose data was erased from the service since."
+          >
+            review: data erased since
+          </span>
+        )}
       </td>
       <td className="num">{count(entry.ids.length)}</td>
       <td>
@@ -83,8 +91,8 @@ function ShowInFolder({ exportId }: { readonly exportId: string }) {
   );
 }
 
-function useLedger(): readonly ExportLedgerEntry[] | null {
-  const [entries, setEntries] = useState<readonly ExportLedgerEntry[] | null>(null);
+function useLedger(): readonly ExportLine[] | null {
+  const [entries, setEntries] = useState<readonly ExportLine[] | null>(null);
   const open = useCopyStore((copy) => copy.store === 'open');
   const lastExport = useExportStore((store) => store.state.kind);
   useEffect(() => {

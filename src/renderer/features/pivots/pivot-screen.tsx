@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon';
 import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import { showListOf } from '../../stores/list-wish-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 
@@ -61,6 +62,12 @@ function PivotHead({ target, view }: PivotHeadProps) {
         </div>
         <div className="acts">
           <CopyButton label="Copy id" text={target.id} />
+          <button type="button" className="btn" onClick={() => showListOf('waivers', target)}>
+            Show in waivers
+          </button>
+          <button type="button" className="btn" onClick={() => showListOf('events', target)}>
+            Show in events
+          </button>
         </div>
       </div>
     </header>

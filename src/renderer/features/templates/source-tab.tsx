@@ -3,12 +3,13 @@ import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { markVariables, variablesOf } from '../../../domain/templates/mark-variables';
 import { AgreementFrame } from '../../components/agreement-frame';
 import { OtherFieldsCard } from '../../components/other-fields-card';
+import { frameBodyOf } from '../../components/sanitise-agreement';
 import { VisibleText } from '../../components/visible-text';
 
 /** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const [asSource, setAsSource] = useState(false);
-  const marked = useMemo(() => markVariables(template.agreement), [template.agreement]);
+  const body = useMemo(() => frameBodyOf(markVariables(template.agreement)), [template.agreement]);
   const variables = useMemo(() => variablesOf(template.agreement), [template.agreement]);
   return (
     <div className="template-source">
@@ -39,7 +40,7 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
           {template.agreement}
         </pre>
       ) : (
-        <AgreementFrame html={marked} title="Agreement source" />
+        <AgreementFrame body={body} title="Agreement source" />
       )}
       <OtherFieldsCard other={template.other} />
     </div>

@@ -1,7 +1,13 @@
 import './agreement.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { agreementText } from '../../../domain/agreement/plain-agreement';
+import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { AgreementFrame } from '../../components/agreement-frame';
+import { SearchedText } from '../../components/marked-text';
+import { MatchBar } from '../../components/match-bar';
+import { MatchPanel } from '../../components/match-panel';
+import { frameBodyOf } from '../../components/sanitise-agreement';
+import { useSearchedWords } from '../../components/searched-words';
 
 type Look = 'signed' | 'source' | 'plain';
 
@@ -37,25 +43,45 @@ export function AgreementTab({ agreement }: { readonly agreement: string | null 
           </button>
         ))}
       </div>
-      {look === 'signed' && <AgreementFrame html={agreement} title="Agreement as signed" />}
-      {look === 'source' && <TextSheet label="Source of the agreement" text={agreement} mono />}
-      {look === 'plain' && (
-        <TextSheet label="Agreement as plain text" text={agreementText(agreement)} />
+      {look === 'signed' && <SignedAgreement html={agreement} />}
+      {look === 'source' && (
+        <pre className="sheet mono" role="region" aria-label="Source of the agreement" tabIndex={0}>
+          {agreement}
+        </pre>
       )}
+      {look === 'plain' && <PlainAgreement html={agreement} />}
     </div>
   );
 }
 
-interface TextSheetProps {
-  readonly label: string;
-  readonly text: string;
-  readonly mono?: boolean;
+/** The searched words are marked in the sanitised copy that is shown, never in what was signed. */
+function SignedAgreement({ html }: { readonly html: string }) {
+  const typed = useSearchedWords();
+  const words = isEmptyQuery(parseQuery(typed)) ? '' : typed;
+  const body = useMemo(() => frameBodyOf(html, words), [html, words]);
+  const [place, setPlace] = useState({ words, current: 1 });
+  const current = Math.min(place.words === words ? place.current : 1, body.hits);
+  return (
+    <>
+      {words !== '' && (
+        <MatchBar
+          current={current}
+          matches={body.hits}
+          onGo={(next) => setPlace({ words, current: next })}
+        />
+      )}
+      <AgreementFrame body={body} title="Agreement as signed" hit={current} />
+    </>
+  );
 }
 
-function TextSheet({ label, text, mono = false }: TextSheetProps) {
+function PlainAgreement({ html }: { readonly html: string }) {
+  const text = useMemo(() => agreementText(html), [html]);
   return (
-    <pre className={mono ? 'sheet mono' : 'sheet'} role="region" aria-label={label} tabIndex={0}>
-      {text}
-    </pre>
+    <MatchPanel>
+      <pre className="sheet" role="region" aria-label="Agreement as plain text" tabIndex={0}>
+        <SearchedText lines text={text} />
+      </pre>
+    </MatchPanel>
   );
 }

@@ -3,11 +3,16 @@ import type { AnswerIdentifier } from '../../../contract/cache-calls';
 import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/list-queries';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
+import { IdField } from '../../components/id-field';
 import { VisibleText } from '../../components/visible-text';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useWaiverListStore } from './waiver-list-store';
 import { answerChoiceOf, answerKeyOf } from './waiver-query';
+
+/* From so many answers on, the worker names only the most frequent. */
+const MANY = 50;
+const FIXED = new Set(['Yes', 'No', 'No answer', 'Not asked']);
 
 /** Narrows the list by what was answered to one or more questions. */
 export function AnswerFilterButton({ facets }: { readonly facets: Facets }) {
@@ -57,9 +62,28 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
       <summary>
         <VisibleText text={label} empty={identifier} />
       </summary>
-      {open && <FacetChoices choices={choices} chosen={chosen} onChange={onChange} />}
+      {open && (
+        <>
+          <FacetChoices choices={choices.map(toldApart)} chosen={chosen} onChange={onChange} />
+          {choices.length >= MANY && (
+            <IdField
+              label="Another answer, as it was given"
+              value={null}
+              onChange={(text) => text !== null && onChange([...chosen, JSON.stringify(text)])}
+            />
+          )}
+        </>
+      )}
     </details>
   );
+}
+
+/* A text that reads like another kind of answer says that it is a text. */
+function toldApart(choice: FacetChoice): FacetChoice {
+  const isText = choice.key.startsWith('"');
+  return isText && FIXED.has(choice.label)
+    ? { ...choice, label: `${choice.label} (text)` }
+    : choice;
 }
 
 function useQuestions(): readonly AnswerIdentifier[] {

@@ -3,6 +3,7 @@ import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
 import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
 import { CopyButton } from '../../components/copy-button';
 import { JsonTree } from '../../components/json-tree';
+import { SearchedText } from '../../components/marked-text';
 import { VisibleText } from '../../components/visible-text';
 
 /** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
@@ -39,9 +40,14 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   const { value } = answer;
   if (value === null) return <p className="answer muted">no answer</p>;
   if (typeof value === 'object') return <JsonTree json={value} />;
+  const searchable = typeof value !== 'boolean';
   return (
     <p className="answer">
-      <VisibleText lines text={answerText(value)} empty="(empty text)" />
+      {searchable ? (
+        <SearchedText lines text={answerText(value)} empty="(empty text)" />
+      ) : (
+        <VisibleText text={answerText(value)} />
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { WaiverView } from '../../../contract/record-views';
+import { SearchedText } from '../../components/marked-text';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { TimeBoth } from '../../components/time-both';
 import { VisibleText } from '../../components/visible-text';
@@ -28,9 +29,9 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
         <h3>Signer</h3>
         <dl className="kv">
           <dt>Name as typed</dt>
-          <Value text={waiver.signerName} />
+          <Value searched text={waiver.signerName} />
           <dt>E-mail, given or verified</dt>
-          <Value text={waiver.signerEmail} />
+          <Value searched text={waiver.signerEmail} />
           <dt>IP address</dt>
           <Value text={waiver.ipAddress} />
           <dt>User agent</dt>
@@ -47,7 +48,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
           <dt>Template version</dt>
           <dd>{waiver.templateVersion}</dd>
           <dt>Title as signed</dt>
-          <Value text={waiver.title} />
+          <Value searched text={waiver.title} />
           <dt>Content hash, SHA-256</dt>
           <Id text={view.contentHash} />
         </dl>
@@ -61,13 +62,20 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
   );
 }
 
-function Value({ text }: { readonly text: string | null | undefined }) {
+interface ValueProps {
+  readonly text: string | null | undefined;
+  /** Whether the search looks at it, so that it is marked. */
+  readonly searched?: boolean;
+}
+
+function Value({ text, searched = false }: ValueProps) {
+  const Text = searched ? SearchedText : VisibleText;
   return (
     <dd>
       {text === null || text === undefined ? (
         <i className="muted">not recorded by the service</i>
       ) : (
-        <VisibleText text={text} empty="(empty text)" />
+        <Text text={text} empty="(empty text)" />
       )}
     </dd>
   );

@@ -9,8 +9,11 @@ const orders: readonly {
   { label: 'Newest signed first', sort: 'signed', descending: true },
   { label: 'Oldest signed first', sort: 'signed', descending: false },
   { label: 'Last changed first', sort: 'updated', descending: true },
+  { label: 'First changed first', sort: 'updated', descending: false },
   { label: 'Name, A to Z', sort: 'name', descending: false },
-  { label: 'Template', sort: 'template', descending: false },
+  { label: 'Name, Z to A', sort: 'name', descending: true },
+  { label: 'Template, A to Z', sort: 'template', descending: false },
+  { label: 'Template, Z to A', sort: 'template', descending: true },
 ];
 
 /** The order of the list. */

@@ -2,6 +2,8 @@ import '../../components/detail.css';
 import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { MatchPanel } from '../../components/match-panel';
+import { SearchedWords, useSettled } from '../../components/searched-words';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { AgreementTab } from './agreement-tab';
@@ -9,6 +11,7 @@ import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
 import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
+import { useWaiverListStore } from './waiver-list-store';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
@@ -16,18 +19,21 @@ type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 export function WaiverDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('waiver:get', id);
   const [tab, setTab] = useState<TabKey>('agreement');
+  const words = useSettled(useWaiverListStore((state) => state.query.search));
   return (
     <section className="detail" role="region" aria-label="Waiver">
       {view ? (
-        <Tabs
-          label="Parts of the waiver"
-          tabs={tabsOf(view)}
-          current={tab}
-          onChange={setTab}
-          head={<WaiverHead view={view} />}
-        >
-          <Panel key={view.waiver.id} tab={tab} view={view} />
-        </Tabs>
+        <SearchedWords value={words}>
+          <Tabs
+            label="Parts of the waiver"
+            tabs={tabsOf(view)}
+            current={tab}
+            onChange={setTab}
+            head={<WaiverHead view={view} />}
+          >
+            <Panel key={view.waiver.id} tab={tab} view={view} />
+          </Tabs>
+        </SearchedWords>
       ) : (
         <DetailPlaceholder noun="waiver" id={id} failure={failure} />
       )}
@@ -49,9 +55,17 @@ function Panel({ tab, view }: { readonly tab: TabKey; readonly view: WaiverView 
     case 'agreement':
       return <AgreementTab agreement={view.waiver.agreement} />;
     case 'answers':
-      return <AnswersTab answers={view.waiver.fields} />;
+      return (
+        <MatchPanel>
+          <AnswersTab answers={view.waiver.fields} />
+        </MatchPanel>
+      );
     case 'evidence':
-      return <EvidenceTab view={view} />;
+      return (
+        <MatchPanel>
+          <EvidenceTab view={view} />
+        </MatchPanel>
+      );
     case 'related':
       return <RelatedTab view={view} />;
   }

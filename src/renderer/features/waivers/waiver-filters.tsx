@@ -9,6 +9,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { AnswerFilterButton } from './answer-filter';
 import { chosenLabels } from '../../components/chosen-labels';
+import { MoreFilter } from './more-filter';
 import { useWaiverListStore } from './waiver-list-store';
 import { versionKey, versionOf } from './waiver-query';
 
@@ -69,6 +70,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
         />
       </FilterButton>
       <AnswerFilterButton facets={summary?.facets ?? {}} />
+      <MoreFilter facets={summary?.facets ?? {}} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/copy-button';
 import { ExportStatus } from '../../components/export-status';
 import { instantText } from '../../../domain/time/moment-text';
 import { Icon } from '../../components/icon';
+import { SearchedText } from '../../components/marked-text';
 import { VisibleText } from '../../components/visible-text';
 import { useExportStore } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
@@ -23,7 +24,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
       <div className="line">
         <div>
           <h2>
-            <VisibleText text={waiver.signerName} empty="No name" />
+            <SearchedText text={waiver.signerName} empty="No name" />
           </h2>
           <Subtitle view={view} />
         </div>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { WaiverListQuery } from '../../../contract/list-queries';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
+import { useListWish } from '../../stores/list-wish-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { ALL_WAIVERS, cleared } from './waiver-query';
 
@@ -21,6 +22,13 @@ export const useWaiverListStore = create<WaiverListStore>((set) => ({
   clear: () => set((old) => ({ query: cleared(old.query), selection: NOTHING_SELECTED })),
   select: (selection) => set({ selection }),
 }));
+
+/* The page of an id asks for what points to it. */
+useListWish.subscribe(({ wish }) => {
+  if (wish?.section !== 'waivers') return;
+  const { query, change } = useWaiverListStore.getState();
+  change({ ...cleared(query), [wish.target.kind]: wish.target.id });
+});
 
 /* Another profile starts with an empty question: a search may be a person's name. */
 useProfileStore.subscribe(({ profile }, old) => {

@@ -1,4 +1,5 @@
 import type { AnswerFilter, WaiverListQuery } from '../../../contract/list-queries';
+import type { WaiverChoices } from '../../../contract/saved-filters';
 
 export const ALL_WAIVERS: WaiverListQuery = {
   collection: 'waivers',
@@ -15,6 +16,11 @@ export const ALL_WAIVERS: WaiverListQuery = {
   sort: 'signed',
   descending: true,
 };
+
+/** The question as it is kept under a name. */
+export function choicesOf({ collection: _, ...choices }: WaiverListQuery): WaiverChoices {
+  return choices;
+}
 
 /** The question without its search and filters, in the same order. */
 export function cleared(query: WaiverListQuery): WaiverListQuery {

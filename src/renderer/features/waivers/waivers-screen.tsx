@@ -1,6 +1,7 @@
 import { SearchBox } from '../../components/search-box';
 import { useViewStore } from '../../stores/view-store';
 import { WaiverDetail } from './waiver-detail';
+import { SavedWaiverFilters } from './saved-waiver-filters';
 import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
 import { useWaiverListStore } from './waiver-list-store';
@@ -20,6 +21,7 @@ export function WaiversScreen() {
           value={search}
           onChange={(text) => change({ search: text })}
         />
+        <SavedWaiverFilters />
         <SortMenu />
       </header>
       <div className="split" data-open={opened !== null}>

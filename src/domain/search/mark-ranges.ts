@@ -1,5 +1,5 @@
-import { matchFields } from '../../domain/search/match';
-import { parseQuery, type SearchQuery } from '../../domain/search/query';
+import { termHits } from './match';
+import { parseQuery, type SearchQuery } from './query';
 
 /** A stretch of a text: start inclusive, end exclusive, in UTF-16 units. */
 export type Mark = readonly [start: number, end: number];
@@ -10,12 +10,10 @@ export function markRanges(typed: string, text: string): readonly Mark[] {
 }
 
 /** As `markRanges` for a query that was read already. */
-export function marksOf({ terms }: SearchQuery, text: string): readonly Mark[] {
-  const ranges = terms.flatMap(
-    (term) => matchFields([{ field: '', text }], { terms: [term] }) ?? [],
-  );
+export function marksOf(query: SearchQuery, text: string): readonly Mark[] {
   const marks: [number, number][] = [];
-  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
+  if (query.terms.length === 0) return marks;
+  for (const { start, end } of termHits(text, query)) {
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);

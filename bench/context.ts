@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { bundle, ownApplication } from './bundles';
+import {
+  startArguments,
+  startDesk,
+  temporaryFolder,
+  type RunningDesk,
+  type Runtime,
+  type TemporaryFolder,
+} from './desk/running-desk';
+import { fillPassphrase } from './desk/screens';
+import type { OwnTask } from './electron/tasks';
+import type { BenchOptions } from './options';
+import type { FigureParts } from './report/figure';
+import { startService, type RunningService } from './service/running-service';
+
+/** A profile on disk with everything synced, kept under a passphrase. */
+export interface Profile {
+  readonly userData: string;
+  readonly service: RunningService;
+}
+
+/** What one walk of the service costs without the program. */
+export interface Download {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly records: number;
+}
+
+/** What the parts share at one size. */
+export interface Context {
+  readonly options: BenchOptions;
+  readonly runtime: Runtime;
+  readonly size: number;
+  readonly service: RunningService;
+  /** Adds a figure of this size. */
+  readonly add: (figure: Omit<FigureParts, 'size'>) => void;
+  /** The full profile of this size, made when first asked for. */
+  readonly fullProfile: () => Promise<Profile>;
+  readonly smallProfile: () => Promise<Profile>;
+  readonly download: () => Promise<Download>;
+  /** Runs `work` with the program open; its long tasks are counted. */
+  readonly withDesk: <Value>(
+    userData: string,
+    work: (desk: RunningDesk) => Promise<Value>,
+  ) => Promise<Value>;
+  /** The same with a folder of its own. */
+  readonly withFreshDesk: <Value>(work: (desk: RunningDesk) => Promise<Value>) => Promise<Value>;
+  /** Tasks over 50 ms on the window's thread in all of it, ms each. */
+  readonly longTasks: number[];
+  /** Runs a task in the benchmark's own Electron program and gives its answer. */
+  readonly runOwn: <Answer>(task: OwnTask) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+const SMALL = 100;
+
+/** Starts the service of one size; profiles come when they are needed. */
+export async function openContext(
+  options: BenchOptions,
+  runtime: Runtime,
+  size: number,
+  add: (figure: FigureParts) => void,
+): Promise<Context> {
+  const service = await startService(size, options.seed);
+  const folders: TemporaryFolder[] = [];
+  const services = [service];
+  const longTasks: number[] = [];
+  let full: Promise<Profile> | null = null;
+  let small: Promise<Profile> | null = null;
+
+  function folder(): string {
+    const made = temporaryFolder();
+    folders.push(made);
+    return made.path;
+  }
+
+  const withDesk: Context['withDesk'] = async (userData, work) => {
+    const desk = await startDesk(runtime, userData);
+    try {
+      const value = await work(desk);
+      longTasks.push(...(await desk.longTasks()));
+      return value;
+    } finally {
+      await desk.close();
+    }
+  };
+
+  async function makeProfile(from: RunningService): Promise<Profile> {
+    const userData = folder();
+    await withDesk(userData, async ({ screens }) => {
+      await screens.check(from.url, from.key);
+      await screens.keepBy('passphrase');
+      await screens.untilState('Up to date');
+      await screens.untilRows(from.waivers);
+    });
+    return { userData, service: from };
+  }
+
+  async function makeSmall(): Promise<Profile> {
+    const few = await startService(SMALL, options.seed);
+    services.push(few);
+    return makeProfile(few);
+  }
+
+  return {
+    ...{ options, runtime, size, service, longTasks, withDesk },
+    add: (figure) => {
+      add({ size, ...figure });
+    },
+    fullProfile: () => (full ??= makeProfile(service)),
+    smallProfile: () => (small ??= makeSmall()),
+    download: () => runDownload(runtime, service),
+    withFreshDesk: (work) => withDesk(folder(), work),
+    runOwn: (task) => runOwnTask(runtime, folder(), task),
+    close: async () => {
+      for (const each of services) await each.stop();
+      for (const each of folders) each.remove();
+    },
+  };
+}
+
+/** Opens a passphrase profile and waits for its rows. */
+export async function unlock({ page, screens }: RunningDesk, profile: Profile): Promise<void> {
+  await fillPassphrase(page);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await screens.untilRows(profile.service.waivers);
+  await screens.untilState('Up to date');
+}
+
+function runDownload({ electron }: Runtime, { url, key }: RunningService): Promise<Download> {
+  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
+  return lastJson<Download>(electron, [bundle('download'), url, key], env);
+}
+
+function runOwnTask<Answer>(runtime: Runtime, userData: string, task: OwnTask): Promise<Answer> {
+  const args = [ownApplication, ...startArguments(runtime, userData)];
+  return lastJson<Answer>(runtime.electron, args, {
+    ...process.env,
+    WAIVER_DESK_BENCH_TASK: JSON.stringify(task),
+  });
+}
+
+/* The program's last line of output is its answer; Chromium may say things of its own before. */
+function lastJson<Answer>(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(output.trim().split('\n').at(-1) ?? '') as Answer);
+      else reject(new Error(`A part of the benchmark failed:\n${errors.slice(-4_000)}`));
+    });
+  });
+}

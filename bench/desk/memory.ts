@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ElectronApplication } from 'playwright';
+
+/** Memory of the processes in MB: private pages where the system tells them, else the working set. */
+export interface Memory {
+  readonly main: number;
+  /** The window with its worker: one process. */
+  readonly window: number;
+  readonly gpu: number;
+  readonly other: number;
+}
+
+interface ProcessMetric {
+  readonly pid: number;
+  readonly type: string;
+  readonly workingSetKb: number;
+}
+
+/** Memory of each process now. */
+export async function memoryOf(app: ElectronApplication): Promise<Memory> {
+  const metrics = await app.evaluate(({ app: electron }) =>
+    electron.getAppMetrics().map(({ pid, type, memory }) => ({
+      pid,
+      type: String(type),
+      workingSetKb: memory.workingSetSize,
+    })),
+  );
+  const sum = (types: readonly string[]): number =>
+    metrics.filter(({ type }) => types.includes(type)).reduce((all, it) => all + megabytes(it), 0);
+  const known = ['Browser', 'Tab', 'GPU'];
+  const rest = metrics.map(({ type }) => type).filter((type) => !known.includes(type));
+  return { main: sum(['Browser']), window: sum(['Tab']), gpu: sum(['GPU']), other: sum(rest) };
+}
+
+const SETTLED_MB = 4;
+const LOOK_EVERY_MS = 1_000;
+const MOST_LOOKS = 20;
+
+/** Memory once it has stopped changing: collectors free what a burst of work left behind. */
+export async function settledMemory(app: ElectronApplication): Promise<Memory> {
+  let before = await memoryOf(app);
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await wait(LOOK_EVERY_MS);
+    const now = await memoryOf(app);
+    if (Math.abs(now.window - before.window) < SETTLED_MB) return now;
+    before = now;
+  }
+  return before;
+}
+
+function megabytes({ pid, workingSetKb }: ProcessMetric): number {
+  return (privateKb(pid) ?? workingSetKb) / 1024;
+}
+
+function privateKb(pid: number): number | null {
+  try {
+    const text = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
+    const fields = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)];
+    return fields.reduce((all, [, kb]) => all + Number(kb), 0);
+  } catch {
+    return null;
+  }
+}

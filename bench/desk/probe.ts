@@ -1,0 +1,120 @@
+/** What the benchmark notes inside the program's window; nothing of it is in the program. */
+export interface Probe {
+  /** Tasks over 50 ms on the window's thread: start and length in ms. */
+  readonly longTasks: { readonly at: number; readonly ms: number }[];
+  /** Texts of the sync status with the moment each appeared, ms since the page began. */
+  readonly states: { readonly text: string; readonly at: number }[];
+  /** Resolves after the next frame was painted, with the moment, ms since the page began. */
+  readonly painted: () => Promise<number>;
+  /** Notes lengths of frames until `stop` is called. */
+  readonly frames: () => { readonly stop: () => readonly number[] };
+  /** From the next key to the painted answer of the list, ms. */
+  readonly nextAnswer: () => Promise<number>;
+  /** From the next click to the painted agreement of another record, ms. */
+  readonly nextAgreement: () => Promise<number>;
+  /** Keeps what a later evaluation awaits. */
+  pending: Promise<unknown> | null;
+  running: { readonly stop: () => readonly number[] } | null;
+}
+
+declare global {
+  // A property of the page's window, so it has to be declared as one.
+  interface Window {
+    bench?: Probe;
+  }
+}
+
+/** Runs inside the window, so it must not refer to anything outside itself. */
+export function installProbe(): void {
+  if (window.bench) return;
+  const longTasks: Probe['longTasks'] = [];
+  const states: Probe['states'] = [];
+  const status = (): Element | null =>
+    document.querySelector('[role="status"][aria-label="Sync status"]');
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      longTasks.push({ at: entry.startTime, ms: entry.duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+
+  const noteState = (): void => {
+    const text = status()?.querySelector('b')?.textContent ?? '';
+    if (text !== '' && text !== states.at(-1)?.text) states.push({ text, at: performance.now() });
+  };
+  new MutationObserver(noteState).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  noteState();
+
+  /* The message runs after the frame that the animation callback belongs to. */
+  const painted = (): Promise<number> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          resolve(performance.now());
+        };
+        port2.postMessage(null);
+      });
+    });
+
+  const frames: Probe['frames'] = () => {
+    const lengths: number[] = [];
+    let last: number | null = null;
+    let stopped = false;
+    const step = (at: number): void => {
+      if (last !== null) lengths.push(at - last);
+      last = at;
+      if (!stopped) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+    return {
+      stop: () => {
+        stopped = true;
+        return lengths;
+      },
+    };
+  };
+
+  const nextAnswer: Probe['nextAnswer'] = () =>
+    new Promise((resolve) => {
+      const onInput = (event: Event): void => {
+        const grid = document.querySelector('[role="grid"]');
+        if (!grid) return;
+        const watch = new MutationObserver(() => {
+          if (grid.hasAttribute('aria-busy')) return;
+          watch.disconnect();
+          void painted().then((at) => {
+            resolve(at - event.timeStamp);
+          });
+        });
+        watch.observe(grid, { attributes: true, attributeFilter: ['aria-busy'] });
+      };
+      document.addEventListener('input', onInput, { capture: true, once: true });
+    });
+
+  const nextAgreement: Probe['nextAgreement'] = () =>
+    new Promise((resolve) => {
+      const onClick = (event: Event): void => {
+        const onLoad = (load: Event): void => {
+          /* A new frame first reports its empty page. */
+          if (!(load.target instanceof HTMLIFrameElement) || load.target.srcdoc === '') return;
+          document.removeEventListener('load', onLoad, true);
+          void painted().then((at) => {
+            resolve(at - event.timeStamp);
+          });
+        };
+        document.addEventListener('load', onLoad, true);
+      };
+      document.addEventListener('click', onClick, { capture: true, once: true });
+    });
+
+  window.bench = {
+    ...{ longTasks, states, painted, frames, nextAnswer, nextAgreement },
+    pending: null,
+    running: null,
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { projectRoot } from '../bundles';
+import { screensOf, type Screens } from './screens';
+
+const START_MS = 60_000;
+const CLOSE_MS = 20_000;
+
+/** The built program at work, driven from outside. */
+export interface RunningDesk {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly screens: Screens;
+  /** Tasks over 50 ms on the window's thread so far, ms each. */
+  readonly longTasks: () => Promise<readonly number[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Which Electron, and whether Chromium's sandbox can be used here. */
+export interface Runtime {
+  readonly electron: string;
+  readonly switches: readonly string[];
+}
+
+/** A folder that is removed again. */
+export interface TemporaryFolder {
+  readonly path: string;
+  readonly remove: () => void;
+}
+
+export function temporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'waiver-desk-bench-'));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Switches of every start of the program: its folder, and no keyring of a person. */
+export function startArguments({ switches }: Runtime, userData: string): string[] {
+  return [`--user-data-dir=${userData}`, '--password-store=basic', ...switches];
+}
+
+/** Starts the program on a folder for its data. */
+export async function startDesk(runtime: Runtime, userData: string): Promise<RunningDesk> {
+  const app = await _electron.launch({
+    executablePath: runtime.electron,
+    args: [projectRoot, ...startArguments(runtime, userData)],
+    chromiumSandbox: runtime.switches.length === 0,
+    timeout: START_MS,
+  });
+  const page = await app.firstWindow({ timeout: START_MS });
+  const screens = await screensOf(page);
+  return {
+    ...{ app, page, screens },
+    longTasks: () => page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? []),
+    close: () => closeDesk(app),
+  };
+}
+
+async function closeDesk(app: ElectronApplication): Promise<void> {
+  const child = app.process();
+  const limit = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+  await app.close().catch(() => undefined);
+  clearTimeout(limit);
+}

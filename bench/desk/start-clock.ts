@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Page } from 'playwright';
+import { startArguments, type Runtime } from './running-desk';
+
+const PATIENCE = 120_000;
+
+/** A program started without anything holding it up, and when it was started, epoch ms. */
+export interface TimedStart {
+  readonly page: Page;
+  readonly spawnedAtMs: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts an application folder and joins its window over the debugging port: Playwright's own
+ * launch would keep Electron waiting until it is attached.
+ */
+export async function startTimed(
+  runtime: Runtime,
+  application: string,
+  userData: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TimedStart> {
+  const args = [application, ...startArguments(runtime, userData), '--remote-debugging-port=0'];
+  const spawnedAtMs = Date.now();
+  const child = spawn(runtime.electron, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const close = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const limit = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await once(child, 'exit');
+    clearTimeout(limit);
+  };
+  try {
+    const browser = await chromium.connectOverCDP(await debuggingAddress(child));
+    const page = await firstPage(() => browser.contexts().flatMap((it) => it.pages()));
+    page.setDefaultTimeout(PATIENCE);
+    return { page, spawnedAtMs, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function debuggingAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => {
+      reject(new Error(`The program ended before its window came:\n${said}`));
+    });
+  });
+}
+
+async function firstPage(pages: () => readonly Page[]): Promise<Page> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const page = pages().find((it) => it.url() !== 'about:blank' && it.url() !== '');
+    if (page !== undefined) return page;
+    if (Date.now() > until) throw new Error('The program opened no window in time.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** When the page's main content was painted, epoch ms. */
+export function contentPaintedAtMs(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          if (last) resolve(performance.timeOrigin + last.startTime);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}

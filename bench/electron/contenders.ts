@@ -1,0 +1,86 @@
+import MiniSearch from 'minisearch';
+import type { WaiverSubmission } from '../../src/domain/entities/waiver-submission';
+import { fold } from '../../src/domain/text/fold';
+import { wordsOf } from '../../src/domain/text/words';
+import { plainAgreement } from '../queries/plain-text';
+import { boardOver, timeEach } from './board';
+import { createFilledLibrary } from './filled-library';
+import type { Contender, SearchAnswer, SearchTask } from './tasks';
+
+/** The fields the program's search covers, as plain text. */
+interface Document {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly title: string;
+  readonly answers: string;
+  readonly agreement: string;
+}
+
+const FIELDS = ['name', 'email', 'title', 'answers', 'agreement'] as const;
+
+/**
+ * The program's search, MiniSearch and a plain scan over the same records in the same worker,
+ * asked for the same words. Only the words: MiniSearch knows no phrases, so their words have to
+ * stand anywhere, and filters are left out for all.
+ */
+export async function compareContenders(task: SearchTask): Promise<SearchAnswer['compared']> {
+  const documents: Document[] = [];
+  const filled = await createFilledLibrary({ ...task, events: 0 }, task.compareAt, (waiver) => {
+    documents.push(documentOf(waiver, documents.length));
+  });
+  const texts = task.queries.map((query) => (query as { readonly search: string }).search);
+  const ours = await contend(async () => {
+    const { board } = await boardOver(filled);
+    return (text) => board.search.waivers(text);
+  }, texts);
+  const mini = await contend(() => Promise.resolve(miniSearchOver(documents)), texts);
+  const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);
+  return { records: documents.length, ours, mini, scan };
+}
+
+type Ask = (text: string) => unknown;
+
+async function contend(make: () => Promise<Ask>, texts: readonly string[]): Promise<Contender> {
+  const before = usedMegabytes();
+  const startedAt = performance.now();
+  const ask = await make();
+  const build = performance.now() - startedAt;
+  const memory = usedMegabytes() - before;
+  return { build, memory, queryTimes: timeEach(texts, ask) };
+}
+
+function miniSearchOver(documents: readonly Document[]): Ask {
+  const index = new MiniSearch<Document>({
+    fields: [...FIELDS],
+    processTerm: (term) => fold(term) || null,
+  });
+  index.addAll(documents);
+  return (text) => index.search(text, { combineWith: 'AND', prefix: true });
+}
+
+function scanOver(documents: readonly Document[]): Ask {
+  const texts = documents.map((it) => fold(FIELDS.map((field) => it[field]).join('\n')));
+  return (text) => {
+    const words = wordsOf(fold(text));
+    return texts.filter((it) => words.every((word) => it.includes(word)));
+  };
+}
+
+function documentOf(waiver: WaiverSubmission, id: number): Document {
+  const answers = waiver.fields.map(({ value }) => value).filter((it) => typeof it === 'string');
+  return {
+    id,
+    name: waiver.signerName,
+    email: waiver.signerEmail ?? '',
+    title: waiver.title,
+    answers: answers.join('\n'),
+    agreement: plainAgreement(waiver.agreement ?? ''),
+  };
+}
+
+function usedMegabytes(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+}

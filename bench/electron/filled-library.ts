@@ -1,0 +1,69 @@
+import { createEventColumns, putEvent } from '../../src/cache/index/event-columns';
+import type { IndexedLibrary } from '../../src/cache/index/indexed-library';
+import { createWaiverColumns, putWaiver } from '../../src/cache/index/waiver-columns';
+import type { CompactWaiver } from '../../src/domain/compact/compact-records';
+import { createSharedBook } from '../../src/domain/compact/shared-book';
+import type { SharedEntry } from '../../src/domain/compact/shared-text';
+import { packWaiver } from '../../src/domain/compact/waiver-codec';
+import { decodeEventResource } from '../../src/domain/decode/decode-event-resource';
+import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
+import type { WaiverSubmission } from '../../src/domain/entities/waiver-submission';
+
+/** The program's index in memory, filled as a sync fills it. */
+export interface FilledLibrary {
+  readonly library: IndexedLibrary;
+}
+
+interface Source {
+  readonly url: string;
+  readonly key: string;
+  readonly events: number;
+}
+
+/** Reads the first `waivers` waivers and, for all of them, the events; `each` sees every waiver. */
+export async function createFilledLibrary(
+  source: Source,
+  waivers: number,
+  each: (waiver: WaiverSubmission) => void = () => undefined,
+): Promise<FilledLibrary> {
+  const book = createSharedBook([]);
+  const shared: SharedEntry[] = [];
+  const library: IndexedLibrary = {
+    waivers: createWaiverColumns(),
+    events: createEventColumns(),
+    sharedEntries: shared,
+    templates: { current: [] },
+  };
+  const place = { page: 0, slot: 0, gone: false };
+  await readAll(source, 'waiver_submissions', waivers, (resource) => {
+    const decoded = decodeWaiverResource(resource);
+    if (!decoded.ok) return;
+    each(decoded.value);
+    const { json, fingerprint } = packWaiver(decoded.value, book);
+    shared.push(...book.takeNew());
+    putWaiver(library.waivers, JSON.parse(json) as CompactWaiver, { ...place, fingerprint });
+  });
+  await readAll(source, 'private_events', source.events, (resource, at) => {
+    const decoded = decodeEventResource(resource);
+    if (decoded.ok) putEvent(library.events, decoded.value, { ...place, fingerprint: at });
+  });
+  return { library };
+}
+
+async function readAll(
+  { url, key }: Source,
+  list: string,
+  most: number,
+  each: (resource: unknown, at: number) => void,
+): Promise<void> {
+  let read = 0;
+  for (let page = 1; read < most; page += 1) {
+    const query = `page%5Bsize%5D=200&page%5Bnumber%5D=${String(page)}`;
+    const response = await fetch(`${url}/api/v1/${list}?${query}`, {
+      headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
+    });
+    const { data } = (await response.json()) as { readonly data: readonly unknown[] };
+    if (data.length === 0) return;
+    for (const resource of data.slice(0, most - read)) each(resource, read++);
+  }
+}

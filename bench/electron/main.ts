@@ -1,0 +1,30 @@
+// The benchmark's own Electron program: an empty window to compare starts and memory with, the
+// program's press and the program's search, each without the rest of the program around it.
+import { app } from 'electron';
+import { registerAppScheme } from '../../src/main/security/app-scheme';
+import { openEmptyWindow } from './empty-window';
+import { measurePdf } from './pdf-task';
+import { measureSearch } from './search-task';
+import type { OwnTask } from './tasks';
+
+const task = JSON.parse(process.env['WAIVER_DESK_BENCH_TASK'] ?? '{}') as OwnTask;
+registerAppScheme();
+/* Memory is compared after a collection. The limit is what the engine has, asked for in full. */
+if (task.mode === 'search') {
+  app.commandLine.appendSwitch('js-flags', '--expose-gc --max-old-space-size=4000');
+}
+app.on('window-all-closed', () => undefined);
+
+async function run(): Promise<void> {
+  await app.whenReady();
+  if (task.mode === 'empty') return openEmptyWindow();
+  const answer = await (task.mode === 'pdf' ? measurePdf(task) : measureSearch(task));
+  process.stdout.write(`\n${JSON.stringify(answer)}\n`, () => {
+    app.exit(0);
+  });
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  app.exit(1);
+});

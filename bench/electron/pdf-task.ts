@@ -1,0 +1,132 @@
+import { BrowserWindow } from 'electron';
+import type { WaiverForExport } from '../../src/contract/service-port';
+import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
+import { createPdfPress } from '../../src/main/export/press';
+import { FONT_ADDRESS, PAGE_ADDRESS } from '../../src/main/export/print-address';
+import { loadPrintFonts } from '../../src/main/export/print-fonts';
+import { printPage } from '../../src/main/export/print-page';
+import { openPrintSession } from '../../src/main/export/print-session';
+import { openPrintWindow } from '../../src/main/export/print-window';
+import { waiverDocument } from '../../src/main/export/waiver-document';
+import type { PdfAnswer, PdfTask } from './tasks';
+
+/**
+ * The batch through the program's press, then `printToPDF` alone on one page that stands there
+ * already, then a new window for each document; in turns, so that noise falls on all of them.
+ */
+export async function measurePdf(task: PdfTask): Promise<PdfAnswer> {
+  const records = await fetchRecords(task);
+  const answer = { batchEach: [], bareEach: [], windowEach: [] } as {
+    readonly [name in keyof PdfAnswer]: number[];
+  };
+  for (let run = 0; run < task.runs; run += 1) {
+    answer.bareEach.push(await timeBare(task, records));
+    answer.batchEach.push(await timeBatch(task, records));
+    answer.windowEach.push(await timeWindows(task, records.slice(0, task.windows)));
+  }
+  return answer;
+}
+
+async function fetchRecords({ url, key, batch }: PdfTask): Promise<readonly WaiverForExport[]> {
+  const address = `${url}/api/v1/waiver_submissions?page%5Bsize%5D=${String(batch)}`;
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${key}`, accept: 'application/vnd.api+json' },
+  });
+  const { data } = (await response.json()) as { readonly data: readonly unknown[] };
+  return data.flatMap((resource) => {
+    const decoded = decodeWaiverResource(resource);
+    return decoded.ok ? [forExport(decoded.value)] : [];
+  });
+}
+
+function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
+  return {
+    waiver,
+    contentHash: '0'.repeat(64),
+    asOfMs: Date.now(),
+    copyState: 'complete',
+    currentVersion: waiver.templateVersion,
+    zone: 'Europe/Vienna',
+  };
+}
+
+async function timeBatch(
+  { fontsFolder }: PdfTask,
+  records: readonly WaiverForExport[],
+): Promise<number> {
+  const press = createPdfPress({ fontsFolder });
+  const ms = await timed(async () => {
+    const printed = await Promise.all(records.map((record) => press.print(record)));
+    if (printed.some((it) => !it.ok)) throw new Error('A document was not printed.');
+  });
+  press.dispose();
+  return ms / records.length;
+}
+
+async function timeWindows(
+  { fontsFolder }: PdfTask,
+  records: readonly WaiverForExport[],
+): Promise<number> {
+  const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
+  const session = openPrintSession(fonts);
+  const ms = await timed(async () => {
+    for (const record of records) {
+      const window = await openPrintWindow(session);
+      await window.print(printPage(waiverDocument(record), fonts));
+      window.destroy();
+    }
+  });
+  return ms / records.length;
+}
+
+/* Documents differ in length: the mean over several of them, each printed again and again. */
+const BARE_DOCUMENTS = 8;
+const BARE_PRINTS = 5;
+
+async function timeBare(
+  { fontsFolder }: PdfTask,
+  records: readonly WaiverForExport[],
+): Promise<number> {
+  const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: { session: openPrintSession(fonts), javascript: false, sandbox: true },
+  });
+  await window.loadURL(PAGE_ADDRESS);
+  const tools = window.webContents.debugger;
+  tools.attach('1.3');
+  const { frameTree } = (await tools.sendCommand('Page.getFrameTree')) as {
+    readonly frameTree: { readonly frame: { readonly id: string } };
+  };
+  const options = {
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
+    preferCSSPageSize: true,
+    printBackground: true,
+  };
+  const step = Math.max(1, Math.floor(records.length / BARE_DOCUMENTS));
+  let total = 0;
+  let prints = 0;
+  for (let at = 0; at < records.length; at += step) {
+    const record = records[at];
+    if (record === undefined) break;
+    const html = printPage(waiverDocument(record), fonts);
+    await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
+    /* The first print of a page loads its fonts; only the ones after it are bare. */
+    await window.webContents.printToPDF(options);
+    total += await timed(async () => {
+      for (let print = 0; print < BARE_PRINTS; print += 1) {
+        await window.webContents.printToPDF(options);
+      }
+    });
+    prints += BARE_PRINTS;
+  }
+  window.destroy();
+  return total / prints;
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,57 @@
+/** What the benchmark's own Electron program is asked to do. */
+export type OwnTask = EmptyTask | PdfTask | SearchTask;
+
+/** Shows a window with one line of text, and stays. */
+export interface EmptyTask {
+  readonly mode: 'empty';
+}
+
+interface Source {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Prints waivers of a service with the program's press, and in other ways. */
+export interface PdfTask extends Source {
+  readonly mode: 'pdf';
+  readonly fontsFolder: string;
+  readonly batch: number;
+  /** How many of them are also printed in a new window each. */
+  readonly windows: number;
+  readonly runs: number;
+}
+
+export interface PdfAnswer {
+  /** Ms per document: of the batch, of printing one page again and again, of a window for each. */
+  readonly batchEach: readonly number[];
+  readonly bareEach: readonly number[];
+  readonly windowEach: readonly number[];
+}
+
+/** Reads a service into the program's index in a worker, and asks it questions. */
+export interface SearchTask extends Source {
+  readonly mode: 'search';
+  readonly waivers: number;
+  readonly events: number;
+  readonly queries: readonly object[];
+  /** Records of the comparison with MiniSearch and with a plain scan. */
+  readonly compareAt: number;
+}
+
+/** Times in ms, memory in MB. */
+export interface SearchAnswer {
+  readonly build: number;
+  readonly queryTimes: readonly number[];
+  readonly compared: {
+    readonly records: number;
+    readonly ours: Contender;
+    readonly mini: Contender;
+    readonly scan: Contender;
+  };
+}
+
+export interface Contender {
+  readonly build: number;
+  readonly memory: number;
+  readonly queryTimes: readonly number[];
+}

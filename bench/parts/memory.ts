@@ -1,0 +1,75 @@
+import { _electron } from 'playwright';
+import { ownApplication } from '../bundles';
+import { unlock, type Context } from '../context';
+import { settledMemory, type Memory } from '../desk/memory';
+import { startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { openWaivers } from './open-waivers';
+import { TARGETS } from '../targets';
+
+const OPENED = 200;
+
+/** Row 8: memory of the processes, above those of an empty window. */
+export async function measureMemory(context: Context): Promise<void> {
+  const { options, service } = context;
+  const opened = options.runs === 1 ? 20 : OPENED;
+  const empty = await emptyMemory(context);
+  const full = await context.fullProfile();
+  await context.withDesk(full.userData, async (desk) => {
+    addMemory(context, empty, 'at the unlock screen', await settledMemory(desk.app));
+    await unlock(desk, full);
+    await searchOnce(desk);
+    addMemory(context, empty, 'all loaded', await settledMemory(desk.app), true);
+    await openWaivers(desk, opened);
+    const after = await settledMemory(desk.app);
+    addMemory(context, empty, `after ${String(opened)} records opened`, after);
+  });
+  await context.withFreshDesk(async ({ app, screens }) => {
+    await screens.check(service.url, service.key);
+    await screens.keepBy('session');
+    await screens.untilState('Up to date');
+    await screens.untilRows(service.waivers);
+    addMemory(context, empty, 'after a first sync', await settledMemory(app));
+  });
+}
+
+function addMemory(
+  { add }: Context,
+  empty: Memory,
+  when: string,
+  memory: Memory,
+  judged = false,
+): void {
+  add({
+    ...{ id: '8', name: `memory of window and worker above an empty window, ${when}`, unit: 'MB' },
+    values: [memory.window - empty.window],
+    ...(judged ? { target: TARGETS.memory } : {}),
+  });
+  add({ id: '8', name: `memory of main, ${when}`, unit: 'MB', values: [memory.main] });
+}
+
+async function emptyMemory({ runtime }: Context): Promise<Memory> {
+  const folder = temporaryFolder();
+  try {
+    const app = await _electron.launch({
+      executablePath: runtime.electron,
+      args: [ownApplication, ...startArguments(runtime, folder.path)],
+      env: { ...process.env, WAIVER_DESK_BENCH_TASK: JSON.stringify({ mode: 'empty' }) },
+      chromiumSandbox: runtime.switches.length === 0,
+    });
+    await app.firstWindow();
+    const memory = await settledMemory(app);
+    await app.close();
+    return memory;
+  } finally {
+    folder.remove();
+  }
+}
+
+/* Makes sure that what a first search builds is there. */
+async function searchOnce({ page }: RunningDesk): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search waivers' });
+  await box.fill('agreement');
+  await page.locator('[role="grid"]:not([aria-busy]) [data-id] mark').first().waitFor();
+  await box.fill('');
+  await page.locator('[role="grid"]:not([aria-busy]) [data-id]').first().waitFor();
+}

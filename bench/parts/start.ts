@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { ownApplication, projectRoot } from '../bundles';
+import type { Context, Profile } from '../context';
+import { databaseBytes } from '../desk/disk';
+import { temporaryFolder } from '../desk/running-desk';
+import { fillPassphrase, screensOf } from '../desk/screens';
+import { contentPaintedAtMs, startTimed } from '../desk/start-clock';
+import { samplePage } from '../queries/sample-page';
+import { agreementWords } from '../queries/mixed-queries';
+import { TARGETS } from '../targets';
+
+/** One start: ms from the process to the first painted screen, and from opening the store on. */
+interface Start {
+  readonly launch: number;
+  /** The key derivation a passphrase costs; on top of everything else, and the same for any copy. */
+  readonly unlock: number;
+  readonly rows: number;
+  readonly searchable: number;
+}
+
+/**
+ * Rows 2, 3 and 3b. A start is the time from the process to the unlock screen, and from the
+ * opening of the store to the painted rows; the key derivation between them is left out, which
+ * takes the same time whatever the copy holds and is no part of a start with a system keyring.
+ */
+export async function measureStart(context: Context): Promise<void> {
+  const { options, add } = context;
+  const full = await context.fullProfile();
+  const small = await context.smallProfile();
+  await measureDisk(context, full);
+  const word = agreementWords(await samplePage(context.service))[0] ?? '';
+  const starts: Start[] = [];
+  const smallStarts: Start[] = [];
+  const empty: number[] = [];
+  for (let run = 0; run < options.runs; run += 1) {
+    empty.push(await emptyStart(context));
+    smallStarts.push(await start(context, small, word));
+    starts.push(await start(context, full, word));
+  }
+  const rows = (all: readonly Start[]): number[] => all.map((it) => it.launch + it.rows);
+  add({
+    ...{ id: '3', name: 'start to first rows ÷ the same with 100 records', unit: 'ms' },
+    ...{ values: rows(starts), baselines: rows(smallStarts), target: TARGETS.firstRows },
+  });
+  add({
+    ...{ id: '3', name: 'of it: opening the store to first rows', unit: 'ms' },
+    ...{ values: starts.map((it) => it.rows), baselines: smallStarts.map((it) => it.rows) },
+  });
+  add({
+    ...{ id: '3b', name: 'start to everything searchable ÷ empty window', unit: 'ms' },
+    values: starts.map((it) => it.launch + it.searchable),
+    ...{ baselines: empty, target: TARGETS.searchable },
+  });
+  const derivation = starts.map((it) => it.unlock);
+  add({ id: '3', name: 'key derivation, not in the above', unit: 'ms', values: derivation });
+}
+
+async function measureDisk(context: Context, full: Profile): Promise<void> {
+  const served = (await context.download()).bytes / 1e6;
+  context.add({
+    ...{ id: '2', name: 'bytes on disk ÷ bytes of JSON served', unit: 'MB' },
+    ...{ values: [databaseBytes(full.userData) / 1e6], baselines: [served] },
+    target: TARGETS.disk,
+  });
+}
+
+async function emptyStart({ runtime }: Context): Promise<number> {
+  const folder = temporaryFolder();
+  const task = { WAIVER_DESK_BENCH_TASK: JSON.stringify({ mode: 'empty' }) };
+  try {
+    const started = await startTimed(runtime, ownApplication, folder.path, task);
+    const ms = (await contentPaintedAtMs(started.page)) - started.spawnedAtMs;
+    await started.close();
+    return ms;
+  } finally {
+    folder.remove();
+  }
+}
+
+async function start({ runtime, longTasks }: Context, profile: Profile, word: string) {
+  const started = await startTimed(runtime, projectRoot, profile.userData);
+  try {
+    const { page } = started;
+    await screensOf(page);
+    await fillPassphrase(page);
+    const launch = (await contentPaintedAtMs(page)) - started.spawnedAtMs;
+    const rest = await unlockTimed(page, word);
+    longTasks.push(
+      ...(await page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? [])),
+    );
+    return { launch, ...rest };
+  } finally {
+    await started.close();
+  }
+}
+
+/** Unlocks inside the page, so that no step waits for a message from outside. */
+function unlockTimed(page: Page, word: string): Promise<Omit<Start, 'launch'>> {
+  return page.evaluate(async (search) => {
+    const { bench } = window;
+    if (!bench) throw new Error('The probe is not there.');
+    const appears = (selector: string): Promise<Element> =>
+      new Promise((resolve) => {
+        const look = (): boolean => {
+          const found = document.querySelector(selector);
+          if (found) resolve(found);
+          return found !== null;
+        };
+        if (look()) return;
+        const watch = new MutationObserver(() => look() && watch.disconnect());
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+    const buttons = [...document.querySelectorAll('button')];
+    const clickedAt = performance.now();
+    buttons.find((it) => it.textContent?.trim() === 'Unlock')?.click();
+    await appears('nav[aria-label="Sections"]');
+    const openedAt = performance.now();
+    await appears('[role="grid"] [data-id]');
+    const rowsAt = await bench.painted();
+    const box = (await appears('input[type="search"]')) as HTMLInputElement;
+    const answer = bench.nextAnswer();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, search);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await answer;
+    await appears('[role="grid"] [data-id] mark');
+    const searchedAt = await bench.painted();
+    return {
+      unlock: openedAt - clickedAt,
+      rows: rowsAt - openedAt,
+      searchable: searchedAt - openedAt,
+    };
+  }, word);
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import type { Context } from '../context';
+import type { RunningDesk } from '../desk/running-desk';
+import { median } from '../report/numbers';
+import { TARGETS } from '../targets';
+
+const LISTS = 3;
+
+/** Rows 1, 7 and 7b: the first sync, syncs that bring little, and the census. */
+export async function measureSync(context: Context): Promise<void> {
+  const { options, add } = context;
+  const syncs: number[] = [];
+  const downloads: number[] = [];
+  for (let run = 1; run <= options.runs; run += 1) {
+    downloads.push((await context.download()).ms);
+    await context.withFreshDesk(async (desk) => {
+      syncs.push(await firstSync(context, desk));
+      if (run === options.runs) await laterSyncs(context, desk, median(syncs));
+    });
+  }
+  add({
+    ...{ id: '1', name: 'first sync ÷ download and parse', unit: 'ms' },
+    ...{ values: syncs, baselines: downloads, target: TARGETS.firstSync },
+  });
+}
+
+async function firstSync({ service }: Context, { page, screens }: RunningDesk): Promise<number> {
+  await screens.check(service.url, service.key);
+  await screens.keepBy('session');
+  await screens.untilState('Up to date');
+  return lastSyncMs(page);
+}
+
+/** From "Syncing" to what followed it, as the window showed it. */
+async function lastSyncMs(page: Page): Promise<number> {
+  const states = await page.evaluate(() => window.bench?.states ?? []);
+  const began = states.findLastIndex(({ text }) => text.startsWith('Syncing'));
+  const from = states[began];
+  const until = states[began + 1];
+  if (!from || !until) throw new Error('The window never showed that it was syncing.');
+  return until.at - from.at;
+}
+
+async function laterSyncs(context: Context, desk: RunningDesk, firstMs: number): Promise<void> {
+  const { options, service, add } = context;
+  await desk.screens.go('Sync activity');
+  const runs = (times: number) => Array.from({ length: times }, (_, run) => run);
+  for (const changed of [0, 1, Math.min(500, context.size)]) {
+    const seen: Journal[] = [];
+    for (const run of runs(options.runs)) {
+      if (changed > 0 || run === 0) await service.change(changed);
+      seen.push(await syncOnce(context, desk, 'Sync now'));
+    }
+    addIncremental(add, changed, seen);
+  }
+  const censuses: number[] = [];
+  while (censuses.length < options.runs) {
+    await syncOnce(context, desk, 'Check everything again');
+    censuses.push(await lastSyncMs(desk.page));
+  }
+  add({
+    ...{ id: '7b', name: 'census of an unchanged service ÷ first sync', unit: 'ms' },
+    ...{ values: censuses, baselines: censuses.map(() => firstMs), target: TARGETS.census },
+  });
+}
+
+interface Journal {
+  readonly ms: number;
+  readonly requests: number;
+  readonly written: number;
+}
+
+function addIncremental(add: Context['add'], changed: number, seen: readonly Journal[]): void {
+  const quiet = changed === 0;
+  const name = `incremental sync, ${String(changed)} changed`;
+  add({
+    ...{ id: '7', name: `${name}: requests`, unit: '', values: seen.map((it) => it.requests) },
+    ...(quiet ? { target: TARGETS.quietRequests } : {}),
+  });
+  add({
+    ...{ id: '7', name: `${name}: written`, unit: '', values: seen.map((it) => it.written) },
+    ...(quiet ? { target: TARGETS.quietWritten } : {}),
+  });
+  add({ id: '7', name: `${name}: time`, unit: 'ms', values: seen.map((it) => it.ms) });
+}
+
+/** Presses a button of the activity screen and waits for the entries of all lists. */
+async function syncOnce({ service }: Context, desk: RunningDesk, name: string): Promise<Journal> {
+  const { page, screens } = desk;
+  const rows = page.getByRole('table', { name: 'Sync runs' }).locator('tbody tr');
+  const known = await rows.count();
+  const before = await service.requests();
+  const startedAt = performance.now();
+  await page.getByRole('button', { name, exact: true }).click();
+  await rows.nth(known + LISTS - 1).waitFor();
+  const ms = performance.now() - startedAt;
+  await screens.untilState('Up to date');
+  const requests = (await service.requests()) - before;
+  return { ms, requests, written: await writtenIn(page, LISTS) };
+}
+
+/** New and changed records of the newest entries. */
+async function writtenIn(page: Page, entries: number): Promise<number> {
+  const numbers = await page
+    .getByRole('table', { name: 'Sync runs' })
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, count) =>
+        rows.slice(0, count).flatMap((row) => {
+          const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+          return cells.slice(5, 7).map((text) => Number(text.replaceAll(/\D/g, '')));
+        }),
+      entries,
+    );
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,156 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { unlock, type Context } from '../context';
+import type { RunningDesk } from '../desk/running-desk';
+import { agreementWords } from '../queries/mixed-queries';
+import { samplePage } from '../queries/sample-page';
+import { median, percentile, worst } from '../report/numbers';
+import { TARGETS } from '../targets';
+import { openWaivers } from './open-waivers';
+import { exportOne } from './export-one';
+
+const LONG_FRAME_MS = 33;
+const SCROLL_MS = 10_000;
+
+/** Rows 4b, 5, 6 and 9c: what a person feels in the window. */
+export async function measureUse(context: Context): Promise<void> {
+  const full = await context.fullProfile();
+  const words = await typedWords(context);
+  await context.withDesk(full.userData, async (desk) => {
+    await unlock(desk, full);
+    const keys = await typeWords(desk.page, words);
+    addTimes(context, '4b', 'keystroke to painted result', keys, TARGETS.keystrokeP95);
+    const opens = await openWaivers(desk, context.options.runs === 1 ? 10 : 60);
+    addTimes(context, '6', 'click to agreement painted', opens, TARGETS.openP95);
+    const exports: number[] = [];
+    for (let run = 0; run < context.options.runs; run += 1) exports.push(await exportOne(desk));
+    context.add({
+      ...{ id: '9c', name: 'click to saved, one PDF', unit: 'ms', values: exports },
+      target: TARGETS.pdfClick,
+    });
+    await measureFrames(context, desk);
+  });
+}
+
+function addTimes(
+  { add }: Context,
+  id: string,
+  name: string,
+  times: readonly number[],
+  target: (typeof TARGETS)['openP95'],
+): void {
+  add({
+    id,
+    name: `${name}, median of ${String(times.length)}`,
+    unit: 'ms',
+    values: [median(times)],
+  });
+  add({ id, name: `${name}, p95`, unit: 'ms', values: [percentile(times, 0.95)], target });
+  add({ id, name: `${name}, worst`, unit: 'ms', values: [worst(times)] });
+}
+
+async function typedWords({ service, options }: Context): Promise<readonly string[]> {
+  const sample = await samplePage(service);
+  const names = sample
+    .map((it) => it.attributes.signer_name)
+    .filter((it) => /^[\x20-\x7e]+$/.test(it));
+  const words = agreementWords(sample);
+  const phrase = `"${words[3] ?? ''} ${words[4] ?? ''}"`;
+  const typed = [names[0], words[0], names[7], `${words[1] ?? ''} ${names[3] ?? ''}`, phrase];
+  const all = [...typed, names[11], words[9], sample[5]?.attributes.signer_email ?? 'example'];
+  return all.flatMap((it) => (it === undefined ? [] : [it])).slice(0, options.runs === 1 ? 2 : 8);
+}
+
+/** Types word after word, a key at a time, each once the answer to the one before is painted. */
+async function typeWords(page: Page, words: readonly string[]): Promise<number[]> {
+  const box = page.getByRole('searchbox', { name: 'Search waivers' });
+  const times: number[] = [];
+  for (const word of words) {
+    await box.focus();
+    for (const key of word) times.push(await pressKey(page, () => page.keyboard.type(key)));
+    await pressKey(page, () => box.fill(''));
+  }
+  return times;
+}
+
+async function pressKey(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    if (window.bench) window.bench.pending = window.bench.nextAnswer();
+  });
+  await press();
+  return page.evaluate(async () => (await window.bench?.pending) as number);
+}
+
+async function measureFrames(context: Context, desk: RunningDesk): Promise<void> {
+  const ms = context.options.runs === 1 ? 1_500 : SCROLL_MS;
+  /* The same window with nothing to do shows what the machine itself does to frames. */
+  addFrames(context, 'at rest', await framesWhile(desk, () => rest(ms)), false);
+  addFrames(context, 'wheel', await framesWhile(desk, () => turnWheel(desk, ms)));
+  addFrames(context, 'scroll bar', await framesWhile(desk, () => dragScrollBar(desk, ms)));
+  await desk.screens.go('Sync activity');
+  await desk.page.getByRole('button', { name: 'Check everything again' }).click();
+  await desk.screens.untilState('Syncing');
+  await desk.screens.go('Waivers');
+  await desk.page.locator('[role="grid"] [data-id]').first().waitFor();
+  const during = await framesWhile(desk, () => turnWheel(desk, ms, 'Syncing'));
+  addFrames(context, 'wheel during a sync', during);
+  await desk.screens.untilState('Up to date');
+}
+
+function addFrames({ add }: Context, how: string, frames: readonly number[], judged = true): void {
+  add({
+    ...{ id: '5', name: `frames over 33 ms, ${how}`, unit: `of ${String(frames.length)}` },
+    values: [frames.filter((it) => it > LONG_FRAME_MS).length],
+    ...(judged ? { target: TARGETS.longFrames } : {}),
+  });
+  add({ id: '5', name: `longest frame, ${how}`, unit: 'ms', values: [worst(frames)] });
+}
+
+async function framesWhile(
+  { page }: RunningDesk,
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    if (window.bench) window.bench.running = window.bench.frames();
+  });
+  await work();
+  return page.evaluate(() => window.bench?.running?.stop() ?? []);
+}
+
+/** Turns the wheel over the list, down and up again, for so long or while a sync state lasts. */
+async function turnWheel({ page }: RunningDesk, ms: number, state?: string): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Waivers', exact: true });
+  await grid.hover();
+  const until = Date.now() + ms;
+  for (let turn = 0; Date.now() < until; turn += 1) {
+    await page.mouse.wheel(0, turn % 200 < 150 ? 700 : -700);
+    if (state !== undefined && turn % 10 === 9 && !(await isInState(page, state))) return;
+  }
+}
+
+function isInState(page: Page, state: string): Promise<boolean> {
+  return page.evaluate(
+    (text) => window.bench?.states.at(-1)?.text.startsWith(text) ?? false,
+    state,
+  );
+}
+
+/* Dragging the scroll bar's thumb sets the place in the list with every frame, and so does this. */
+async function dragScrollBar({ page }: RunningDesk, ms: number): Promise<void> {
+  await page.getByRole('grid', { name: 'Waivers', exact: true }).evaluate(
+    (list, length) =>
+      new Promise<void>((resolve) => {
+        const startedAt = performance.now();
+        const step = (at: number): void => {
+          const share = Math.min(1, Math.max(0, (at - startedAt) / length));
+          /* Two times down and up, so that the thumb passes over everything quickly. */
+          const place = Math.abs(((share * 4 + 1) % 2) - 1);
+          list.scrollTop = place * (list.scrollHeight - list.clientHeight);
+          if (share < 1) requestAnimationFrame(step);
+          else resolve();
+        };
+        requestAnimationFrame(step);
+      }),
+    ms,
+  );
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { bundle } from '../bundles';
+import type { ServiceAnswer, ServiceCommand } from './commands';
+
+/** A sample service in its own process. */
+export interface RunningService {
+  readonly url: string;
+  readonly key: string;
+  readonly waivers: number;
+  readonly events: number;
+  /** Gives waivers, the oldest first, another signer name. */
+  readonly change: (waivers: number) => Promise<void>;
+  /** Requests it has answered since it started. */
+  readonly requests: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a service with `waivers` records and 40 % as many events. */
+export async function startService(waivers: number, seed: number): Promise<RunningService> {
+  const events = Math.round(waivers * 0.4);
+  const child = spawn(
+    process.execPath,
+    [bundle('service'), String(waivers), String(events), String(seed)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The sample service ended early.');
+    return value;
+  };
+  const command = async (asked: ServiceCommand): Promise<ServiceAnswer> => {
+    child.stdin.write(`${JSON.stringify(asked)}\n`);
+    return JSON.parse(await nextLine()) as ServiceAnswer;
+  };
+  const { url, key } = JSON.parse(await nextLine()) as { url: string; key: string };
+  return {
+    ...{ url, key, waivers, events },
+    change: async (count) => void (await command({ change: count })),
+    requests: async () => (await command({ change: 0 })).requests,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Target } from './report/figure';
+
+const most = (bound: number): Target => ({ at: 'most', bound });
+const least = (bound: number): Target => ({ at: 'least', bound });
+
+/** The targets of performance.md by row; some rows have several bounds. */
+export const TARGETS = {
+  firstSync: most(1.3),
+  disk: most(0.1),
+  firstRows: most(1.5),
+  searchable: most(3),
+  searchP95: most(16),
+  keystrokeP95: most(50),
+  miniBuild: least(10),
+  miniMemory: least(3),
+  miniQuery: least(1),
+  longFrames: most(0),
+  openP95: most(50),
+  quietRequests: most(5),
+  quietWritten: most(0),
+  census: most(0.8),
+  memory: most(350),
+  pdfBatch: most(3),
+  pdfWindows: least(4),
+  pdfClick: most(500),
+  longTasks: most(0),
+} as const satisfies Readonly<Record<string, Target>>;

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EventChoices, SavedFilter } from '../../contract/saved-filters';
+import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
+import { LocalDatabase } from './local-database';
+import { openLocalShelf, type LocalShelf } from './local-shelf';
+import { createSavedFilters } from './saved-filters';
+
+const choices: EventChoices = {
+  search: 'Canary Fountain',
+  statuses: ['upcoming'],
+  types: [],
+  advocates: [],
+  dates: null,
+  conversation: null,
+  prospect: null,
+  scheduler: null,
+  hasAddress: true,
+  descending: false,
+};
+const filter = (id: string, name: string): SavedFilter => ({
+  id,
+  name,
+  section: 'events',
+  choices,
+});
+let shelf: LocalShelf;
+
+beforeEach(async () => {
+  freshIndexedDb();
+  shelf = await openLocalShelf('test', TEST_KEY);
+});
+
+const names = async () =>
+  (await createSavedFilters(shelf).list('events')).map(({ id, name }) => `${id} ${name}`);
+
+describe('saved filters', () => {
+  it('come back after the store was closed, by name', async () => {
+    const filters = createSavedFilters(shelf);
+    await filters.put(filter('1', 'Open ones'));
+    await filters.put(filter('2', ' Later '));
+    shelf.close();
+    shelf = await openLocalShelf('test', TEST_KEY);
+    expect(await createSavedFilters(shelf).list('events')).toEqual([
+      filter('2', 'Later'),
+      filter('1', 'Open ones'),
+    ]);
+    expect(await createSavedFilters(shelf).list('waivers')).toEqual([]);
+  });
+
+  it('are renamed by id, replaced by name and deleted', async () => {
+    const filters = createSavedFilters(shelf);
+    await Promise.all([
+      filters.put(filter('1', 'a')),
+      filters.put(filter('2', 'b')),
+      filters.put(filter('1', 'c')),
+    ]);
+    expect(await names()).toEqual(['2 b', '1 c']);
+    await filters.put(filter('3', 'b'));
+    expect(await names()).toEqual(['3 b', '1 c']);
+    await filters.remove('3');
+    expect(await names()).toEqual(['1 c']);
+  });
+
+  it.each(['', '  ', 'x'.repeat(81)])('refuse the name "%s"', async (name) => {
+    const result = await createSavedFilters(shelf).put(filter('1', name));
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'bad-argument' } });
+    expect(await names()).toEqual([]);
+  });
+
+  it('leave nothing readable on disk', async () => {
+    await createSavedFilters(shelf).put(filter('1', 'Canary name'));
+    const db = new LocalDatabase('test');
+    await db.open();
+    const rows = await db.values.toArray();
+    expect(rows).toHaveLength(1);
+    const text = rows.map(({ data }) => new TextDecoder('latin1').decode(data)).join();
+    expect(text).not.toContain('Canary');
+    db.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Library } from '../library';
+import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
+import { runCollection } from '../sync/collection-run';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { openErasedPeople } from './erased-people';
+
+const never = new AbortController().signal;
+const entry = (...ids: string[]) => ({
+  exportId: 'x',
+  at: 0,
+  kind: 'pdf' as const,
+  fileName: 'a.pdf',
+  ids,
+});
+
+let model: ModelService;
+let library: Library;
+let local: LocalShelf;
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < 10; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  library = await openTestLibrary(model);
+  local = await openLocalShelf('test', TEST_KEY);
+  await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
+  await runCollection(testParts(library, model, 'private_events'), false, never);
+});
+
+describe('people whose events were erased', () => {
+  it('have their waivers fetched again, once, whatever their updated_at', async () => {
+    const blanked = waiverNumber(3, { signerName: '[redacted]', updatedAt: atSecond(3) });
+    model.waivers.set(blanked.id, blanked);
+    const erased = await openErasedPeople(local);
+    await erased.note(library, [eventNumber(3).id]);
+    const { source } = testParts(library, model, 'waiver_submissions');
+    await erased.refetch(library, source);
+    expect(library.waivers.names[library.waivers.table.rowOf.get(blanked.id) ?? -1]).toBe(
+      '[redacted]',
+    );
+    const asked = model.requests.length;
+    expect(model.requests.at(-1)?.prospect).toBe('pro_3');
+    await erased.refetch(library, source);
+    expect(model.requests.length).toBe(asked);
+  });
+
+  it('have their exports listed for review, also after a restart, and nobody else has', async () => {
+    await (await openErasedPeople(local)).note(library, [eventNumber(3).id]);
+    const erased = await openErasedPeople(local);
+    expect(erased.concerns(library, entry(waiverNumber(2).id, waiverNumber(3).id))).toBe(true);
+    expect(erased.concerns(library, entry(waiverNumber(2).id))).toBe(false);
+    expect(erased.concerns(library, entry('wvr_unknown'))).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ExportLedgerEntry } from '../../contract/service-port';
+import type { Library } from '../library';
+import type { LocalShelf } from '../local/local-shelf';
+import { candidatesOf } from '../sync/candidates';
+import { WALK_PAGE_SIZE } from '../sync/collection-run';
+import type { ServiceSource } from '../sync/source';
+
+/**
+ * People whose events were erased. What an erasure does to their waivers is not described
+ * (traps.md 44): they are fetched again once, and exports that hold them are listed for review.
+ * Only prospect ids are kept, sealed, on this computer.
+ */
+export interface ErasedPeople {
+  /** Remembers the prospects of redacted events. */
+  readonly note: (library: Library, eventIds: readonly string[]) => Promise<void>;
+  /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
+  readonly refetch: (library: Library, source: ServiceSource) => Promise<void>;
+  /** True for an export that holds a waiver of such a person. */
+  readonly concerns: (library: Library, entry: ExportLedgerEntry) => boolean;
+}
+
+interface Noted {
+  readonly prospect: string;
+  readonly refetched: boolean;
+}
+
+const ERASED_PEOPLE = 'erased-people';
+
+/** Reads what was noted before. */
+export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople> {
+  let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
+
+  async function keep(changed: readonly Noted[]): Promise<void> {
+    await local.writeValue(ERASED_PEOPLE, changed);
+    noted = changed;
+  }
+
+  return {
+    note: async (library, eventIds) => {
+      const others = noted.filter((it) => !it.refetched);
+      const prospects = new Set([
+        ...prospectsOf(library, eventIds),
+        ...others.map((it) => it.prospect),
+      ]);
+      const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
+      const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
+      await keep([...settled, ...due]);
+    },
+    refetch: async (library, source) => {
+      for (const { prospect, refetched } of noted) {
+        if (refetched || !(await fetchWaivers(library, source, prospect))) continue;
+        await keep(
+          noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
+        );
+      }
+    },
+    concerns: (library, entry) => {
+      if (noted.length === 0) return false;
+      const { table, prospect, refs } = library.waivers;
+      const codes = new Set(noted.map((it) => refs.find(it.prospect) ?? -2));
+      return entry.ids.some((id) => {
+        const row = table.rowOf.get(id);
+        return row !== undefined && codes.has(prospect.get(row));
+      });
+    },
+  };
+}
+
+function prospectsOf(library: Library, eventIds: readonly string[]): readonly string[] {
+  const { table, prospect, refs } = library.events;
+  return eventIds.flatMap((id) => {
+    const row = table.rowOf.get(id);
+    return (row === undefined ? null : refs.text(prospect.get(row))) ?? [];
+  });
+}
+
+/* A 400 means that the prospect is not of this community (any more): nothing to ask again. */
+async function fetchWaivers(
+  library: Library,
+  source: ServiceSource,
+  prospect: string,
+): Promise<boolean> {
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const answer = await source.fetchPage({
+      collection: 'waiver_submissions',
+      pageSize: WALK_PAGE_SIZE,
+      pageNumber,
+      updatedSince: null,
+      prospect,
+    });
+    if (!answer.ok) return ['bad-request', 'forbidden', 'not-found'].includes(answer.failure.kind);
+    const candidates = candidatesOf('waiver_submissions', answer.value);
+    await library.writers.waiver_submissions.write(candidates, (state) => state);
+    if (answer.value.received < answer.value.perPage) return true;
+  }
+}

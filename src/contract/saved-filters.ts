@@ -1,0 +1,22 @@
+import type { EventListQuery, WaiverListQuery } from './list-queries';
+
+/** The question of a list as it can be kept: search, filters and order. */
+export type WaiverChoices = Omit<WaiverListQuery, 'collection'>;
+/** The zone is a setting, not a choice of the list. */
+export type EventChoices = Omit<EventListQuery, 'collection' | 'zone'>;
+
+interface Named {
+  readonly id: string;
+  /** Given by the person; two filters of a section never have the same. */
+  readonly name: string;
+}
+
+/** A filter set kept under a name on this computer. */
+export type SavedFilter =
+  | (Named & { readonly section: 'waivers'; readonly choices: WaiverChoices })
+  | (Named & { readonly section: 'events'; readonly choices: EventChoices });
+
+export type FilterSection = SavedFilter['section'];
+
+export const LONGEST_FILTER_NAME = 80;
+export const MOST_SAVED_FILTERS = 100;

@@ -1,0 +1,71 @@
+import { marksOf, type Mark } from './mark-ranges';
+import { parseQuery } from './query';
+
+/** One stretch of a laid-out text, such as a text node. */
+export interface TextPiece {
+  readonly text: string;
+  /** Whether a word cannot go on from the piece before: another block, cell or line. */
+  readonly apart: boolean;
+}
+
+/** The part of a hit that lies in one piece; offsets index into the piece. */
+export interface PieceMark {
+  readonly start: number;
+  readonly end: number;
+  /** The number of the hit, from 1. */
+  readonly hit: number;
+  /** Whether the hit begins here and not in an earlier piece. */
+  readonly first: boolean;
+}
+
+export interface MarkedPieces {
+  /** Per piece its marks, ascending. */
+  readonly marks: readonly (readonly PieceMark[])[];
+  readonly hits: number;
+}
+
+/**
+ * Where the words that were typed stand in a text that lies in pieces: a word or phrase may begin
+ * in one piece and end in another. At most `most` hits are marked.
+ */
+export function markPieces(
+  typed: string,
+  pieces: readonly TextPiece[],
+  most: number,
+): MarkedPieces {
+  const starts: number[] = [];
+  let whole = '';
+  for (const { text, apart } of pieces) {
+    if (apart) whole += '\n';
+    starts.push(whole.length);
+    whole += text;
+  }
+  const ranges = marksOf(parseQuery(typed), whole).slice(0, most);
+  let from = 0;
+  const marks = pieces.map(({ text }, at) => {
+    const start = starts[at] ?? 0;
+    while ((ranges[from]?.[1] ?? Infinity) <= start) from += 1;
+    return marksIn(ranges, from, start, start + text.length);
+  });
+  return { marks, hits: ranges.length };
+}
+
+function marksIn(
+  ranges: readonly Mark[],
+  from: number,
+  start: number,
+  end: number,
+): readonly PieceMark[] {
+  const marks: PieceMark[] = [];
+  for (let at = from; at < ranges.length; at += 1) {
+    const [left, right] = ranges[at] ?? [end, end];
+    if (left >= end) break;
+    marks.push({
+      start: Math.max(left, start) - start,
+      end: Math.min(right, end) - start,
+      hit: at + 1,
+      first: left >= start,
+    });
+  }
+  return marks;
+}

@@ -1,0 +1,12 @@
+/** What is chosen behind "More": the one thing by name, or how many; null for nothing. */
+export function moreWords(
+  chosen: readonly (readonly [name: string, value: string | boolean | null])[],
+): string | null {
+  const set = chosen.filter(([, value]) => value !== null);
+  const [first] = set;
+  if (!first) return null;
+  if (set.length > 1) return `${set.length} chosen`;
+  const [name, value] = first;
+  if (typeof value === 'string') return `${name} ${value}`;
+  return value === true ? name : `not ${name}`;
+}

@@ -1,0 +1,146 @@
+import './saved-filters.css';
+import { useState } from 'react';
+import {
+  LONGEST_FILTER_NAME,
+  type FilterSection,
+  type SavedFilter,
+} from '../../contract/saved-filters';
+import { failureSentence } from './failure-sentence';
+import { FilterButton } from './filter-button';
+import { useSavedFilters } from './use-saved-filters';
+import { VisibleText } from './visible-text';
+
+interface SavedFiltersProps {
+  readonly section: FilterSection;
+  /** What the list is asked now, as it would be kept. */
+  readonly current: (id: string, name: string) => SavedFilter;
+  /** Whether there is anything to keep. */
+  readonly filtered: boolean;
+  readonly onApply: (filter: SavedFilter) => void;
+}
+
+/** Filter sets by name: apply one, keep the present one, rename, delete. */
+export function SavedFilters({ section, current, filtered, onApply }: SavedFiltersProps) {
+  const { filters, failure, put, remove } = useSavedFilters(section);
+  return (
+    <FilterButton name="Saved filters" chosen={null} onClear={() => undefined}>
+      {(close) => (
+        <div className="saved-filters">
+          {filters.length === 0 && <p className="hint">No filters are saved yet.</p>}
+          <ul aria-label="Saved filters">
+            {filters.map((filter) => (
+              <SavedLine
+                key={filter.id}
+                filter={filter}
+                onApply={() => {
+                  onApply(filter);
+                  close();
+                }}
+                onRename={(name) => void put({ ...filter, name })}
+                onDelete={() => void remove(filter.id)}
+              />
+            ))}
+          </ul>
+          {filtered ? (
+            <NameForm
+              label="Name for these filters"
+              start=""
+              action={(name) => (filters.some((it) => it.name === name) ? 'Replace' : 'Save')}
+              onDone={(name) => void put(current(crypto.randomUUID(), name))}
+            />
+          ) : (
+            <p className="hint">Search or filter the list, then save that here under a name.</p>
+          )}
+          {failure && (
+            <p role="alert" className="alert">
+              {failureSentence(failure)}
+            </p>
+          )}
+        </div>
+      )}
+    </FilterButton>
+  );
+}
+
+interface SavedLineProps {
+  readonly filter: SavedFilter;
+  readonly onApply: () => void;
+  readonly onRename: (name: string) => void;
+  readonly onDelete: () => void;
+}
+
+function SavedLine({ filter, onApply, onRename, onDelete }: SavedLineProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { name } = filter;
+  if (renaming) {
+    return (
+      <li>
+        <NameForm
+          label="New name"
+          start={name}
+          action={() => 'Rename'}
+          onDone={(next) => {
+            setRenaming(false);
+            if (next !== name) onRename(next);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="saved-line">
+      <button type="button" className="link" onClick={onApply}>
+        <VisibleText text={name} />
+      </button>
+      <button
+        type="button"
+        className="btn small"
+        aria-label={`Rename ${name}`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </button>
+      <button type="button" className="btn small" aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </button>
+    </li>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly start: string;
+  /** What the button says for a name. */
+  readonly action: (name: string) => string;
+  readonly onDone: (name: string) => void;
+}
+
+function NameForm({ label, start, action, onDone }: NameFormProps) {
+  const [text, setText] = useState(start);
+  const name = text.trim();
+  return (
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '') return;
+        onDone(name);
+        setText('');
+      }}
+    >
+      <input
+        type="text"
+        className="input"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={LONGEST_FILTER_NAME}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="btn small" disabled={name === ''}>
+        {action(name)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, Result } from '../../contract/result';
+import type { FilterSection, SavedFilter } from '../../contract/saved-filters';
+import { callCache } from '../stores/cache';
+import { useCopyStore } from '../stores/copy-store';
+
+/** The filter sets of a section, and how they are changed. */
+export interface SavedFiltersState {
+  readonly filters: readonly SavedFilter[];
+  /** Why the last change was not kept. */
+  readonly failure: Failure | null;
+  readonly put: (filter: SavedFilter) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** The filter sets kept on this computer, read again after each change. */
+export function useSavedFilters(section: FilterSection): SavedFiltersState {
+  const [filters, setFilters] = useState<readonly SavedFilter[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const open = useCopyStore((state) => state.store === 'open');
+  const read = useCallback(
+    () => callCache('filters:list', { section }).then(setFilters, () => setFilters([])),
+    [section],
+  );
+  useEffect(() => {
+    if (open) void read();
+  }, [open, read]);
+  async function after(change: Promise<Result<null>>): Promise<void> {
+    const result = await change.catch(() => STORAGE_FAILED);
+    setFailure(result.ok ? null : result.failure);
+    await read();
+  }
+  return {
+    filters,
+    failure,
+    put: (filter) => after(callCache('filters:put', filter)),
+    remove: (id) => after(callCache('filters:delete', { id })),
+  };
+}
+
+const STORAGE_FAILED: Result<null> = { ok: false, failure: { kind: 'storage-failed' } };

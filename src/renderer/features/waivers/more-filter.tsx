@@ -1,0 +1,48 @@
+import type { Facets } from '../../../contract/list-queries';
+import { FilterButton } from '../../components/filter-button';
+import { FlagChoices } from '../../components/flag-choices';
+import { moreWords } from '../../components/more-words';
+import { PointerFields } from '../../components/pointer-fields';
+import { useWaiverListStore } from './waiver-list-store';
+
+const NOTHING = {
+  optedIn: null,
+  changedAfterSigning: null,
+  prospect: null,
+  conversation: null,
+  advocate: null,
+} as const;
+
+/** The filters that are needed less often. */
+export function MoreFilter({ facets }: { readonly facets: Facets }) {
+  const { query, change } = useWaiverListStore();
+  const { optedIn, changedAfterSigning, prospect, conversation, advocate } = query;
+  return (
+    <FilterButton
+      name="More"
+      chosen={moreWords([
+        ['opted in', optedIn],
+        ['changed after signing', changedAfterSigning],
+        ['prospect', prospect],
+        ['conversation', conversation],
+        ['advocate', advocate],
+      ])}
+      onClear={() => change(NOTHING)}
+    >
+      <FlagChoices
+        label="Opted in"
+        choices={facets['optedIn'] ?? []}
+        value={optedIn}
+        onChange={(value) => change({ optedIn: value })}
+        nothing="Choose the question that counts as opting in in the settings."
+      />
+      <FlagChoices
+        label="Changed after signing"
+        choices={facets['changed'] ?? []}
+        value={changedAfterSigning}
+        onChange={(value) => change({ changedAfterSigning: value })}
+      />
+      <PointerFields pointers={{ prospect, conversation, advocate }} onChange={change} />
+    </FilterButton>
+  );
+}
