@@ -9,6 +9,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'integration/**/*.test.ts',
     ],
+    setupFiles: ['integration/seed.setup.ts'],
     testTimeout: 120_000,
     pool: 'threads',
   },
