@@ -17,6 +17,7 @@ import { figureOf, type Figure } from './report/figure';
 import { growthFigures } from './report/growth';
 import { describeMachine } from './report/machine';
 import { worst } from './report/numbers';
+import { summaryTable } from './report/summary';
 import { figureTable } from './report/table';
 import { TARGETS } from './targets';
 
@@ -43,9 +44,11 @@ async function measureSize(
   try {
     for (const part of PARTS.filter((it) => options.parts.includes(it))) {
       process.stderr.write(`\n== ${part}, ${size.toLocaleString('en')} waivers\n`);
+      const before = context.longTasks.length;
       await RUN[part](context);
+      addLongTasks(context, `part ${part}`, context.longTasks.slice(before), false);
     }
-    addLongTasks(context);
+    addLongTasks(context, 'all of it', context.longTasks, true);
   } finally {
     await context.close();
   }
@@ -56,12 +59,18 @@ function loadNow(): number {
   return Number((loadavg()[0] ?? 0).toFixed(1));
 }
 
-function addLongTasks({ add, longTasks }: Context): void {
+function addLongTasks(
+  { add }: Context,
+  where: string,
+  tasks: readonly number[],
+  judged: boolean,
+): void {
   add({
-    ...{ id: '11', name: "tasks over 50 ms on the window's thread in all of it", unit: '' },
-    ...{ values: [longTasks.length], target: TARGETS.longTasks },
+    ...{ id: '11', name: `tasks over 50 ms on the window's thread, ${where}`, unit: '' },
+    values: [tasks.length],
+    ...(judged ? { target: TARGETS.longTasks } : {}),
   });
-  add({ id: '11', name: 'the longest of them', unit: 'ms', values: [worst(longTasks)] });
+  if (judged) add({ id: '11', name: 'the longest of them', unit: 'ms', values: [worst(tasks)] });
 }
 
 const ROWS = [
@@ -112,6 +121,7 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
   const date = new Date().toISOString();
   const report = { machine, sizes: options.sizes, date, load, figures };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
-  process.stdout.write(`${JSON.stringify({ ...machine, load })}\n\n${figureTable(figures)}\n`);
+  const table = options.sizes.length > 1 ? summaryTable(figures) : figureTable(figures);
+  process.stdout.write(`${JSON.stringify({ ...machine, load })}\n\n${table}\n`);
   return 0;
 }

@@ -24,7 +24,7 @@ export interface Runtime {
   readonly switches: readonly string[];
 }
 
-/** A folder that is removed again. */
+/** A folder that is removed again, at the latest when the benchmark ends. */
 export interface TemporaryFolder {
   readonly path: string;
   readonly remove: () => void;
@@ -32,12 +32,12 @@ export interface TemporaryFolder {
 
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'waiver-desk-bench-'));
-  return {
-    path,
-    remove: () => {
-      rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-    },
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
+  process.once('exit', remove);
+  return { path, remove };
 }
 
 /** Switches of every start of the program: its folder, and no keyring of a person. */

@@ -31,7 +31,7 @@ function cells(figure: Figure): string[] {
 }
 
 /** Three digits that mean something. */
-function short(value: number): string {
+export function short(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toFixed(Math.min(digits, 4));
