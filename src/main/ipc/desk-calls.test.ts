@@ -48,7 +48,10 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['export:waivers-csv', { ids: ['1'] }],
   ['export:show-in-folder', { exportId: 'e' }],
   ['proxy:set', { choice: { kind: 'automatic' }, signIn: 'keep' }],
-  ['proxy:set', { choice: { kind: 'address', address: 'p:1' }, signIn: { user: 'u', password: '' } }],
+  [
+    'proxy:set',
+    { choice: { kind: 'address', address: 'p:1' }, signIn: { user: 'u', password: '' } },
+  ],
 ];
 
 const bad: readonly [keyof DeskHandlers, unknown][] = [

@@ -36,7 +36,10 @@ describe('the address of a proxy', () => {
   it.each(['', 'a b', 'socks5://a:1', 'http://a/path', 'http://a?x', 'http://%zz:1@a', 'a:99999'])(
     'refuses %j',
     (text) => {
-      expect(parseProxyAddress(text)).toMatchObject({ ok: false, failure: { kind: 'bad-argument' } });
+      expect(parseProxyAddress(text)).toMatchObject({
+        ok: false,
+        failure: { kind: 'bad-argument' },
+      });
     },
   );
 
@@ -77,8 +80,16 @@ describe('the proxy the environment names', () => {
     ['https://service.example', { HTTP_PROXY: HTTPS_PROXY }, null],
     ['https://service.example', { HTTPS_PROXY, NO_PROXY: 'service.example' }, null],
     ['https://a.service.example', { HTTPS_PROXY, NO_PROXY: 'x, .service.example' }, null],
-    ['https://notservice.example', { HTTPS_PROXY, NO_PROXY: 'service.example' }, 'proxy.example:3128'],
-    ['https://service.example', { HTTPS_PROXY, no_proxy: 'service.example:8443' }, 'proxy.example:3128'],
+    [
+      'https://notservice.example',
+      { HTTPS_PROXY, NO_PROXY: 'service.example' },
+      'proxy.example:3128',
+    ],
+    [
+      'https://service.example',
+      { HTTPS_PROXY, no_proxy: 'service.example:8443' },
+      'proxy.example:3128',
+    ],
     ['https://service.example:8443', { HTTPS_PROXY, no_proxy: 'service.example:8443' }, null],
     ['https://service.example', { HTTPS_PROXY, NO_PROXY: '*' }, null],
     ['https://service.example', { HTTPS_PROXY: 'socks5://a:1' }, null],
@@ -88,7 +99,10 @@ describe('the proxy the environment names', () => {
   });
 });
 
-function network(choice: ProxyChoice, more: { system?: string; env?: Record<string, string> } = {}) {
+function network(
+  choice: ProxyChoice,
+  more: { system?: string; env?: Record<string, string> } = {},
+) {
   const read = readProxyChoice(choice);
   if (!read.ok) throw new Error(read.failure.detail);
   const asked: string[] = [];

@@ -73,7 +73,11 @@ function byHand(address: string): readonly Route[] {
 
 function signInOfEnvironment(proxy: string, env: ProxyNetworkParts['env']): SignIn | null {
   for (const scheme of ['https', 'http']) {
-    const named = proxyFromEnvironment(`${scheme}://any.invalid`, { ...env, no_proxy: '', NO_PROXY: '' });
+    const named = proxyFromEnvironment(`${scheme}://any.invalid`, {
+      ...env,
+      no_proxy: '',
+      NO_PROXY: '',
+    });
     if (named?.server.name === proxy && named.signIn !== null) return named.signIn;
   }
   return null;

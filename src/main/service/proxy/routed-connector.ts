@@ -1,4 +1,4 @@
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import type { Socket } from 'node:net';
 import type { Route, ServiceNetwork } from './network';
 import { ProxyError } from './proxy-error';
