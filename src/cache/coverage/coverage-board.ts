@@ -105,9 +105,9 @@ function rowOf(library: Library, { row, coverage }: CoverageEntry): CoverageRow 
   const startsAtMs = events.startsMs.get(row);
   return {
     kind: 'coverage',
-    id: events.table.ids[row] ?? '',
+    id: events.table.ids.get(row) ?? '',
     typeName: typeNameOf(library, row),
-    startsAt: events.startsAt[row] ?? '',
+    startsAt: events.startsAt.get(row) ?? '',
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     advocateId: events.refs.text(events.advocate.get(row)),
     prospectId: events.refs.text(events.prospect.get(row)),

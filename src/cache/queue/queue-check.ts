@@ -126,7 +126,7 @@ function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent 
   return {
     id,
     typeName: events.typeNames.get(type)?.name ?? type,
-    startsAt: events.startsAt[row] ?? '',
+    startsAt: events.startsAt.get(row) ?? '',
     reason: queueOutcome(record, now()),
   };
 }

@@ -47,9 +47,9 @@ export async function eventView(
 export function eventPointer(library: Library, row: number, now: number): EventPointer {
   const { events } = library;
   return {
-    id: events.table.ids[row] ?? '',
+    id: events.table.ids.get(row) ?? '',
     typeName: typeNameOf(library, row),
-    startsAt: events.startsAt[row] ?? '',
+    startsAt: events.startsAt.get(row) ?? '',
     status: statusOfRow(events, row, now),
   };
 }

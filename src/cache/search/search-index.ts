@@ -50,7 +50,7 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   function startAnew(): void {
     epoch = source.epoch();
     index = createWordIndex(source);
-    pending = source.table.ids.map((_, row) => row);
+    pending = Array.from({ length: source.table.ids.length }, (_, row) => row);
     next = 0;
   }
 
