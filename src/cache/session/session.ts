@@ -176,6 +176,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
+      reopen: () => {
+        link.call('reopen-store', null).catch(complain);
+      },
       onStatus: status.wish,
       onIndex: index.wish,
       /* A line of the journal that finds no space must not stop the sync. */

@@ -1,7 +1,7 @@
 import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
-import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
+import { ROW_SCHEMA, StoreDatabase, type MetaRow, type PageRow } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
 import { withinTime } from './within-time';
@@ -55,6 +55,11 @@ export interface PageStore {
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages alone: only for a generation that nobody reads yet. */
   readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
+  /**
+   * Whether the engine closed the database under us (a full disk, a cleared profile) and would
+   * open it again. What is there then has to be read anew.
+   */
+  readonly wasLost: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -68,6 +73,11 @@ export class NewerStoreError extends Error {
 
 /** Opens the rows of `db` with `sealer`; nothing is read yet. */
 export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
+  let closedByUs = false;
+  let lost = false;
+  db.on('close', () => {
+    lost = true;
+  });
   const place = (kind: string, key: string | number): string =>
     `${db.name}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
 
@@ -166,7 +176,20 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     writePages: async (pages) => {
       await withinTime(db.pages.bulkPut(await sealPages(pages)));
     },
+    wasLost: async () => {
+      if (closedByUs || (!lost && db.isOpen())) return false;
+      const probe = new StoreDatabase(db.name);
+      return withinTime(probe.open())
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          probe.close();
+        });
+    },
     close: () => {
+      closedByUs = true;
       db.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { PortHandlers } from '../../contract/port-rpc';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { Log, LogEntry } from '../log';
 import { beginGeneration, commitGeneration } from '../vault/generations';
@@ -15,6 +15,10 @@ export interface ServiceHandlerParts {
   readonly log: Log;
   /** Takes over minutes without input before the program locks; null: never. */
   readonly lockAfter: (minutes: number | null) => void;
+  /** Sends the open profile's store to the worker once more. */
+  readonly reopenStore: () => void;
+  /** `disk-full` while there is no room for another page; asked before every list request. */
+  readonly lackOfRoom: () => Promise<Failure | null>;
   /** The service of the open profile, null while none is open. */
   readonly service: () => ServiceSession | null;
 }
@@ -34,9 +38,15 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       if (service === null) return failed('no-profile');
       return noted(parts.log, name, request, () => service.handlers[name](request));
     };
+  const roomFirst =
+    <Request, Value>(run: (request: Request) => Result<Value> | Promise<Result<Value>>) =>
+    async (request: Request): Promise<Result<Value>> => {
+      const failure = await parts.lackOfRoom();
+      return failure === null ? run(request) : { ok: false, failure };
+    };
   return {
-    'fetch-page': ask('fetch-page'),
-    'fetch-templates': ask('fetch-templates'),
+    'fetch-page': roomFirst(ask('fetch-page')),
+    'fetch-templates': roomFirst(ask('fetch-templates')),
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
     'reset-decoder': ask('reset-decoder'),
@@ -55,6 +65,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
         return failed('bad-argument', { detail: 'minutes' });
       }
       parts.lockAfter(lockAfterMinutes);
+      return success(null);
+    },
+    'reopen-store': () => {
+      parts.reopenStore();
       return success(null);
     },
     'show-badge': ({ count }) => desktop.showBadge(count),
