@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import {
   closeSync,
@@ -65,6 +65,39 @@ test('a renderer that crashes in the middle of a sync comes back and loses nothi
       });
     await expect.poll(text, { timeout: 60_000 }).toContain('Up to date');
     await expect.poll(text, { timeout: 30_000 }).toContain(String(WAIVERS));
+  } finally {
+    await close();
+  }
+});
+
+test('a renderer that hangs in the middle of a sync is replaced, and nothing is lost', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    slowly(150);
+    await desk.keepBy('session');
+    await expect(desk.navigation).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => listRequests(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    const hungProcess = await app.evaluate(({ BrowserWindow }) => {
+      const [shown] = BrowserWindow.getAllWindows();
+      void shown?.webContents.executeJavaScript('for (;;) {}').catch(() => undefined);
+      /* A person clicks at the picture that no longer moves: the engine notices by that. */
+      for (const type of ['mouseDown', 'mouseUp'] as const)
+        shown?.webContents.sendInputEvent({ type, x: 20, y: 20, button: 'left', clickCount: 1 });
+      return shown?.webContents.getOSProcessId();
+    });
+    service.hooks.faults.clear();
+    const shown = (): Promise<string> =>
+      app.evaluate(({ BrowserWindow }, before) => {
+        const page = BrowserWindow.getAllWindows()[0]?.webContents;
+        if (page?.getOSProcessId() === before) return '';
+        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
+        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
+        return Promise.race([said.catch(() => ''), later]);
+      }, hungProcess);
+    await expect.poll(shown, { timeout: 90_000 }).toContain('Up to date');
+    await expect.poll(shown, { timeout: 30_000 }).toContain(String(WAIVERS));
   } finally {
     await close();
   }
@@ -164,6 +197,13 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
     await expect(desk.status).toContainText('0 MB free, 16 MB needed');
     expect(listRequests()).toBe(before);
     await desk.expectRows('Waivers', WAIVERS);
+    if (unmount !== null) {
+      await desk.rows('Waivers').first().click();
+      await answerSaveDialog(app, join(disk, 'waiver.pdf'));
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      await expect(desk.waiver).toContainText('The disk is full. Nothing was saved.');
+      expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
+    }
     await makeRoom();
     await syncNow.click();
     await desk.state('Up to date');
@@ -188,10 +228,8 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
 test('a disk that fills in the middle of a sync: the sync ends, and a restart has everything', async () => {
   const disk = join(folder, 'disk');
   const unmount = smallDisk(disk, 60);
-  /* Without a disk of its own the quota below is the nearest that can be had. */
-  test.info().annotations.push({ type: 'disk', description: unmount ? 'tmpfs' : 'quota only' });
   const userDataDir = join(disk, 'profile');
-  const { window, kill } = await launchApp({ userDataDir });
+  const { app, window, kill } = await launchApp({ userDataDir });
   try {
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
@@ -200,7 +238,7 @@ test('a disk that fills in the middle of a sync: the sync ends, and a restart ha
     await desk.keepBy('passphrase');
     await expect.poll(listRequests).toBeGreaterThan(from + 1);
     if (unmount !== null) await fillerFile(disk).fill();
-    else await setQuota(window, 1);
+    else await toldFull(app).fill();
     await expect(desk.status).toContainText('Stopped', { timeout: 60_000 });
     await kill();
     service.hooks.faults.clear();
@@ -214,35 +252,5 @@ test('a disk that fills in the middle of a sync: the sync ends, and a restart ha
   } finally {
     await kill();
     unmount?.();
-  }
-});
-
-/** How much the window's origin may store, in bytes; null as much as the engine gives. */
-async function setQuota(window: Page, bytes: number | null): Promise<void> {
-  const devtools = await window.context().newCDPSession(window);
-  await devtools.send('Storage.overrideQuotaForOrigin', {
-    origin: 'app://bundle',
-    ...(bytes !== null && { quotaSize: bytes }),
-  });
-  /* The override lives as long as the session that made it. */
-}
-
-test('no space by the engine’s quota: said with sizes, what is there stays, writing goes on later', async () => {
-  const { window, close } = await launchApp();
-  try {
-    const desk = deskPage(window);
-    /* Before the first write: the engine remembers for a while how much space it found. */
-    await setQuota(window, 40_000);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Stopped', 30_000);
-    await expect(desk.status).toContainText(/MB of 0\.0 MB used/);
-    await expect(desk.status).toContainText('What is already here stays');
-    await setQuota(window, null);
-    await window.getByRole('button', { name: 'Sync now' }).click();
-    await desk.state('Up to date');
-    await desk.expectRows('Waivers', WAIVERS);
-  } finally {
-    await close();
   }
 });

@@ -78,6 +78,12 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   db.on('close', () => {
     lost = true;
   });
+  /* Another connection deletes or upgrades it: let go at once, and write nothing to what follows. */
+  db.on('versionchange', () => {
+    lost = true;
+    db.close();
+    return false;
+  });
   const place = (kind: string, key: string | number): string =>
     `${db.name}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
 
