@@ -33,29 +33,30 @@ test.beforeAll(async () => {
   expect(readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'))).not.toEqual([]);
 });
 
-/* The engine moves its log into tables once it is some megabytes long: another database fills it. */
+/*
+ * The engine moves its log into tables once it is some megabytes long: another database fills it,
+ * with values too small to be kept as files of their own.
+ */
 const fillOtherDatabase = (window: Page): Promise<void> =>
-  window.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('filler');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('rows', 'readwrite');
-          for (let n = 0; n < 24; n += 1) {
-            const noise = new Uint8Array(500_000);
-            for (let at = 0; at < noise.length; at += 65_536)
-              crypto.getRandomValues(noise.subarray(at, at + 65_536));
-            writing.objectStore('rows').put(noise, n);
-          }
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          writing.onerror = () => reject(new Error('The other database could not be filled.'));
-        };
-      }),
-  );
+  window.evaluate(async () => {
+    const filler = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('filler');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The other database could not be opened.'));
+    });
+    for (let round = 0; round < 6; round += 1)
+      await new Promise<void>((resolve, reject) => {
+        const writing = filler.transaction('rows', 'readwrite');
+        for (let n = 0; n < 40; n += 1) {
+          const noise = crypto.getRandomValues(new Uint8Array(50_000));
+          writing.objectStore('rows').put(noise, round * 40 + n);
+        }
+        writing.oncomplete = () => resolve();
+        writing.onabort = () => reject(new Error('The other database could not be filled.'));
+      });
+    filler.close();
+  });
 
 test.afterAll(async () => {
   await service.close();
@@ -157,7 +158,7 @@ test('a store that a newer version has opened is let go, refused with a sentence
     const [store] = await storesOf(first.window);
     expect(await otherConnection(first.window, store?.name ?? '', 990)).toBe('ok');
     await first.window.getByRole('button', { name: 'Sync now' }).click();
-    await first.desk.state('Stopped');
+    await expect(first.desk.alert).toContainText('written by a newer version of this program');
     await neverNone(first.desk);
   } finally {
     await first.close();

@@ -6,9 +6,9 @@ import { createEventColumns, putEvent, type EventColumns } from './index/event-c
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
 import { createSealer } from './seal/seal';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
-import { storeName, StoreDatabase } from './store/database';
+import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
-import { createPageStore, type PageStore } from './store/page-store';
+import { createPageStore, NewerStoreError, type PageStore } from './store/page-store';
 import { createStore, type Store } from './store/store';
 import { withList } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
@@ -36,6 +36,10 @@ export async function openLibrary(
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
+  if (isFromNewer(db)) {
+    db.close();
+    throw new NewerStoreError('The store is from a newer version');
+  }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     await refuseTorn(rows);

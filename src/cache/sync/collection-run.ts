@@ -106,11 +106,14 @@ export async function runCollection<Name extends Collection>(
       : { removed: 0, requests: 0, repaired: 0 };
   if (proven && seen && before.resume === null) await forgetAside(parts, aside);
   const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
-  const saved = parts.saveState((state) => {
+  /* A write that finds no room makes the engine close the store: then not even reading is left. */
+  const mayWrite = walked.failure?.kind !== 'disk-full';
+  const ending = (state: StoreState): StoreState => {
     const ended = finished(state, parts, end, walked.failure, full);
     const walkedAll = proven && full && before.resume === null;
     return walkedAll ? rightsAnswered(ended, parts.collection, gainsBefore) : ended;
-  });
+  };
+  const saved = mayWrite ? parts.saveState(ending) : Promise.resolve();
   /* What stopped the walk is told, also where a full disk does not let it be written down. */
   await (walked.failure === null ? saved : besides(saved));
   return {

@@ -65,6 +65,8 @@ export function templateRunner(
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
+    if (!answer.ok && answer.failure.kind === 'disk-full')
+      return templateOutcome('stopped', answer.failure);
     if (!answer.ok) {
       await besides(
         library.store.commit({
