@@ -3,6 +3,7 @@ import type { OpenStore, WakeReason, Witness } from '../../contract/service-port
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -10,6 +11,7 @@ import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
+import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
@@ -65,6 +67,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
+  const snapshots = createSnapshotCare(opened.images !== null, reopen, complain);
 
   const status = throttled(() => {
     push('sync-status', currentStatus());
@@ -139,6 +142,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
+    snapshots.afterSync(core);
     if (reached) await notice();
   }
 
@@ -156,16 +160,28 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
   }
 
+  /* Only ever of the generation that was opened: an erasure reads every page. */
+  async function reopen(): Promise<void> {
+    const before = core;
+    before.library.store.rows.close();
+    await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
+    void core.engine.start('start', false);
+  }
+
+  async function putToWork(library: Library): Promise<void> {
+    await link.call('reset-decoder', { shared: library.sharedEntries });
+    const before = core;
+    core = coreOf(library);
+    before.engine.handOver(core.engine);
+    index.wish();
+  }
+
   async function erase(): Promise<void> {
     await core.settled();
     const fresh = await eraseOldValues(core.library, open, link, marks);
     if (!fresh) return;
     generation = fresh.generation;
-    await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
-    const before = core;
-    core = coreOf(fresh.library);
-    before.engine.handOver(core.engine);
-    index.wish();
+    await putToWork(fresh.library);
   }
 
   function coreOf(library: Library): Core {
@@ -202,10 +218,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   core = coreOf(opened);
   await applySettings();
-  await link.call('reset-decoder', { shared: core.library.sharedEntries });
   push('store-opened', { settings });
   push('sync-status', currentStatus());
   index.wish();
+  await link.call('reset-decoder', { shared: core.library.sharedEntries });
   if (core.library.store.state().eraseDue) await erase();
   const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
   void core.engine.start('start', false);
@@ -249,7 +265,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 /* A session that was closed in the middle of its work has nothing to complain about. */
 function complain(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error';
-  if (name !== 'DatabaseClosedError') console.error('The copy could not be kept', name);
+  if (name !== 'DatabaseClosedError' && name !== 'AbortError') console.error('The copy could not be kept', name);
 }
 
 /** How many events await an outcome now; for what main shows outside the window. */
