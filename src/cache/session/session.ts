@@ -17,6 +17,7 @@ import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
+import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { withinTime } from '../store/within-time';
 import { throttled } from './throttle';
 
@@ -27,6 +28,8 @@ export interface SessionParts {
   readonly localNow: () => number;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
+  /** Tests have small copies. */
+  readonly snapshots?: SnapshotPolicy;
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
@@ -67,7 +70,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
-  const snapshots = createSnapshotCare(opened.images !== null, reopen, complain);
+  const snapshots = createSnapshotCare(
+    opened.images !== null,
+    parts.snapshots ?? SNAPSHOT_POLICY,
+    reopen,
+    complain,
+  );
 
   const status = throttled(() => {
     push('sync-status', currentStatus());

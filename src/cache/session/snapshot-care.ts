@@ -1,7 +1,7 @@
 import type { Library } from '../library';
 import { timeSlices } from '../snapshot/time-slices';
 import { allPagesOpen } from '../snapshot/verify-pages';
-import { isSnapshotDue, writeSnapshot } from '../snapshot/write-snapshot';
+import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import type { Core } from './core';
 
 /** Looks after the snapshot of a copy in use. */
@@ -16,6 +16,7 @@ export interface SnapshotCare {
  */
 export function createSnapshotCare(
   fromSnapshot: boolean,
+  policy: SnapshotPolicy,
   reopen: () => Promise<void>,
   complain: (error: unknown) => void,
 ): SnapshotCare {
@@ -27,7 +28,7 @@ export function createSnapshotCare(
       unverified = false;
       if (!(await allPagesOpen(library, pause))) return giveUp(library);
     }
-    if (!isSnapshotDue(library.store.state())) return;
+    if (!isSnapshotDue(library.store.state(), policy)) return;
     await board.search.ready();
     await writeSnapshot(library, board.search.parts, pause);
   }
@@ -39,7 +40,7 @@ export function createSnapshotCare(
 
   return {
     afterSync: (core) => {
-      if (!unverified && !isSnapshotDue(core.library.store.state())) return;
+      if (!unverified && !isSnapshotDue(core.library.store.state(), policy)) return;
       core.engine.alone((signal) => care(core, signal)).catch(complain);
     },
   };

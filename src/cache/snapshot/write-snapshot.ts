@@ -5,17 +5,26 @@ import { packBricks, type NamedPart } from './bricks';
 import { SNAPSHOT_FORM } from './form';
 import { indexParts } from './index-images';
 
-/* Fewer records are read from their pages in no time. */
-const LEAST_RECORDS = 1_000;
-/* Pages that may be read after the snapshot before a newer one is worth its writing. */
-const ENOUGH_TOUCHED = 16;
+/** When a snapshot is worth its writing. */
+export interface SnapshotPolicy {
+  /** Fewer records are read from their pages in no time. */
+  readonly leastRecords: number;
+  /** Pages written since the last one that make it worth while. */
+  readonly enoughTouched: number;
+}
+
+/** What the program does. */
+export const SNAPSHOT_POLICY: SnapshotPolicy = { leastRecords: 1_000, enoughTouched: 16 };
 
 /** Whether a (new) snapshot would make the next start faster. */
-export function isSnapshotDue({ snapshot, lists, eraseDue }: StoreState): boolean {
+export function isSnapshotDue(
+  { snapshot, lists, eraseDue }: StoreState,
+  { leastRecords, enoughTouched }: SnapshotPolicy,
+): boolean {
   const records = lists.waiver_submissions.count + lists.private_events.count;
-  if (records < LEAST_RECORDS || eraseDue) return false;
+  if (records < leastRecords || eraseDue) return false;
   if (!snapshot || snapshot.form !== SNAPSHOT_FORM) return true;
-  return countTouched(snapshot.touched) >= ENOUGH_TOUCHED;
+  return countTouched(snapshot.touched) >= enoughTouched;
 }
 
 /**
