@@ -46,7 +46,8 @@ export function createPostings(image: Images = {}): Postings {
     const before = chunk[word] ?? NONE;
     const size =
       before === NONE ? FIRST_CHUNK : Math.min((pool[before + 1] ?? 0) * 2, LARGEST_CHUNK);
-    if (used + HEADER + size > pool.length) pool = grown(pool, Math.max(LEAST_POOL, pool.length * 2), 0);
+    if (used + HEADER + size > pool.length)
+      pool = grown(pool, Math.max(LEAST_POOL, pool.length * 2), 0);
     const at = used;
     used += HEADER + size;
     pool[at] = before;

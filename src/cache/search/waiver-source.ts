@@ -86,8 +86,7 @@ export function createWaiverSource({
   return {
     table: waivers.table,
     parts: function* () {
-      for (const bytes of layouts.parts(waivers.table.ids.length))
-        yield { name: 'layouts', bytes };
+      for (const bytes of layouts.parts(waivers.table.ids.length)) yield { name: 'layouts', bytes };
     },
     agreements,
     shared: [titleTexts, layoutTexts],

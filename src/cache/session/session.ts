@@ -273,7 +273,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 /* A session that was closed in the middle of its work has nothing to complain about. */
 function complain(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error';
-  if (name !== 'DatabaseClosedError' && name !== 'AbortError') console.error('The copy could not be kept', name);
+  if (name !== 'DatabaseClosedError' && name !== 'AbortError')
+    console.error('The copy could not be kept', name);
 }
 
 /** How many events await an outcome now; for what main shows outside the window. */

@@ -5,10 +5,7 @@ import type { Library } from '../library';
 import type { CompactByCollection, PageContent } from '../store/page-content';
 
 /** Puts every page of a collection into the index; returns the pages that do not open. */
-export function readAllPages(
-  library: Library,
-  collection: Collection,
-): Promise<readonly number[]> {
+export function readAllPages(library: Library, collection: Collection): Promise<readonly number[]> {
   const { rows } = library.store;
   return collection === 'waiver_submissions'
     ? rows.readPages(collection, (page, content) => {

@@ -54,7 +54,11 @@ function answersOf(over: Library): unknown {
   return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
     SEARCHES.map((search) => {
       const { token, rows, ...rest } = board.query({ ...all, search });
-      return { rows: [...(board.rows(token, 0, rows).rows ?? [])], all: rest.all, facets: rest.facets };
+      return {
+        rows: [...(board.rows(token, 0, rows).rows ?? [])],
+        all: rest.all,
+        facets: rest.facets,
+      };
     }),
   );
 }
@@ -87,7 +91,11 @@ beforeEach(async () => {
 
 function change(n: number): void {
   const updatedAt = '2027-01-01T00:00:00Z';
-  model.waivers.set(waiverNumber(n).id, { ...waiverNumber(n), signerName: 'Newly Named', updatedAt });
+  model.waivers.set(waiverNumber(n).id, {
+    ...waiverNumber(n),
+    signerName: 'Newly Named',
+    updatedAt,
+  });
   model.events.set(eventNumber(n).id, { ...eventNumber(n), details: 'A new note', updatedAt });
 }
 
@@ -127,9 +135,9 @@ describe('a start from the snapshot', () => {
     expect(quick.waivers.names.get(quick.waivers.table.rowOf.get(waiverNumber(5).id) ?? -1)).toBe(
       'Newly Named',
     );
-    expect(quick.waivers.table.gone.get(quick.waivers.table.rowOf.get(waiverNumber(7).id) ?? -1)).toBe(
-      1,
-    );
+    expect(
+      quick.waivers.table.gone.get(quick.waivers.table.rowOf.get(waiverNumber(7).id) ?? -1),
+    ).toBe(1);
     const answers = answersOf(quick);
     expect(answersOf(await fromPages())).toEqual(answers);
   });
@@ -213,6 +221,7 @@ describe('the snapshot', () => {
     await rewriteStore(library, 'test', { generation: 2, dataKey }, plan);
     const fresh = await openLibrary('test', 2, dataKey);
     expect(fresh.images).toBeNull();
+    expect(fresh.store.state().snapshot).toBeNull();
     expect(await fresh.store.rows.readBricks(1)).toBeNull();
     fresh.store.rows.close();
   });
@@ -229,8 +238,12 @@ describe('the snapshot', () => {
     const pages = Array.from({ length: 16 }, (_, page) => page);
     const mark = { form: 1, bricks: 1 };
     const touched = { waiver_submissions: pages.slice(1), private_events: [] };
-    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(false);
+    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
+      false,
+    );
     const more = { ...touched, private_events: [0] };
-    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched: more } }, SNAPSHOT_POLICY)).toBe(true);
+    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched: more } }, SNAPSHOT_POLICY)).toBe(
+      true,
+    );
   });
 });

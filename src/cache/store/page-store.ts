@@ -141,7 +141,9 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     },
     unreadable: async (collection, pages) => {
       const rows = await db.pages.bulkGet(pages.map((page) => [collection, page]));
-      const opens = rows.map((row) => row && orUnreadable(sealer.open(place(collection, row.page), row.data)));
+      const opens = rows.map(
+        (row) => row && orUnreadable(sealer.open(place(collection, row.page), row.data)),
+      );
       const opened = await Promise.all(opens);
       return pages.filter((_, at) => rows[at] !== undefined && opened[at] === undefined);
     },

@@ -33,7 +33,10 @@ export function withTouched(state: StoreState, pages: readonly PageWrite[]): Sto
     waiver_submissions: numbers('waiver_submissions'),
     private_events: numbers('private_events'),
   };
-  return { ...state, snapshot: countTouched(touched) > MOST_TOUCHED ? null : { ...snapshot, touched } };
+  return {
+    ...state,
+    snapshot: countTouched(touched) > MOST_TOUCHED ? null : { ...snapshot, touched },
+  };
 }
 
 /** How many pages were written since a snapshot. */
