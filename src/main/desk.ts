@@ -11,6 +11,7 @@ import { createExportCalls } from './ipc/export-calls';
 import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
 import { createProfileCalls } from './ipc/profile-calls';
+import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
 import { hasRoom } from './files/user-data';
@@ -18,6 +19,7 @@ import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
 import { createProfileController, type ProfileController } from './profile/profile-controller';
+import { createProxyDesk } from './profile/proxy-desk';
 import { startSample } from './profile/sample-community';
 import type { ServiceFactory } from './profile/service-factory';
 import { createServiceHandlers } from './profile/service-handlers';
@@ -26,6 +28,7 @@ import { createWitnessKeeper } from './profile/witness-keeper';
 import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
 import { createVault } from './vault/vault';
+import { createProxyLookup } from './proxy-lookup';
 import { loadPage } from './window';
 
 /** What is made elsewhere and only joined here. */
@@ -52,8 +55,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   const push = createPush(window);
   const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
   const desktop = createDesktopSignals(() => window()?.show());
+  const proxy = createProxyDesk({ vault, ...createProxyLookup() });
   const profile = createProfileController({
     vault,
+    proxy,
     keyring,
     link,
     witness,
@@ -109,6 +114,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       ...createCacheCalls(openPort),
       ...createExportCalls(createExportTools({ window, link, push, made: makers.made })),
       ...createAboutCalls(aboutProgram),
+      ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),
     },
   });
