@@ -1,4 +1,4 @@
-import { valueColumn, type Image, type ValueColumn } from './value-column';
+import { bytesIn, valueColumn, type Image, type ValueColumn } from './value-column';
 
 /** A column of numbers that grows by doubling; unset rows read as 0. */
 export interface NumberColumn {
@@ -25,7 +25,7 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
     get: (row) => values[row] ?? 0,
     set: (row, value) => {
       if (row >= values.length) {
-        const grown = new kind(Math.max(row + 1, values.length * 2));
+        const grown = new kind(Math.max(row + 1, values.length * 2, LEAST_ROWS));
         grown.set(values);
         values = grown;
       }
@@ -40,15 +40,7 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
 }
 
 function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
-  const bytes = image.reduce((sum, part) => sum + part.length, 0);
-  const values = new kind(Math.max(LEAST_ROWS, bytes / kind.BYTES_PER_ELEMENT));
-  const target = new Uint8Array(values.buffer);
-  let at = 0;
-  for (const part of image) {
-    target.set(part, at);
-    at += part.length;
-  }
-  return values;
+  return image.length === 0 ? new kind(LEAST_ROWS) : new kind(bytesIn(image).buffer);
 }
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */

@@ -3,6 +3,7 @@ import { statusInputOf } from '../../domain/events/event-status';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+import { typeNamesFrom, type TypeNames } from './type-names';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
@@ -39,8 +40,7 @@ export interface EventColumns {
   readonly notes: ValueColumn<string | null>;
   readonly words: Interner;
   readonly refs: Interner;
-  /** Newest name seen per event type id, with the instant it was seen at (traps.md 65). */
-  readonly typeNames: Map<string, { readonly name: string; readonly updatedMs: number }>;
+  readonly typeNames: TypeNames;
   /** How often personal values were forgotten: what was read from them has to go, too. */
   forgotten: number;
 }
@@ -70,7 +70,7 @@ export function createEventColumns(from: Images = {}): EventColumns {
     notes: valueColumn(from.notes),
     words: createInterner(from.words),
     refs: createInterner(from.refs),
-    typeNames: new Map(),
+    typeNames: typeNamesFrom(from.typeNames),
     forgotten: 0,
   };
 }

@@ -4,6 +4,17 @@ export type Image = readonly Uint8Array[];
 /** Images of columns by name. */
 export type Images = Readonly<Record<string, Image>>;
 
+/** An image's bytes in one piece of their own. */
+export function bytesIn(image: Image): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(image.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of image) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
 /** A column of JSON values that grows; rows that were never set read as undefined. */
 export interface ValueColumn<Value> {
   readonly length: number;
@@ -17,9 +28,10 @@ export interface ValueColumn<Value> {
   readonly parts: () => Iterable<Uint8Array>;
 }
 
-/* Rows read at once. Few enough that the rows of a screen, wherever they stand, take no time. */
+/* Few enough that the rows of a screen, wherever they stand, take no time. */
 const BLOCK_BITS = 9;
-const BLOCK_ROWS = 1 << BLOCK_BITS;
+/** Rows in each part of an image but the last. */
+export const BLOCK_ROWS = 1 << BLOCK_BITS;
 
 /**
  * A column, empty or from its image. Blocks of the image become values when one of their rows is
@@ -63,8 +75,8 @@ export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
   };
 }
 
-/* JSON, because it keeps lone surrogates, which bytes of UTF-8 alone would lose. */
-function writeBlock(values: readonly unknown[]): Uint8Array {
+/** One part of an image. JSON, because it keeps lone surrogates, which UTF-8 alone would lose. */
+export function writeBlock(values: readonly unknown[]): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(values));
 }
 

@@ -1,3 +1,4 @@
+import type { NamedPart } from '../snapshot/bricks';
 import type { Json } from '../../domain/json';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
@@ -15,12 +16,18 @@ import { splitWords } from './split-words';
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
+  /** The image of what it read itself. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** Names, e-mails, titles, answers and agreements of the waivers. */
-export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): WaiverSource {
+export function createWaiverSource({
+  waivers,
+  sharedEntries,
+  images,
+}: IndexedLibrary): WaiverSource {
   const agreements = createAgreementReader(sharedEntries);
-  const layouts = numberColumn(Int32Array);
+  const layouts = numberColumn(Int32Array, images?.search['waivers.layouts']);
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -78,6 +85,9 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
 
   return {
     table: waivers.table,
+    parts: function* () {
+      for (const bytes of layouts.parts(waivers.table.ids.length)) yield { name: 'layouts', bytes };
+    },
     agreements,
     shared: [titleTexts, layoutTexts],
     epoch: () => 0,
