@@ -158,14 +158,18 @@ test('a store that a newer version has opened is let go, refused with a sentence
     const [store] = await storesOf(first.window);
     expect(await otherConnection(first.window, store?.name ?? '', 990)).toBe('ok');
     await first.window.getByRole('button', { name: 'Sync now' }).click();
-    await expect(first.desk.alert).toContainText('written by a newer version of this program');
+    await expect(first.desk.alert.first()).toContainText(
+      'written by a newer version of this program',
+    );
     await neverNone(first.desk);
   } finally {
     await first.close();
   }
   const second = await openHarmed(userDataDir);
   try {
-    await expect(second.desk.alert).toContainText('written by a newer version of this program');
+    await expect(second.desk.alert.first()).toContainText(
+      'written by a newer version of this program',
+    );
     await neverNone(second.desk);
     expect(await storesOf(second.window)).toMatchObject([{ version: 990 }]);
   } finally {
