@@ -8,6 +8,7 @@ import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
 import { eventPointer } from './event-view';
 import { sha256Hex } from './sha256';
+import { inRow } from '../../domain/text/shorten';
 
 export interface ViewContext {
   readonly library: Library;
@@ -55,9 +56,9 @@ export function waiverPointer(library: Library, row: number): WaiverPointer {
   const { waivers } = library;
   return {
     id: waivers.table.ids[row] ?? '',
-    signerName: waivers.names[row] ?? '',
-    signedAt: waivers.signedAt[row] ?? '',
-    title: waivers.titles.text(waivers.title.get(row)) ?? '',
+    signerName: inRow(waivers.names[row] ?? ''),
+    signedAt: inRow(waivers.signedAt[row] ?? ''),
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     version: waivers.version.get(row),
   };
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon';
 import { IdLink } from '../../components/id-link';
 import { SearchedText } from '../../components/marked-text';
 import { StatusBadge } from '../../components/status-badge';
+import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -32,9 +33,11 @@ export function EventHead({ view }: { readonly view: EventView }) {
           </h2>
           <p>
             <time>
-              {startsMs === null
-                ? event.startsAt
-                : rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)}
+              {startsMs === null ? (
+                <VisibleText text={event.startsAt} />
+              ) : (
+                rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
+              )}
             </time>
             {prospect !== undefined && (
               <>

@@ -29,13 +29,17 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
             {' · '}
             <VisibleText text={templateStatusWord(template.status)} empty="no status" />
             {` · version ${template.version}, changed `}
-            <time>{changedMs === null ? template.updatedAt : dateText(changedMs, zone)}</time>
+            <time>
+              <VisibleText
+                text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)}
+              />
+            </time>
             {` · ${signaturesText(signatures)} in this copy `}
             {!listed && <span className="tag warn">no longer listed</span>}
           </p>
           {typeof template.description === 'string' && template.description !== '' && (
             <p>
-              <VisibleText text={template.description} />
+              <VisibleText whole text={template.description} />
             </p>
           )}
         </div>

@@ -56,7 +56,9 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
     <p>
       <VisibleText text={view.templateTitle ?? waiver.title} empty="No title" />
       {`, version ${waiver.templateVersion} · signed `}
-      <time>{signedMs === null ? waiver.signedAt : instantText(signedMs, zone)}</time>{' '}
+      <time>
+        <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
+      </time>{' '}
       {view.optedIn && <span className="tag">opted in</span>}{' '}
       {view.olderVersion && (
         <span className="tag warn">older version, current is {view.currentVersion}</span>
