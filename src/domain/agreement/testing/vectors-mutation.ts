@@ -129,6 +129,16 @@ export const mutationVectors: readonly Vector[] = [
       `${'<b><i><u><s><em>'.repeat(30)}<p>${words}</p>${'<p>x</p>'.repeat(30)}`,
     carriesWords: true,
   },
+  {
+    name: 'formatting left open across many blocks',
+    html: (_url, words) => `<p>${words}</p><div>${open(190)}</div>${'<div>x</div>'.repeat(20_000)}`,
+    carriesWords: true,
+  },
+  {
+    name: 'end tags that make elements',
+    html: (_url, words) => `<p>${words}</p>${'</p></br>'.repeat(60_000)}`,
+    carriesWords: true,
+  },
   { name: 'character data in html', html: (url) => `<![CDATA[<img src="${url}">]]>` },
   { name: 'instruction that ends early', html: (url) => `<?php ?><img src="${url}">?>` },
   { name: 'document type with a tag', html: (url) => `<!DOCTYPE x [<img src="${url}">]>` },
@@ -152,3 +162,7 @@ export const mutationVectors: readonly Vector[] = [
     html: (url) => `<img\u2028src="${url}"><img\u000csrc="${url}"><img\u0085src="${url}">`,
   },
 ];
+
+function open(count: number): string {
+  return Array.from({ length: count }, (_, index) => `<b x=${index}>`).join('');
+}
