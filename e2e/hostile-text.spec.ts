@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     const id = hooks.waivers.add({ signerName: text, signerEmail: 'someone@mail.example' });
     const label = isHuge(text) ? 'In your words' : text;
     const fields = [{ identifier: 'own_words', label, type: 'long_text', value: text }];
-    hooks.waivers.change(id, { fields, ...(isHuge(text) ? {} : everywhere(text)) });
+    hooks.waivers.change(id, { fields, ...(isHuge(text) ? SHORT : everywhere(text)) });
     return id;
   });
   events = hostileTexts.map(({ text }, at) => {
@@ -48,6 +48,7 @@ test.afterAll(async () => {
 });
 
 /* A page may be of 16 MiB, and the longest of these texts takes three of them. */
+const SHORT = { agreement: '<p>I ride at my own risk.</p>' };
 const isHuge = (text: string): boolean => text.length > MEGABYTE / 2;
 
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
@@ -83,8 +84,8 @@ async function expectCalmRows(name: 'Waivers' | 'Events' | 'Awaiting outcome', c
   for (const { text, said, inside, ordered, tallest, height, bare } of looks) {
     expect(invisibleIn(text)).toEqual([]);
     expect(invisibleIn(said)).toEqual([]);
-    expect(said.length).toBeLessThan(5_000);
-    expect(text.length).toBeLessThan(8_000);
+    expect(said.length).toBeLessThan(20_000);
+    expect(text.length).toBeLessThan(20_000);
     expect({ inside, ordered, bare, fits: tallest <= height }).toEqual({
       ...{ inside: true, ordered: true, bare: 0, fits: true },
     });
@@ -131,7 +132,7 @@ test('hostile texts: the record shows each whole, marked and isolated, and nothi
     await desk.openTab(desk.waiver, 'Answers');
     const answers = desk.waiver.getByRole('tabpanel');
     await expect(answers.locator('.answer'), name).not.toBeEmpty();
-    const shown = (await desk.waiver.innerText()).replace(/[\n\t]/g, '');
+    const shown = (await desk.waiver.innerText()).replace(/[\n\r\t]/g, '');
     expect(invisibleIn(shown), name).toEqual([]);
     expect(await answers.locator('img, b:not(.wording b)').count(), name).toBe(0);
     const more = answers.getByRole('button', { name: /^Show all/ });
@@ -176,20 +177,17 @@ test('hostile texts: files have safe names, the table safe cells, and no text is
     ).toBe(true);
   }
   await answerFolderDialog(app, pdfs);
-  const few = waivers.slice(0, 14);
+  /* Without a readable time they stand last, behind those of a megabyte. */
+  const few = hostileTexts.filter(({ text }) => !isHuge(text)).length;
   await window.keyboard.press('Escape');
-  for (const id of few) {
-    await desk.search('Search waivers', '');
-    const row = window.locator(`[data-id="${id}"]`);
-    while ((await row.count()) === 0) await desk.grid('Waivers').press('PageDown');
-    await row.click({ modifiers: ['Control'] });
-    await desk.grid('Waivers').press('Home');
-  }
-  await expect(bar).toContainText('14 selected');
+  await desk.grid('Waivers').press('End');
+  await desk.grid('Waivers').press('Space');
+  for (let more = 1; more < few; more += 1) await desk.grid('Waivers').press('Shift+ArrowUp');
+  await expect(bar).toContainText(`${String(few)} selected`);
   await bar.getByRole('button', { name: 'Export selected…' }).click();
   await expect(bar).toContainText('Saved', { timeout: 100_000 });
   const files = readdirSync(pdfs);
-  expect(files).toHaveLength(few.length);
+  expect(files).toHaveLength(few);
   for (const file of files) {
     expect(file).toMatch(/^Waiver .*\.pdf$/);
     expect(file).not.toMatch(/[<>:"/\\|?*]/);

@@ -13,8 +13,10 @@ export interface AgentLimits {
 const USUAL: AgentLimits = { connectMs: 10_000, headersMs: 30_000, bodyGapMs: 30_000 };
 
 /** Connections to one origin: few, over TLS 1.2 or newer, with every limit the library has. */
-export function createServiceAgent(limits: AgentLimits = USUAL): Dispatcher {
-  const ca = trustedRoots();
+export function createServiceAgent(
+  limits: AgentLimits = USUAL,
+  ca: string[] | undefined = trustedRoots(),
+): Dispatcher {
   return new Agent({
     connections: 2,
     pipelining: 1,
