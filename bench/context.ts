@@ -9,6 +9,7 @@ import {
   type Runtime,
   type TemporaryFolder,
 } from './desk/running-desk';
+import { untilIdle } from './desk/idle';
 import { fillPassphrase } from './desk/screens';
 import type { OwnTask } from './electron/tasks';
 import type { BenchOptions } from './options';
@@ -90,11 +91,12 @@ export async function openContext(
 
   async function makeProfile(from: RunningService): Promise<Profile> {
     const userData = folder();
-    await withDesk(userData, async ({ screens }) => {
+    await withDesk(userData, async ({ app, screens }) => {
       await screens.check(from.url, from.key);
       await screens.keepBy('passphrase');
       await screens.untilState('Up to date');
       await screens.untilRows(from.waivers);
+      await untilIdle(app);
     });
     return { userData, service: from };
   }

@@ -1,4 +1,5 @@
 import type { ConnectionReport, ProfileState, Protection } from './profile';
+import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
 
 /** What the person exports and where it went; the path itself stays in main. */
@@ -55,6 +56,9 @@ export interface DeskCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<null>;
   };
+  /** How the service is reached; what is set is kept like the API key. */
+  'proxy:get': { readonly request: null; readonly response: ProxyState };
+  'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
   'diagnostics:preview': { readonly request: null; readonly response: Result<string> };
@@ -99,6 +103,8 @@ export interface DeskApi {
   ) => Promise<Result<ExportOutcome>>;
   readonly cancelExport: () => Promise<Result<null>>;
   readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
+  readonly proxy: () => Promise<ProxyState>;
+  readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;
   readonly saveDiagnostics: () => Promise<Result<ExportOutcome>>;

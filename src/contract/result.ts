@@ -1,3 +1,5 @@
+import type { ProxyFault } from './proxy';
+
 /** Every failure that may be expected; anything else is a bug and throws. */
 export type FailureKind =
   | 'offline'
@@ -12,6 +14,7 @@ export type FailureKind =
   | 'bad-response'
   | 'sign-in-page'
   | 'redirected'
+  | 'proxy'
   | 'too-large'
   | 'wrong-origin'
   | 'bad-address'
@@ -36,6 +39,8 @@ export interface Failure {
   readonly retryAtMs?: number;
   /** A host name, a parameter's name or a size: facts a sentence may show. */
   readonly detail?: string;
+  /** Host and port of the proxy in between, where the fault lies with it. */
+  readonly proxy?: { readonly name: string; readonly fault: ProxyFault };
 }
 
 /** Failures travel as values, because a thrown error loses all but its message on the way. */

@@ -12,6 +12,7 @@ import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
 import { gatePort } from './ipc/port-gate';
 import { createProfileCalls } from './ipc/profile-calls';
+import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
 import { hasRoom } from './files/user-data';
@@ -19,6 +20,7 @@ import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
 import { createProfileController, type ProfileController } from './profile/profile-controller';
+import { createProxyDesk } from './profile/proxy-desk';
 import { startSample } from './profile/sample-community';
 import type { ServiceFactory } from './profile/service-factory';
 import { createServiceHandlers } from './profile/service-handlers';
@@ -27,6 +29,7 @@ import { createWitnessKeeper } from './profile/witness-keeper';
 import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
 import { createVault } from './vault/vault';
+import { createProxyLookup } from './proxy-lookup';
 import { loadPage } from './window';
 
 /** What is made elsewhere and only joined here. */
@@ -53,8 +56,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   const push = createPush(window);
   const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
   const desktop = createDesktopSignals(() => window()?.show());
+  const proxy = createProxyDesk({ vault, ...createProxyLookup() });
   const profile = createProfileController({
     vault,
+    proxy,
     keyring,
     link,
     witness,
@@ -110,6 +115,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       ...createCacheCalls(openPort),
       ...createExportCalls(createExportTools({ window, link, push, made: makers.made })),
       ...createAboutCalls(aboutProgram),
+      ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),
     },
   });

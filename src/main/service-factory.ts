@@ -31,9 +31,9 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
       const address = parseServiceAddress(text);
       return address.ok ? success(address.value.href) : address;
     },
-    checkConnection: async (address, key) => {
+    checkConnection: async (address, key, network) => {
       const thread = createDecoderClient(decoder);
-      const parts = { ...tools(noWait), decoder: thread };
+      const parts = { ...tools(noWait), network, decoder: thread };
       try {
         return await checkConnection(address, key, parts, new AbortController().signal);
       } finally {
@@ -47,13 +47,19 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
 /* Closing ends the decoder's thread too: the shared texts it holds are personal. */
 function openSession(
   decoder: URL,
-  { address, key, notBefore }: Parameters<ServiceFactory['open']>[0],
+  { address, key, notBefore, network }: Parameters<ServiceFactory['open']>[0],
 ): ServiceSession {
   const thread = createDecoderClient(decoder);
   const ending = new AbortController();
   const parsed = parseServiceAddress(address);
   const client = parsed.ok
-    ? createServiceClient({ ...tools(notBefore), address: parsed.value, key, decoder: thread })
+    ? createServiceClient({
+        ...tools(notBefore),
+        network,
+        address: parsed.value,
+        key,
+        decoder: thread,
+      })
     : null;
   return {
     handlers: createServicePortHandlers({

@@ -212,7 +212,7 @@ describe('one event', () => {
     const row = events.table.rowOf.get(rowsOf(board(), { ...ALL, list: 'upcoming' })[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);
-    expect(board().ofEvent(events.table.ids[row]!)).toMatchObject({
+    expect(board().ofEvent(events.table.ids.get(row)!)).toMatchObject({
       value: { now: { kind: 'unknown', reason: 'need-not-served' } },
     });
     events.waiverTemplate.set(row, before);

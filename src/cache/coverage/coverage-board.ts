@@ -106,9 +106,9 @@ function rowOf(library: Library, { row, coverage }: CoverageEntry): CoverageRow 
   const startsAtMs = events.startsMs.get(row);
   return {
     kind: 'coverage',
-    id: events.table.ids[row] ?? '',
+    id: events.table.ids.get(row) ?? '',
     typeName: inRow(typeNameOf(library, row)),
-    startsAt: inRow(events.startsAt[row] ?? ''),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     advocateId: events.refs.text(events.advocate.get(row)),
     prospectId: events.refs.text(events.prospect.get(row)),

@@ -44,7 +44,7 @@ export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
     };
   };
   const signature = (row: number): Signature => ({
-    waiverId: waivers.table.ids[row] ?? '',
+    waiverId: waivers.table.ids.get(row) ?? '',
     version: waivers.version.get(row),
     signedAtMs: waivers.signedMs.get(row),
   });

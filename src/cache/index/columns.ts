@@ -1,29 +1,46 @@
+import { bytesIn, valueColumn, type Image, type ValueColumn } from './value-column';
+
 /** A column of numbers that grows by doubling; unset rows read as 0. */
 export interface NumberColumn {
   readonly get: (row: number) => number;
   readonly set: (row: number, value: number) => void;
   /** The numbers of the first `rows` rows; valid until the next `set`. */
   readonly view: (rows: number) => Float64Array | Int32Array | Int16Array | Uint8Array;
+  /** The image of the first `rows` rows, as in `ValueColumn`. */
+  readonly parts: (rows: number) => Iterable<Uint8Array>;
 }
 
 type Kind =
   Float64ArrayConstructor | Int32ArrayConstructor | Int16ArrayConstructor | Uint8ArrayConstructor;
 
-/** An empty column of 64-bit floats (instants in ms, NaN for none), 32-, 16- or 8-bit integers. */
-export function numberColumn(kind: Kind): NumberColumn {
-  let values = new kind(1024);
+const LEAST_ROWS = 1024;
+
+/**
+ * A column, empty or from its image, of 64-bit floats (instants in ms, NaN for none), 32-, 16- or
+ * 8-bit integers.
+ */
+export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
+  let values = fromImage(kind, image);
   return {
     get: (row) => values[row] ?? 0,
     set: (row, value) => {
       if (row >= values.length) {
-        const grown = new kind(Math.max(row + 1, values.length * 2));
+        const grown = new kind(Math.max(row + 1, values.length * 2, LEAST_ROWS));
         grown.set(values);
         values = grown;
       }
       values[row] = value;
     },
     view: (rows) => values.subarray(0, rows),
+    parts: function* (rows) {
+      const used = values.slice(0, rows);
+      yield new Uint8Array(used.buffer, used.byteOffset, used.byteLength);
+    },
   };
+}
+
+function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
+  return image.length === 0 ? new kind(LEAST_ROWS) : new kind(bytesIn(image).buffer);
 }
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */
@@ -33,22 +50,49 @@ export interface Interner {
   readonly find: (text: string) => number | null;
   readonly text: (code: number) => string | null;
   readonly size: () => number;
+  readonly parts: () => Iterable<Uint8Array>;
 }
 
-/** An empty interner. */
-export function createInterner(): Interner {
-  const codes = new Map<string, number>();
-  const texts: string[] = [];
+/** An interner, empty or from its image. */
+export function createInterner(image?: Image): Interner {
+  const texts = valueColumn<string>(image);
+  const codes = placesOf(texts);
   return {
     intern: (text) => {
       if (text === null) return -1;
       const known = codes.get(text);
       if (known !== undefined) return known;
-      codes.set(text, texts.length);
-      return texts.push(text) - 1;
+      const code = texts.length;
+      codes.set(text, code);
+      texts.set(code, text);
+      return code;
     },
     find: (text) => codes.get(text) ?? null,
-    text: (code) => texts[code] ?? null,
+    text: (code) => texts.get(code) ?? null,
     size: () => texts.length,
+    parts: texts.parts,
+  };
+}
+
+/** Where each text of a column stands. */
+export interface Places {
+  readonly get: (text: string) => number | undefined;
+  readonly set: (text: string, place: number) => void;
+}
+
+/** The places of a column of distinct texts; they are read when the first is asked for. */
+export function placesOf(texts: ValueColumn<string>): Places {
+  let read: Map<string, number> | null = null;
+  const all = (): Map<string, number> => {
+    if (read) return read;
+    read = new Map();
+    for (let place = 0; place < texts.length; place += 1) read.set(texts.get(place) ?? '', place);
+    return read;
+  };
+  return {
+    get: (text) => all().get(text),
+    set: (text, place) => {
+      all().set(text, place);
+    },
   };
 }

@@ -3,6 +3,8 @@ import { statusInputOf } from '../../domain/events/event-status';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+import { typeNamesFrom, type TypeNames } from './type-names';
+import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
 export const NEED_NOT_SERVED = -2;
@@ -10,7 +12,7 @@ export const NEED_NOT_SERVED = -2;
 /** What lists, the queue and coverage read of every private event. */
 export interface EventColumns {
   readonly table: RecordTable;
-  readonly startsAt: string[];
+  readonly startsAt: ValueColumn<string>;
   /** Epoch ms; NaN for unreadable starts and for "not recorded". Ends as in `StatusInput`. */
   readonly startsMs: NumberColumn;
   readonly endsMs: NumberColumn;
@@ -34,42 +36,41 @@ export interface EventColumns {
   readonly scheduler: NumberColumn;
   readonly hasAddress: NumberColumn;
   /** Address values and note in one text each, for search; null when not served. */
-  readonly places: (string | null)[];
-  readonly notes: (string | null)[];
+  readonly places: ValueColumn<string | null>;
+  readonly notes: ValueColumn<string | null>;
   readonly words: Interner;
   readonly refs: Interner;
-  /** Newest name seen per event type id, with the instant it was seen at (traps.md 65). */
-  readonly typeNames: Map<string, { readonly name: string; readonly updatedMs: number }>;
+  readonly typeNames: TypeNames;
   /** How often personal values were forgotten: what was read from them has to go, too. */
   forgotten: number;
 }
 
-/** An index without events. */
-export function createEventColumns(): EventColumns {
+/** An index without events, or from the images of its columns. */
+export function createEventColumns(from: Images = {}): EventColumns {
   return {
-    table: createRecordTable(),
-    startsAt: [],
-    startsMs: numberColumn(Float64Array),
-    endsMs: numberColumn(Float64Array),
-    recordedMs: numberColumn(Float64Array),
-    createdMs: numberColumn(Float64Array),
-    updatedMs: numberColumn(Float64Array),
-    cancelled: numberColumn(Uint8Array),
-    completion: numberColumn(Uint8Array),
-    completionText: numberColumn(Int32Array),
-    servedStatus: numberColumn(Int32Array),
-    type: numberColumn(Int32Array),
-    conversation: numberColumn(Int32Array),
-    advocate: numberColumn(Int32Array),
-    prospect: numberColumn(Int32Array),
-    waiverTemplate: numberColumn(Int32Array),
-    scheduler: numberColumn(Int32Array),
-    hasAddress: numberColumn(Uint8Array),
-    places: [],
-    notes: [],
-    words: createInterner(),
-    refs: createInterner(),
-    typeNames: new Map(),
+    table: createRecordTable(from),
+    startsAt: valueColumn(from.startsAt),
+    startsMs: numberColumn(Float64Array, from.startsMs),
+    endsMs: numberColumn(Float64Array, from.endsMs),
+    recordedMs: numberColumn(Float64Array, from.recordedMs),
+    createdMs: numberColumn(Float64Array, from.createdMs),
+    updatedMs: numberColumn(Float64Array, from.updatedMs),
+    cancelled: numberColumn(Uint8Array, from.cancelled),
+    completion: numberColumn(Uint8Array, from.completion),
+    completionText: numberColumn(Int32Array, from.completionText),
+    servedStatus: numberColumn(Int32Array, from.servedStatus),
+    type: numberColumn(Int32Array, from.type),
+    conversation: numberColumn(Int32Array, from.conversation),
+    advocate: numberColumn(Int32Array, from.advocate),
+    prospect: numberColumn(Int32Array, from.prospect),
+    waiverTemplate: numberColumn(Int32Array, from.waiverTemplate),
+    scheduler: numberColumn(Int32Array, from.scheduler),
+    hasAddress: numberColumn(Uint8Array, from.hasAddress),
+    places: valueColumn(from.places),
+    notes: valueColumn(from.notes),
+    words: createInterner(from.words),
+    refs: createInterner(from.refs),
+    typeNames: typeNamesFrom(from.typeNames),
     forgotten: 0,
   };
 }
@@ -81,7 +82,7 @@ export function putEvent(
   place: Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>,
 ): number {
   const row = putEntry(columns.table, { id: event.id, updatedAt: event.updatedAt, ...place });
-  columns.startsAt[row] = event.startsAt;
+  columns.startsAt.set(row, event.startsAt);
   putInstants(columns, row, event);
   columns.completionText.set(row, columns.words.intern(event.completionStatus));
   columns.servedStatus.set(row, columns.words.intern(event.status));
@@ -122,8 +123,8 @@ function putPersonal(columns: EventColumns, row: number, event: CompactEvent): v
   const parts =
     address === null ? [] : Object.values(address).filter((it) => typeof it === 'string');
   columns.hasAddress.set(row, parts.length > 0 ? 1 : 0);
-  columns.places[row] = parts.length > 0 ? parts.join(', ') : null;
-  columns.notes[row] = event.details ?? null;
+  columns.places.set(row, parts.length > 0 ? parts.join(', ') : null);
+  columns.notes.set(row, event.details ?? null);
 }
 
 function noteTypeName(columns: EventColumns, event: CompactEvent): void {
@@ -138,7 +139,5 @@ export function dropPersonal(columns: EventColumns): void {
   columns.forgotten += 1;
   columns.places.fill(null);
   columns.notes.fill(null);
-  columns.table.ids.forEach((_, row) => {
-    columns.hasAddress.set(row, 0);
-  });
+  for (let row = 0; row < columns.table.ids.length; row += 1) columns.hasAddress.set(row, 0);
 }

@@ -1,4 +1,5 @@
 import type { Library } from '../library';
 
 /** The part of a library that lists and search read: the index, without the sealed pages. */
-export type IndexedLibrary = Pick<Library, 'waivers' | 'events' | 'sharedEntries' | 'templates'>;
+export type IndexedLibrary = Pick<Library, 'waivers' | 'events' | 'sharedEntries' | 'templates'> &
+  Partial<Pick<Library, 'images'>>;

@@ -1,11 +1,12 @@
-import { numberColumn, type NumberColumn } from './columns';
+import { numberColumn, placesOf, type NumberColumn, type Places } from './columns';
+import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
 export interface RecordTable {
-  readonly ids: string[];
-  readonly rowOf: Map<string, number>;
+  readonly ids: ValueColumn<string>;
+  readonly rowOf: Places;
   /** Raw `updated_at`, compared as exact instants. */
-  readonly updatedAt: string[];
+  readonly updatedAt: ValueColumn<string>;
   readonly fingerprint: NumberColumn;
   readonly page: NumberColumn;
   readonly slot: NumberColumn;
@@ -15,17 +16,19 @@ export interface RecordTable {
   served: number;
 }
 
-/** A table without rows. */
-export function createRecordTable(): RecordTable {
+/** A table, empty or from the images of its columns. */
+export function createRecordTable(from: Images = {}): RecordTable {
+  const ids = valueColumn<string>(from.ids);
+  const gone = numberColumn(Uint8Array, from.gone);
   return {
-    ids: [],
-    rowOf: new Map(),
-    updatedAt: [],
-    fingerprint: numberColumn(Float64Array),
-    page: numberColumn(Int32Array),
-    slot: numberColumn(Int32Array),
-    gone: numberColumn(Uint8Array),
-    served: 0,
+    ids,
+    rowOf: placesOf(ids),
+    updatedAt: valueColumn(from.updatedAt),
+    fingerprint: numberColumn(Float64Array, from.fingerprint),
+    page: numberColumn(Int32Array, from.page),
+    slot: numberColumn(Int32Array, from.slot),
+    gone,
+    served: gone.view(ids.length).filter((it) => it === 0).length,
   };
 }
 
@@ -42,10 +45,13 @@ export interface TableEntry {
 /** Adds or replaces a record; returns its row, which never changes afterwards. */
 export function putEntry(table: RecordTable, entry: TableEntry): number {
   const known = table.rowOf.get(entry.id);
-  const row = known ?? table.ids.push(entry.id) - 1;
+  const row = known ?? table.ids.length;
   const wasServed = known !== undefined && table.gone.get(row) === 0;
-  table.rowOf.set(entry.id, row);
-  table.updatedAt[row] = entry.updatedAt;
+  if (known === undefined) {
+    table.rowOf.set(entry.id, row);
+    table.ids.set(row, entry.id);
+  }
+  table.updatedAt.set(row, entry.updatedAt);
   table.fingerprint.set(row, entry.fingerprint);
   table.page.set(row, entry.page);
   table.slot.set(row, entry.slot);

@@ -4,13 +4,14 @@ import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
 export interface WaiverColumns {
   readonly table: RecordTable;
-  readonly names: string[];
-  readonly emails: (string | null)[];
-  readonly signedAt: string[];
+  readonly names: ValueColumn<string>;
+  readonly emails: ValueColumn<string | null>;
+  readonly signedAt: ValueColumn<string>;
   /** Epoch ms; NaN where the text is no readable instant. */
   readonly signedMs: NumberColumn;
   readonly createdMs: NumberColumn;
@@ -22,34 +23,35 @@ export interface WaiverColumns {
   readonly prospect: NumberColumn;
   readonly advocate: NumberColumn;
   readonly questions: NumberColumn;
-  readonly values: (readonly Json[])[];
-  readonly agreements: (CompactAgreement | undefined)[];
+  readonly values: ValueColumn<readonly Json[]>;
+  /** Null where the service sent none. */
+  readonly agreements: ValueColumn<CompactAgreement>;
   readonly titles: Interner;
   /** Ids of templates, conversations, prospects and advocates. */
   readonly refs: Interner;
 }
 
-/** An index without waivers. */
-export function createWaiverColumns(): WaiverColumns {
+/** An index without waivers, or from the images of its columns. */
+export function createWaiverColumns(from: Images = {}): WaiverColumns {
   return {
-    table: createRecordTable(),
-    names: [],
-    emails: [],
-    signedAt: [],
-    signedMs: numberColumn(Float64Array),
-    createdMs: numberColumn(Float64Array),
-    updatedMs: numberColumn(Float64Array),
-    version: numberColumn(Int32Array),
-    title: numberColumn(Int32Array),
-    template: numberColumn(Int32Array),
-    conversation: numberColumn(Int32Array),
-    prospect: numberColumn(Int32Array),
-    advocate: numberColumn(Int32Array),
-    questions: numberColumn(Int32Array),
-    values: [],
-    agreements: [],
-    titles: createInterner(),
-    refs: createInterner(),
+    table: createRecordTable(from),
+    names: valueColumn(from.names),
+    emails: valueColumn(from.emails),
+    signedAt: valueColumn(from.signedAt),
+    signedMs: numberColumn(Float64Array, from.signedMs),
+    createdMs: numberColumn(Float64Array, from.createdMs),
+    updatedMs: numberColumn(Float64Array, from.updatedMs),
+    version: numberColumn(Int32Array, from.version),
+    title: numberColumn(Int32Array, from.title),
+    template: numberColumn(Int32Array, from.template),
+    conversation: numberColumn(Int32Array, from.conversation),
+    prospect: numberColumn(Int32Array, from.prospect),
+    advocate: numberColumn(Int32Array, from.advocate),
+    questions: numberColumn(Int32Array, from.questions),
+    values: valueColumn(from.values),
+    agreements: valueColumn(from.agreements),
+    titles: createInterner(from.titles),
+    refs: createInterner(from.refs),
   };
 }
 
@@ -60,9 +62,9 @@ export function putWaiver(
   place: Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>,
 ): number {
   const row = putEntry(columns.table, { id: record.id, updatedAt: record.u, ...place });
-  columns.names[row] = record.n;
-  columns.emails[row] = record.e ?? null;
-  columns.signedAt[row] = record.s;
+  columns.names.set(row, record.n);
+  columns.emails.set(row, record.e ?? null);
+  columns.signedAt.set(row, record.s);
   columns.signedMs.set(row, instantMs(record.s) ?? NaN);
   columns.createdMs.set(row, instantMs(record.c) ?? NaN);
   columns.updatedMs.set(row, instantMs(record.u) ?? NaN);
@@ -70,8 +72,8 @@ export function putWaiver(
   columns.title.set(row, columns.titles.intern(record.t));
   putRefs(columns, row, record);
   columns.questions.set(row, record.q);
-  columns.values[row] = record.w;
-  columns.agreements[row] = record.a;
+  columns.values.set(row, record.w);
+  columns.agreements.set(row, record.a ?? null);
   return row;
 }
 

@@ -23,7 +23,7 @@ export function pivotView(
   const { waivers, events } = library;
   const signed = rowsOf(waivers, kind, id, (row) => waivers.signedMs.get(row));
   const met = rowsOf(events, kind, id, (row) => events.startsMs.get(row));
-  const names = kind === 'advocate' ? [] : signed.map((row) => waivers.names[row] ?? '');
+  const names = kind === 'advocate' ? [] : signed.map((row) => waivers.names.get(row) ?? '');
   return {
     kind,
     id,

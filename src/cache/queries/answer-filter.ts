@@ -63,7 +63,7 @@ function hasText(
   const set = shared[waivers.questions.get(row)];
   if (set?.kind !== 'questions') return false;
   return set.questions.some((question, at) => {
-    const value = waivers.values[row]?.[at];
+    const value = waivers.values.get(row)?.[at];
     return question.identifier === identifier && typeof value === 'string' && texts.has(value);
   });
 }

@@ -37,7 +37,8 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
     all: table.served,
     facets: eventFacets(query, states, events, statuses, collator),
     openAt: agenda.openAt,
-    idOf: (entry) => (entry < 0 ? (agenda.headings[~entry]?.id ?? '') : (table.ids[entry] ?? '')),
+    idOf: (entry) =>
+      entry < 0 ? (agenda.headings[~entry]?.id ?? '') : (table.ids.get(entry) ?? ''),
     rowOf: (entry) =>
       agenda.headings[~entry] ?? eventRow(entry, events, statuses[entry] ?? 0, found),
     find: (id) => table.rowOf.get(id),
@@ -53,9 +54,9 @@ function eventRow(row: number, events: EventColumns, status: number, found: Foun
   const typeId = events.refs.text(events.type.get(row)) ?? '';
   return {
     kind: 'event',
-    id: events.table.ids[row] ?? '',
+    id: events.table.ids.get(row) ?? '',
     typeName: inRow(events.typeNames.get(typeId)?.name ?? typeId),
-    startsAt: inRow(events.startsAt[row] ?? ''),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: readable(events.startsMs.get(row)),
     endsAtMs: readable(events.endsMs.get(row)),
     status: STATUS_KEYS[status] ?? '',

@@ -1,6 +1,10 @@
 const DIGIT = 0x10000;
 const WORD = 0x100000000;
 
+interface Texts {
+  readonly get: (row: number) => string | undefined;
+}
+
 /**
  * Rows 0…count-1 ascending by whole-number keys below 2^53 (epoch ms), unreadable keys (NaN) last,
  * equal keys by id. A radix sort: some milliseconds for 100,000 rows.
@@ -8,7 +12,7 @@ const WORD = 0x100000000;
 export function orderByNumber(
   keys: ArrayLike<number>,
   count: number,
-  ids: readonly string[],
+  ids: Texts,
 ): Uint32Array<ArrayBuffer> {
   const { readable, least, most } = splitReadable(keys, count);
   const low = new Uint32Array(count);
@@ -98,13 +102,15 @@ function withUnreadable(
   return all;
 }
 
-function sortTies(order: Uint32Array, keys: ArrayLike<number>, ids: readonly string[]): void {
+function sortTies(order: Uint32Array, keys: ArrayLike<number>, ids: Texts): void {
   for (let from = 0; from < order.length;) {
     let until = from + 1;
     while (until < order.length && sameKey(keys[order[from] ?? 0], keys[order[until] ?? 0]))
       until += 1;
     if (until - from > 1)
-      order.subarray(from, until).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
+      order
+        .subarray(from, until)
+        .sort((a, b) => ((ids.get(a) ?? '') < (ids.get(b) ?? '') ? -1 : 1));
     from = until;
   }
 }

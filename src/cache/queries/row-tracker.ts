@@ -1,3 +1,4 @@
+import { bytesIn, type Image } from '../index/value-column';
 import type { RecordTable } from '../index/record-table';
 
 /** Rows added or changed since the last call, ascending; the first call gives all rows. */
@@ -7,9 +8,9 @@ export type RowTracker = () => readonly number[];
  * Watches a table by the fingerprints of its records, so that whoever derives something from rows
  * has to look only at those that differ. Rows marked as gone are not reported: ask the table.
  */
-export function createRowTracker(table: RecordTable): RowTracker {
-  let seen = new Float64Array(0);
-  let rows = 0;
+export function createRowTracker(table: RecordTable, image: Image = []): RowTracker {
+  let seen = new Float64Array(bytesIn(image).buffer);
+  let rows = seen.length;
   return () => {
     const count = table.ids.length;
     const now = table.fingerprint.view(count);

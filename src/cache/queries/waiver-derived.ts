@@ -44,7 +44,7 @@ export function createWaiverDerived(
   function refresh(): void {
     const touched = tracker();
     for (const row of touched) {
-      answers.put(row, waivers.questions.get(row), waivers.values[row] ?? []);
+      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
       versions.put(row);
       changed.set(row, isChanged(waivers, row) ? 1 : 0);
     }
@@ -72,7 +72,7 @@ export function createWaiverDerived(
 
   /* Names are read only once someone wants their order. */
   function nameRanks(rows: number): ReturnType<typeof names.ranks> {
-    for (const row of newNames()) names.put(row, waivers.names[row] ?? '');
+    for (const row of newNames()) names.put(row, waivers.names.get(row) ?? '');
     return names.ranks(rows);
   }
 

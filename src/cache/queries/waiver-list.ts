@@ -33,7 +33,7 @@ export function answerWaivers(query: WaiverListQuery, question: WaiverQuestion):
     all: table.served,
     facets: waiverFacets(query, states, waivers, derived, optIn),
     openAt: 0,
-    idOf: (row) => table.ids[row] ?? '',
+    idOf: (row) => table.ids.get(row) ?? '',
     rowOf: (row) => waiverRow(row, question),
     find: (id) => table.rowOf.get(id),
   };
@@ -62,9 +62,9 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
   const signedMs = waivers.signedMs.get(row);
   return {
     kind: 'waiver',
-    id: waivers.table.ids[row] ?? '',
-    signerName: inRow(waivers.names[row] ?? ''),
-    signedAt: inRow(waivers.signedAt[row] ?? ''),
+    id: waivers.table.ids.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
     signedAtMs: Number.isNaN(signedMs) ? null : signedMs,
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     templateId,

@@ -109,14 +109,14 @@ export function isSnoozed(
   now: number,
 ): boolean {
   const row = table.rowOf.get(id) ?? -1;
-  return marks.view(id, table.updatedAt[row] ?? '', now)?.snoozeState === 'running';
+  return marks.view(id, table.updatedAt.get(row) ?? '', now)?.snoozeState === 'running';
 }
 
 /* Of events whose values were erased after the mark was made. */
 function erasedIds(marks: ReadonlyMap<string, KeptMark>, { table, notes }: EventColumns): string[] {
   return [...marks].flatMap(([id, mark]) => {
     const row = table.rowOf.get(id);
-    return row !== undefined && !mark.afterErasure && notes[row] === REDACTED_TEXT ? [id] : [];
+    return row !== undefined && !mark.afterErasure && notes.get(row) === REDACTED_TEXT ? [id] : [];
   });
 }
 

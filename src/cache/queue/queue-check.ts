@@ -127,7 +127,7 @@ function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent 
   return {
     id,
     typeName: inRow(events.typeNames.get(type)?.name ?? type),
-    startsAt: inRow(events.startsAt[row] ?? ''),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     reason: queueOutcome(record, now()),
   };
 }

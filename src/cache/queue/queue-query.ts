@@ -87,9 +87,9 @@ function fieldsOf({ events, followUp }: QueueParts, { row, id, advocateId }: Que
     advocate: advocateId,
     prospect: events.refs.text(events.prospect.get(row)),
     conversation: events.refs.text(events.conversation.get(row)),
-    place: events.places[row] ?? null,
-    note: events.notes[row] ?? null,
-    own: followUp(id, events.table.updatedAt[row] ?? '')?.note ?? null,
+    place: events.places.get(row) ?? null,
+    note: events.notes.get(row) ?? null,
+    own: followUp(id, events.table.updatedAt.get(row) ?? '')?.note ?? null,
   };
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
@@ -101,7 +101,7 @@ function rowOf(parts: QueueParts, entry: QueuedRow): QueueRow {
   return {
     id,
     typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt[row] ?? ''),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     overAtMs: Number.isFinite(waiting) ? entry.overAtMs : null,
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
     bucket: bucketOf(waiting, limits),
@@ -109,12 +109,12 @@ function rowOf(parts: QueueParts, entry: QueuedRow): QueueRow {
     prospectId: events.refs.text(events.prospect.get(row)),
     conversationId: events.refs.text(events.conversation.get(row)),
     coverage: parts.coverageOf(id),
-    followUp: followUp(id, events.table.updatedAt[row] ?? ''),
+    followUp: followUp(id, events.table.updatedAt.get(row) ?? ''),
   };
 }
 
 function isSnoozed({ events, followUp }: QueueParts, { id, row }: QueuedRow): boolean {
-  return followUp(id, events.table.updatedAt[row] ?? '')?.snoozeState === 'running';
+  return followUp(id, events.table.updatedAt.get(row) ?? '')?.snoozeState === 'running';
 }
 
 function typeNameOf(events: EventColumns, row: number): string {

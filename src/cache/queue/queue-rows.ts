@@ -19,7 +19,7 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
     if (statusOf(input, now) !== 'awaiting_outcome') continue;
     found.push({
       row,
-      id: table.ids[row] ?? '',
+      id: table.ids.get(row) ?? '',
       overAtMs: overAtMs(input),
       advocateId: columns.refs.text(columns.advocate.get(row)),
       typeId: columns.refs.text(columns.type.get(row)) ?? '',

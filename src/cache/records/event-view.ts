@@ -48,9 +48,9 @@ export async function eventView(
 export function eventPointer(library: Library, row: number, now: number): EventPointer {
   const { events } = library;
   return {
-    id: events.table.ids[row] ?? '',
+    id: events.table.ids.get(row) ?? '',
     typeName: inRow(typeNameOf(library, row)),
-    startsAt: inRow(events.startsAt[row] ?? ''),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     status: statusOfRow(events, row, now),
   };
 }

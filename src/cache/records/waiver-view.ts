@@ -5,6 +5,7 @@ import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { changedAfterSigning, isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
+import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
 import { eventPointer } from './event-view';
 import { sha256Hex } from './sha256';
@@ -55,9 +56,9 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
 export function waiverPointer(library: Library, row: number): WaiverPointer {
   const { waivers } = library;
   return {
-    id: waivers.table.ids[row] ?? '',
-    signerName: inRow(waivers.names[row] ?? ''),
-    signedAt: inRow(waivers.signedAt[row] ?? ''),
+    id: waivers.table.ids.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     version: waivers.version.get(row),
   };
@@ -65,7 +66,7 @@ export function waiverPointer(library: Library, row: number): WaiverPointer {
 
 /** Rows whose `column` holds `code`, gone ones left out. */
 export function rowsWith(
-  table: { readonly ids: readonly string[]; readonly gone: NumberColumn },
+  table: Pick<RecordTable, 'ids' | 'gone'>,
   column: NumberColumn,
   code: number,
 ): readonly number[] {

@@ -22,13 +22,13 @@ export function createEventSource({ events }: IndexedLibrary): SearchSource {
   function ownFields(row: number): LabelledField[] {
     const pointers = [events.conversation, events.advocate, events.prospect];
     const ids = [
-      events.table.ids[row] ?? null,
+      events.table.ids.get(row) ?? null,
       ...pointers.map((column) => refs.text(column.get(row))),
     ];
     return [
       ...fieldsNamed('id', ids),
-      ...fieldsNamed('place', [events.places[row] ?? null]),
-      ...fieldsNamed('note', [events.notes[row] ?? null]),
+      ...fieldsNamed('place', [events.places.get(row) ?? null]),
+      ...fieldsNamed('note', [events.notes.get(row) ?? null]),
     ];
   }
 

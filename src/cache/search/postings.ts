@@ -1,7 +1,12 @@
+import { bytesIn, type Image, type Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
+
 const NONE = -1;
 const HEADER = 2;
 const FIRST_CHUNK = 4;
 const LARGEST_CHUNK = 128;
+const LEAST_WORDS = 1024;
+const LEAST_POOL = 4096;
 
 /** Which slots hold which words, as lists of numbers in one growing array. */
 export interface Postings {
@@ -9,23 +14,28 @@ export interface Postings {
   readonly add: (word: number, slot: number) => void;
   /** Sets `bit` at every slot that holds the word. */
   readonly mark: (word: number, bits: Uint32Array, bit: number) => void;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /**
- * Empty postings. A word's first slot stands with the word, as most words occur once; the others
- * stand in chunks that grow with the list: previous chunk, slots in it, then the slots.
+ * Postings, empty or from their image. A word's first slot stands with the word, as most words
+ * occur once; the others stand in chunks that grow with the list: previous chunk, slots in it, then
+ * the slots.
  */
-export function createPostings(): Postings {
-  let first = new Int32Array(1024).fill(NONE);
-  let last = new Int32Array(1024).fill(NONE);
-  let chunk = new Int32Array(1024).fill(NONE);
-  let room = new Int32Array(1024);
-  let pool = new Int32Array(4096);
-  let used = 0;
+export function createPostings(image: Images = {}): Postings {
+  let first = numbersOf(image.first);
+  let chunk = numbersOf(image.chunk);
+  let room = numbersOf(image.room);
+  let pool = numbersOf(image.pool);
+  let words = first.length;
+  let used = pool.length;
+  /* Only what was put last can be put again: an image needs none of it. */
+  let last = new Int32Array(words).fill(NONE);
 
   function makeRoomForWord(word: number): void {
+    if (word >= words) words = word + 1;
     if (word < first.length) return;
-    const size = Math.max(word + 1, first.length * 2);
+    const size = Math.max(LEAST_WORDS, word + 1, first.length * 2);
     first = grown(first, size, NONE);
     last = grown(last, size, NONE);
     chunk = grown(chunk, size, NONE);
@@ -36,7 +46,8 @@ export function createPostings(): Postings {
     const before = chunk[word] ?? NONE;
     const size =
       before === NONE ? FIRST_CHUNK : Math.min((pool[before + 1] ?? 0) * 2, LARGEST_CHUNK);
-    if (used + HEADER + size > pool.length) pool = grown(pool, pool.length * 2, 0);
+    if (used + HEADER + size > pool.length)
+      pool = grown(pool, Math.max(LEAST_POOL, pool.length * 2), 0);
     const at = used;
     used += HEADER + size;
     pool[at] = before;
@@ -74,7 +85,14 @@ export function createPostings(): Postings {
     }
   }
 
-  return { add, mark };
+  function* parts(): Iterable<NamedPart> {
+    yield { name: 'first', bytes: bytesOf(first, words) };
+    yield { name: 'chunk', bytes: bytesOf(chunk, words) };
+    yield { name: 'room', bytes: bytesOf(room, words) };
+    yield { name: 'pool', bytes: bytesOf(pool, used) };
+  }
+
+  return { add, mark, parts };
 }
 
 function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32Array<ArrayBuffer> {
@@ -82,4 +100,12 @@ function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32
   to.set(from);
   if (rest !== 0) to.fill(rest, from.length);
   return to;
+}
+
+function bytesOf(numbers: Int32Array<ArrayBuffer>, count: number): Uint8Array {
+  return new Uint8Array(numbers.buffer.slice(0, count * numbers.BYTES_PER_ELEMENT));
+}
+
+function numbersOf(image: Image = []): Int32Array<ArrayBuffer> {
+  return new Int32Array(bytesIn(image).buffer);
 }

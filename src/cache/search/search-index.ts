@@ -1,3 +1,5 @@
+import type { Image, Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
 import type { SearchQuery } from '../../domain/search/query';
 import { createRowTracker } from '../queries/row-tracker';
 import { createScratch } from '../queries/scratch';
@@ -22,12 +24,21 @@ export interface SearchIndex {
   readonly follow: () => void;
   /** Settles once every row known now is in the index. */
   readonly ready: () => Promise<void>;
+  /** Its image; to be asked for once `ready` has settled. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** An index over `source`, empty until `follow` or the first question. */
-export function createSearchIndex(source: SearchSource): SearchIndex {
-  const tracker = createRowTracker(source.table);
-  let index = createWordIndex(source);
+/** What a snapshot has for an index. */
+export interface SearchImages {
+  readonly words: Images;
+  /** The fingerprints of the rows that are in it. */
+  readonly fingerprints: Image;
+}
+
+/** An index over `source`: from images, or empty until `follow` or the first question. */
+export function createSearchIndex(source: SearchSource, from?: SearchImages): SearchIndex {
+  const tracker = createRowTracker(source.table, from?.fingerprints);
+  let index = createWordIndex(source, from?.words);
   let pending: readonly number[] = [];
   let next = 0;
   let epoch = source.epoch();
@@ -50,7 +61,7 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
   function startAnew(): void {
     epoch = source.epoch();
     index = createWordIndex(source);
-    pending = source.table.ids.map((_, row) => row);
+    pending = Array.from({ length: source.table.ids.length }, (_, row) => row);
     next = 0;
   }
 
@@ -92,5 +103,6 @@ export function createSearchIndex(source: SearchSource): SearchIndex {
     },
     follow: () => void ready(),
     ready,
+    parts: () => index.parts(),
   };
 }

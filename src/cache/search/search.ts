@@ -5,7 +5,9 @@ import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
 import { createHitFinder } from './hits';
-import { createSearchIndex, type SearchIndex } from './search-index';
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
+import { createSearchIndex, type SearchImages, type SearchIndex } from './search-index';
 import { createWaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
@@ -16,14 +18,16 @@ export interface Search {
   readonly indexChanged: () => void;
   /** Settles once every row known now is in the index; searching earlier works, but waits. */
   readonly ready: () => Promise<void>;
+  /** The image of everything read; to be asked for once `ready` has settled. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** Search over a library; nothing is read before `indexChanged`, `ready` or a first search. */
+/** Search over a library, from its images or from nothing; rows are read at the first question. */
 export function createSearch(library: IndexedLibrary): Search {
   const waivers = createWaiverSource(library);
   const events = createEventSource(library);
-  const waiverIndex = createSearchIndex(waivers);
-  const eventIndex = createSearchIndex(events);
+  const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waivers'));
+  const eventIndex = createSearchIndex(events, searchImages(library, 'events'));
   const waiverHit = createHitFinder(waivers, library.waivers.agreements);
   return {
     waivers: (text) => search(text, waiverIndex, waiverHit),
@@ -37,6 +41,11 @@ export function createSearch(library: IndexedLibrary): Search {
       await waiverIndex.ready();
       await eventIndex.ready();
     },
+    parts: function* () {
+      yield* partsUnder('search.waivers', waivers.parts());
+      yield* partsUnder('search.waivers', waiverIndex.parts());
+      yield* partsUnder('search.events', eventIndex.parts());
+    },
   };
 }
 
@@ -48,4 +57,13 @@ function search(
   const query = parseQuery(text);
   if (isEmptyQuery(query)) return EVERYTHING;
   return { rows: index.find(query), hitOf: (row) => hitOf(query, row) };
+}
+
+function searchImages(
+  { images }: IndexedLibrary,
+  collection: 'waivers' | 'events',
+): SearchImages | undefined {
+  if (!images) return undefined;
+  const fingerprints = images[collection].fingerprint ?? [];
+  return { words: imagesUnder(images.search, collection), fingerprints };
 }

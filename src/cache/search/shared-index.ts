@@ -1,3 +1,5 @@
+import { valueColumn, type Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../queries/scratch';
 import { holdsTerm } from './phrase';
@@ -27,14 +29,19 @@ export interface SharedIndex {
     numbers: readonly (readonly number[])[],
     rows: number,
   ) => SharedRows;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** An empty index over kinds of shared texts. */
+/* A text that was read: its kind, key, group and stamp. */
+type ReadText = readonly [kind: number, key: number, group: number, stamp: string];
+
+/** An index over kinds of shared texts, empty or from its image. */
 export function createSharedIndex(
   kinds: readonly SharedTexts[],
   vocabulary: Vocabulary,
+  image: Images = {},
 ): SharedIndex {
-  const postings = createPostings();
+  const postings = createPostings(image);
   const known = kinds.map(
     () => new Map<number, { readonly group: number; readonly stamp: string }>(),
   );
@@ -42,6 +49,10 @@ export function createSharedIndex(
   const crossesRoom = createScratch((size) => new Uint8Array(size));
   const besideRoom = createScratch((size) => new Uint32Array(size));
   let groups = 0;
+  for (const [kind, key, group, stamp] of valueColumn<ReadText>(image.texts).all()) {
+    known[kind]?.set(key, { group, stamp });
+    groups = Math.max(groups, group + 1);
+  }
 
   function note(row: number): void {
     kinds.forEach((kind, at) => {
@@ -78,7 +89,17 @@ export function createSharedIndex(
     return { holds, crosses, beside, all };
   }
 
-  return { note, find };
+  function* parts(): Iterable<NamedPart> {
+    yield* postings.parts();
+    const texts = valueColumn<ReadText>();
+    known.forEach((keys, kind) => {
+      for (const [key, { group, stamp }] of keys)
+        texts.set(texts.length, [kind, key, group, stamp]);
+    });
+    for (const bytes of texts.parts()) yield { name: 'texts', bytes };
+  }
+
+  return { note, find, parts };
 }
 
 interface Question {

@@ -1,3 +1,7 @@
+import type { Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
+import { createStoredWords, storedWordParts, type NumberedWord } from './stored-words';
+
 /* Words are looked up by their first characters; three keep the shelves short enough to scan. */
 const SHELF = 3;
 
@@ -7,43 +11,65 @@ export interface Vocabulary {
   readonly add: (word: string) => number;
   /** The numbers of the words that are `word`, or begin with it where `prefix`. */
   readonly find: (word: string, prefix: boolean) => readonly number[];
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** An empty vocabulary. */
-export function createVocabulary(): Vocabulary {
-  const numbers = new Map<string, number>();
-  const words: string[] = [];
-  const shelves = new Map<string, number[]>();
+/** A vocabulary, empty or from its image. */
+export function createVocabulary(image: Images = {}): Vocabulary {
+  const stored = createStoredWords(image);
+  const shelves = new Map<string, NumberedWord[]>();
+  const names = new Set(stored.shelves());
+  let count = stored.count;
+  /* Reading every word takes a moment; questions need only some shelves. */
+  let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
 
   function add(word: string): number {
+    numbers ??= readNumbers();
     const known = numbers.get(word);
     if (known !== undefined) return known;
-    const number = words.push(word) - 1;
+    const number = count++;
     numbers.set(word, number);
-    const shelf = shelves.get(word.slice(0, SHELF));
-    if (shelf) shelf.push(number);
-    else shelves.set(word.slice(0, SHELF), [number]);
+    const name = word.slice(0, SHELF);
+    names.add(name);
+    const shelf = shelves.get(name);
+    if (shelf) shelf.push([word, number]);
+    else shelves.set(name, [[word, number]]);
     return number;
   }
 
+  function readNumbers(): Map<string, number> {
+    const read = new Map<string, number>();
+    for (const name of stored.shelves())
+      for (const [word, number] of stored.shelf(name)) read.set(word, number);
+    return read;
+  }
+
+  function* shelf(name: string): Iterable<NumberedWord> {
+    yield* stored.shelf(name);
+    yield* shelves.get(name) ?? [];
+  }
+
   function findPrefix(prefix: string): readonly number[] {
-    if (prefix.length >= SHELF) {
-      const shelf = shelves.get(prefix.slice(0, SHELF)) ?? [];
-      return shelf.filter((number) => words[number]?.startsWith(prefix));
-    }
+    const fitting = prefix.length >= SHELF ? [prefix.slice(0, SHELF)] : names;
     const found: number[] = [];
-    for (const [start, shelf] of shelves)
-      if (start.startsWith(prefix)) for (const number of shelf) found.push(number);
+    for (const name of fitting)
+      if (prefix.length >= SHELF || name.startsWith(prefix))
+        for (const [word, number] of shelf(name)) if (word.startsWith(prefix)) found.push(number);
     return found;
   }
 
   function findWord(word: string): readonly number[] {
-    const number = numbers.get(word);
-    return number === undefined ? [] : [number];
+    if (numbers) {
+      const number = numbers.get(word);
+      return number === undefined ? [] : [number];
+    }
+    for (const [other, number] of shelf(word.slice(0, SHELF))) if (other === word) return [number];
+    return [];
   }
 
   return {
     add,
     find: (word, prefix) => (prefix ? findPrefix(word) : findWord(word)),
+    parts: () => storedWordParts([...names].map((name) => [name, shelf(name)])),
   };
 }

@@ -1,3 +1,4 @@
+import type { NamedPart } from '../snapshot/bricks';
 import type { Json } from '../../domain/json';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
@@ -15,12 +16,18 @@ import { splitWords } from './split-words';
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
+  /** The image of what it read itself. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** Names, e-mails, titles, answers and agreements of the waivers. */
-export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): WaiverSource {
+export function createWaiverSource({
+  waivers,
+  sharedEntries,
+  images,
+}: IndexedLibrary): WaiverSource {
   const agreements = createAgreementReader(sharedEntries);
-  const layouts = numberColumn(Int32Array);
+  const layouts = numberColumn(Int32Array, images?.search['waivers.layouts']);
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -38,10 +45,10 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
   };
 
   function shortTexts(row: number): string[] {
-    const texts = [waivers.names[row] ?? ''];
-    const email = waivers.emails[row];
+    const texts = [waivers.names.get(row) ?? ''];
+    const email = waivers.emails.get(row);
     if (email) texts.push(email);
-    for (const value of waivers.values[row] ?? []) {
+    for (const value of waivers.values.get(row) ?? []) {
       const text = searchedAnswer(value);
       if (text !== null) texts.push(text);
     }
@@ -64,7 +71,7 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
   }
 
   function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
-    const agreement = waivers.agreements[row];
+    const agreement = waivers.agreements.get(row);
     const layout = layouts.get(row);
     const parts = layout < 0 ? null : agreements.partsOf(layout);
     if (!parts || !agreement || 'whole' in agreement)
@@ -78,12 +85,15 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
 
   return {
     table: waivers.table,
+    parts: function* () {
+      for (const bytes of layouts.parts(waivers.table.ids.length)) yield { name: 'layouts', bytes };
+    },
     agreements,
     shared: [titleTexts, layoutTexts],
     epoch: () => 0,
     readOwn: (row) => {
       const texts = shortTexts(row);
-      const agreement = waivers.agreements[row];
+      const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
       if (split) texts.push(...ownTexts(split));
@@ -93,16 +103,16 @@ export function createWaiverSource({ waivers, sharedEntries }: IndexedLibrary): 
     holds: (row, walk, held) =>
       (held === walk.all && shortTexts(row).some((text) => standsIn(text, walk))) ||
       agreementHolds(row, walk, held),
-    longTextOf: (row) => agreements.visibleText(waivers.agreements[row]),
+    longTextOf: (row) => agreements.visibleText(waivers.agreements.get(row)),
     fieldsOf: (row) => {
       const fields: LabelledField[] = [
-        { field: 'name', label: null, text: waivers.names[row] ?? '' },
-        { field: 'email', label: null, text: waivers.emails[row] ?? '' },
+        { field: 'name', label: null, text: waivers.names.get(row) ?? '' },
+        { field: 'email', label: null, text: waivers.emails.get(row) ?? '' },
         { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
       ];
       const set = sharedEntries[waivers.questions.get(row)];
       const questions = set?.kind === 'questions' ? set.questions : [];
-      waivers.values[row]?.forEach((value, at) => {
+      waivers.values.get(row)?.forEach((value, at) => {
         const text = searchedAnswer(value);
         const label = questions[at]?.label ?? null;
         if (text !== null) fields.push({ field: 'answer', label, text });

@@ -1,4 +1,7 @@
 import { numberColumn } from '../index/columns';
+import { bytesIn, type Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
 import { createScratch } from '../queries/scratch';
 import { createPostings } from './postings';
 import { textHoldsTerm } from './phrase';
@@ -22,17 +25,18 @@ export interface WordIndex {
   readonly slots: () => number;
   /** Lets go of what only helps while many rows are put. */
   readonly settle: () => void;
+  readonly parts: () => Iterable<NamedPart>;
 }
 
-/** An empty index over a collection. */
-export function createWordIndex(source: SearchSource): WordIndex {
-  const vocabulary = createVocabulary();
-  const own = createPostings();
-  const shared = createSharedIndex(source.shared, vocabulary);
-  const slotOf = numberColumn(Int32Array);
+/** An index over a collection, empty or from its image. */
+export function createWordIndex(source: SearchSource, image: Images = {}): WordIndex {
+  const vocabulary = createVocabulary(imagesUnder(image, 'vocabulary'));
+  const own = createPostings(imagesUnder(image, 'own'));
+  const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
+  const slotOf = numberColumn(Int32Array, image.slotOf);
   const remembered = new Map<string, readonly number[]>();
   const bitsRoom = createScratch((size) => new Uint32Array(size));
-  let slots = 0;
+  let slots = slotsIn(image);
 
   function numbersOf(text: string): readonly number[] {
     const known = remembered.get(text);
@@ -98,8 +102,19 @@ export function createWordIndex(source: SearchSource): WordIndex {
     put,
     keep,
     slots: () => slots,
+    parts: function* () {
+      yield* partsUnder('vocabulary', vocabulary.parts());
+      yield* partsUnder('own', own.parts());
+      yield* partsUnder('shared', shared.parts());
+      for (const bytes of slotOf.parts(source.table.ids.length)) yield { name: 'slotOf', bytes };
+    },
     settle: () => {
       remembered.clear();
     },
   };
+}
+
+/* The row put last has the last slot. */
+function slotsIn({ slotOf = [] }: Images): number {
+  return new Int32Array(bytesIn(slotOf).buffer).reduce((most, slot) => Math.max(most, slot + 1), 0);
 }

@@ -74,6 +74,7 @@ export function createCore(given: CoreParts): Core {
     private_events: { ...idle(), failure: null },
   };
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
+  library.images = null;
   const coverage = createCoverageBoard(library, parts.clock.now);
   const indexChanged = (): void => {
     board.indexChanged();

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import type { OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
-import { openLibrary, type Library } from '../library';
+import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
 import type { Marks } from '../queue/marks';
 import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';

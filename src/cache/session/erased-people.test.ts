@@ -41,7 +41,7 @@ describe('people whose events were erased', () => {
     await erased.note(library, [eventNumber(3).id]);
     const { source } = testParts(library, model, 'waiver_submissions');
     await erased.refetch(library, source);
-    expect(library.waivers.names[library.waivers.table.rowOf.get(blanked.id) ?? -1]).toBe(
+    expect(library.waivers.names.get(library.waivers.table.rowOf.get(blanked.id) ?? -1)).toBe(
       '[redacted]',
     );
     const asked = model.requests.length;

@@ -32,7 +32,7 @@ export async function checkedQueue(session: Session): Promise<Result<QueueCheck>
 export function followUpOf(session: Session, id: string): FollowUpView | null {
   const { table } = session.core().library.events;
   const row = table.rowOf.get(id) ?? -1;
-  return session.marks.view(id, table.updatedAt[row] ?? '', session.clock.now());
+  return session.marks.view(id, table.updatedAt.get(row) ?? '', session.clock.now());
 }
 
 /** Keeps a follow-up on an event of this copy. */
@@ -46,7 +46,7 @@ export async function keepFollowUp(
   if (row === undefined || table.gone.get(row) === 1) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   try {
-    await session.marks.put(id, followUp, notes[row] === REDACTED_TEXT);
+    await session.marks.put(id, followUp, notes.get(row) === REDACTED_TEXT);
   } catch {
     return failed('storage-failed');
   }

@@ -50,11 +50,12 @@ function held(library: Library, id: string): boolean {
   const { events } = library;
   const row = events.table.rowOf.get(id);
   if (row === undefined) return false;
-  const note = events.notes[row] ?? null;
-  const place = events.places[row] ?? null;
+  const note = events.notes.get(row) ?? null;
+  const place = events.places.get(row) ?? null;
   return place !== null || (note !== null && note !== '' && note !== REDACTED_TEXT);
 }
 
 function holdsAny(library: Library): boolean {
-  return [...library.events.notes, ...library.events.places].some((it) => (it ?? null) !== null);
+  const { notes, places } = library.events;
+  return [notes, places].some((column) => [...column.all()].some((it) => it !== null));
 }

@@ -3,6 +3,7 @@ import type { OpenStore, WakeReason, Witness } from '../../contract/service-port
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -10,11 +11,13 @@ import { createNoticeWatch } from '../queue/queue-notice';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
+import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
+import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { withinTime } from '../store/within-time';
 import { throttled } from './throttle';
 
@@ -25,6 +28,8 @@ export interface SessionParts {
   readonly localNow: () => number;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
+  /** Tests have small copies. */
+  readonly snapshots?: SnapshotPolicy;
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
@@ -65,6 +70,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
+  const snapshots = createSnapshotCare(
+    opened.images !== null,
+    parts.snapshots ?? SNAPSHOT_POLICY,
+    reopen,
+    complain,
+  );
 
   const status = throttled(() => {
     push('sync-status', currentStatus());
@@ -139,6 +150,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     await sweepMarks();
     if (store.state().eraseDue) await erase();
     await putWitness(core.library);
+    snapshots.afterSync(core);
     if (reached) await notice();
   }
 
@@ -156,16 +168,28 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
   }
 
+  /* Only ever of the generation that was opened: an erasure reads every page. */
+  async function reopen(): Promise<void> {
+    const before = core;
+    before.library.store.rows.close();
+    await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
+    void core.engine.start('start', false);
+  }
+
+  async function putToWork(library: Library): Promise<void> {
+    await link.call('reset-decoder', { shared: library.sharedEntries });
+    const before = core;
+    core = coreOf(library);
+    before.engine.handOver(core.engine);
+    index.wish();
+  }
+
   async function erase(): Promise<void> {
     await core.settled();
     const fresh = await eraseOldValues(core.library, open, link, marks);
     if (!fresh) return;
     generation = fresh.generation;
-    await link.call('reset-decoder', { shared: fresh.library.sharedEntries });
-    const before = core;
-    core = coreOf(fresh.library);
-    before.engine.handOver(core.engine);
-    index.wish();
+    await putToWork(fresh.library);
   }
 
   function coreOf(library: Library): Core {
@@ -202,10 +226,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   core = coreOf(opened);
   await applySettings();
-  await link.call('reset-decoder', { shared: core.library.sharedEntries });
   push('store-opened', { settings });
   push('sync-status', currentStatus());
   index.wish();
+  await link.call('reset-decoder', { shared: core.library.sharedEntries });
   if (core.library.store.state().eraseDue) await erase();
   const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
   void core.engine.start('start', false);
@@ -249,7 +273,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 /* A session that was closed in the middle of its work has nothing to complain about. */
 function complain(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error';
-  if (name !== 'DatabaseClosedError') console.error('The copy could not be kept', name);
+  if (name !== 'DatabaseClosedError' && name !== 'AbortError')
+    console.error('The copy could not be kept', name);
 }
 
 /** How many events await an outcome now; for what main shows outside the window. */

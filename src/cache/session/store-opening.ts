@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import type { OpenStore } from '../../contract/service-port';
 import { UnreadableSealError } from '../seal/seal';
-import { openLibrary, TornStoreError, type Library } from '../library';
+import type { Library } from '../library';
+import { openLibrary, TornStoreError } from '../library-opening';
 import { otherStores, storeName } from '../store/database';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */

@@ -1,6 +1,7 @@
 import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
+import { createBrickRows } from './brick-rows';
 import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
@@ -21,6 +22,8 @@ export interface Commit {
   readonly shared: readonly SharedEntry[];
   readonly meta: Readonly<Record<string, unknown>>;
   readonly state: StoreState;
+  /** Replaces all bricks of the snapshot. */
+  readonly bricks?: readonly Uint8Array[];
 }
 
 /** Reading and writing of one generation's sealed rows. */
@@ -43,6 +46,15 @@ export interface PageStore {
     page: number,
   ) => Promise<PageContent<CompactByCollection[Name]> | null>;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
+  /** The numbers of a collection's pages, readable or not. */
+  readonly pageNumbers: (collection: Collection) => Promise<readonly number[]>;
+  /** Which of these pages do not open; what they hold is not looked at. */
+  readonly unreadable: (
+    collection: Collection,
+    pages: readonly number[],
+  ) => Promise<readonly number[]>;
+  /** The snapshot's first `count` bricks; null when one is missing or does not open. */
+  readonly readBricks: (count: number) => Promise<readonly Uint8Array[] | null>;
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** How many rows there are, readable or not. */
@@ -84,6 +96,8 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     return { schema: ROW_SCHEMA, data: await sealJson(sealer, place(kind, key), value) };
   }
 
+  const bricks = createBrickRows(db, sealer, (name) => place('meta', name));
+
   async function readMeta<Value>(name: string): Promise<Value | null> {
     const row = await db.meta.get(name);
     return row ? openRow<Value>('meta', name, row) : null;
@@ -121,6 +135,19 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       const chunks = rows.map((row) => openRow<readonly SharedEntry[]>('shared', row.chunk, row));
       return (await Promise.all(chunks)).flat();
     },
+    pageNumbers: async (collection) => {
+      const keys = await pagesFrom(db, collection, 0).primaryKeys();
+      return keys.map(([, page]) => page);
+    },
+    unreadable: async (collection, pages) => {
+      const rows = await db.pages.bulkGet(pages.map((page) => [collection, page]));
+      const opens = rows.map(
+        (row) => row && orUnreadable(sealer.open(place(collection, row.page), row.data)),
+      );
+      const opened = await Promise.all(opens);
+      return pages.filter((_, at) => rows[at] !== undefined && opened[at] === undefined);
+    },
+    readBricks: bricks.read,
     readPage: async (collection, page) => {
       const row = await db.pages.get([collection, page]);
       return row ? openRow(collection, page, row) : null;
@@ -128,7 +155,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     readPages: async (collection, each) => {
       const unreadable: number[] = [];
       for (let from = 0; ;) {
-        const rows = await pagesFrom(db, collection, from);
+        const rows = await pagesFrom(db, collection, from).limit(READ_AT_ONCE).toArray();
         const opened = rows.map((row) => orUnreadable(openRow<never>(collection, row.page, row)));
         /* The first that fails ends the reading; the others must not count as unhandled. */
         for (const page of opened) page.catch(() => undefined);
@@ -150,14 +177,16 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
       const state =
         commit.shared.length > 0 ? { ...commit.state, sharedChunks: chunk + 1 } : commit.state;
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-      const [pages, meta, shared] = await Promise.all([
+      const [pages, meta, shared, laid] = await Promise.all([
         sealPages(commit.pages),
         sealMeta({ ...commit.meta, [STATE]: state }),
         commit.shared.length > 0 ? sealShared(chunk, commit.shared) : [],
+        commit.bricks && bricks.seal(commit.bricks),
       ]);
       const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
         await db.pages.bulkPut(pages);
         await db.shared.bulkPut(shared);
+        if (laid) await bricks.replace(laid);
         await db.meta.bulkPut(meta);
       });
       await withinTime(written);
@@ -174,12 +203,10 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
 
 type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
 
-function pagesFrom(db: StoreDatabase, collection: Collection, from: number): Promise<PageRow[]> {
+function pagesFrom(db: StoreDatabase, collection: Collection, from: number) {
   return db.pages
     .where('[collection+page]')
-    .between([collection, from], [collection, Infinity], true, true)
-    .limit(READ_AT_ONCE)
-    .toArray();
+    .between([collection, from], [collection, Infinity], true, true);
 }
 
 async function orUnreadable<Value>(opening: Promise<Value>): Promise<Value | undefined> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLibrary, type Library } from '../library';
+import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
 import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';

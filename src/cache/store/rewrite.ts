@@ -46,7 +46,7 @@ export async function rewriteStore(
 }
 
 async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promise<void> {
-  const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false };
+  const state = { ...library.store.state(), sharedChunks: 0, eraseDue: false, snapshot: null };
   const shared = await rewriteWaivers(library, rows);
   await rewriteEvents(library, rows, plan);
   const setAside = library.setAside.private_events.current;

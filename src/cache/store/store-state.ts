@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { WalkEnd } from '../../contract/sync-status';
 import type { Failure } from '../../contract/result';
+import type { SnapshotMark } from './snapshot-mark';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
 export interface ListState {
@@ -30,6 +31,8 @@ export interface StoreState {
   readonly eraseDue: boolean;
   /** How often the right to personal values was gained since a full walk over the events ended. */
   readonly rightsGains?: number;
+  /** The index beside the pages, for a fast start; null or absent: there is none. */
+  readonly snapshot?: SnapshotMark | null;
   /** Chunks of shared entries written so far. */
   readonly sharedChunks: number;
 }

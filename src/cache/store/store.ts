@@ -1,5 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { PageStore, PageWrite } from './page-store';
+import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 
 /** A change of the store: rows to write and what becomes of the state, in one transaction. */
@@ -7,6 +8,8 @@ export interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;
+  /** Replaces the snapshot's bricks; the state has to be given the mark for them. */
+  readonly bricks?: readonly Uint8Array[];
 }
 
 /** The open store: one writer at a time, one state, shared entries saved with the next commit. */
@@ -34,12 +37,13 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
 
   async function write(change: StoreChange): Promise<StoreState> {
     const shared = owed;
-    const next = change.state ? change.state(state) : state;
+    const next = withTouched(change.state ? change.state(state) : state, change.pages ?? []);
     const written = await rows.commit({
       pages: change.pages ?? [],
       meta: change.meta ?? {},
       shared,
       state: next,
+      ...(change.bricks && { bricks: change.bricks }),
     });
     owed = owed.slice(shared.length);
     state = written;

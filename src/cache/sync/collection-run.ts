@@ -228,7 +228,9 @@ async function confirmAbsent<Name extends Collection>(
   signal: AbortSignal,
 ): Promise<{ removed: number; requests: number; repaired: number }> {
   const { table } = parts;
-  const absent = table.ids.filter((id, row) => table.gone.get(row) === 0 && !seen.has(id));
+  const absent = [...table.ids.all()].filter(
+    (id, row) => table.gone.get(row) === 0 && !seen.has(id),
+  );
   const vanished: string[] = [];
   let requests = 0;
   let repaired = 0;

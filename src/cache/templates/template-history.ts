@@ -35,7 +35,7 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
   const rows = signatureRows(library, id).map((row) => ({
     signedAtMs: waivers.signedMs.get(row),
     questions: shared.questions(waivers.questions.get(row)).questions,
-    values: waivers.values[row] ?? [],
+    values: waivers.values.get(row) ?? [],
   }));
   return success({
     waivers: rows.length,

@@ -61,11 +61,11 @@ function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key):
 
 function signedText(library: Library, row: number): SignedText {
   const { waivers } = library;
-  const email = waivers.emails[row] ?? null;
+  const email = waivers.emails.get(row) ?? null;
   return {
     pieces: piecesOf(library, row),
     signer: {
-      name: waivers.names[row] ?? '',
+      name: waivers.names.get(row) ?? '',
       others: [...(email === null ? [] : [email]), ...typedAnswers(library, row)],
     },
   };
@@ -75,14 +75,14 @@ function signedText(library: Library, row: number): SignedText {
 function typedAnswers({ waivers, shared }: Library, row: number): readonly string[] {
   const { questions } = shared.questions(waivers.questions.get(row));
   return questions.flatMap(({ type }, at) => {
-    const value = waivers.values[row]?.[at];
+    const value = waivers.values.get(row)?.[at];
     const chosen = type === 'select' || type === 'checkbox';
     return typeof value === 'string' && !chosen ? [value] : [];
   });
 }
 
 function piecesOf({ waivers, shared }: Library, row: number): readonly AgreementPiece[] {
-  const agreement = waivers.agreements[row] ?? null;
+  const agreement = waivers.agreements.get(row) ?? null;
   if (agreement === null) return [];
   if ('whole' in agreement) return [{ html: agreement.whole, filled: false }];
   const stretches = shared.stretches(agreement.layout);
@@ -94,16 +94,16 @@ function piecesOf({ waivers, shared }: Library, row: number): readonly Agreement
 }
 
 function hasText({ waivers }: Library, row: number): boolean {
-  return (waivers.agreements[row] ?? null) !== null;
+  return (waivers.agreements.get(row) ?? null) !== null;
 }
 
 function layoutOf({ waivers }: Library, row: number): number | null {
-  const agreement = waivers.agreements[row] ?? null;
+  const agreement = waivers.agreements.get(row) ?? null;
   return agreement !== null && 'layout' in agreement ? agreement.layout : null;
 }
 
 /* Grouped by id; a name is what was typed, and serves only where there is no id (traps.md 61). */
 function signerOf({ waivers }: Library, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
-  return prospect === null ? `name ${waivers.names[row] ?? ''}` : `id ${prospect}`;
+  return prospect === null ? `name ${waivers.names.get(row) ?? ''}` : `id ${prospect}`;
 }

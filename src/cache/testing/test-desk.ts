@@ -37,6 +37,8 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
     session = await openSession({
       open: main.open(),
       pageSize,
+      /* As often as possible: what reads them has to cope with every state of a copy. */
+      snapshots: { leastRecords: 1, enoughTouched: 1 },
       link: main.link,
       push,
       localNow: () => Date.UTC(2027, 0, 1),

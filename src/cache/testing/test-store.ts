@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../contract/service-port';
-import { openLibrary, type Library } from '../library';
+import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
 import type { CollectionParts } from '../sync/collection-run';
 import { owingSource } from '../sync/owing-source';
 import type { ModelService } from './model-service';

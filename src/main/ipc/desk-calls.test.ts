@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
+import type { ProxyDesk } from '../profile/proxy-desk';
 import { createAboutCalls } from './about-calls';
 import { createCacheCalls } from './cache-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportCalls } from './export-calls';
 import { createProfileCalls } from './profile-calls';
+import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from './testing/fake-export-tools';
 
 /* Only the parsing is tried here: nothing of these is called. */
@@ -18,6 +20,7 @@ const handlers: DeskHandlers = {
   ...createAboutCalls(() => {
     throw new Error('not called');
   }),
+  ...createProxyCalls({} as ProxyDesk),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
 function never(): never {
@@ -45,6 +48,11 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['export:waivers-pdf', { ids: ['1', '2'] }],
   ['export:waivers-csv', { ids: ['1'] }],
   ['export:show-in-folder', { exportId: 'e' }],
+  ['proxy:set', { choice: { kind: 'automatic' }, signIn: 'keep' }],
+  [
+    'proxy:set',
+    { choice: { kind: 'address', address: 'p:1' }, signIn: { user: 'u', password: '' } },
+  ],
 ];
 
 const bad: readonly [keyof DeskHandlers, unknown][] = [
@@ -71,6 +79,10 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['export:waivers-pdf', { ids: '12' }],
   ['export:waivers-csv', { ids: ['1', null] }],
   ['export:show-in-folder', { exportId: '' }],
+  ['proxy:set', { choice: { kind: 'address' }, signIn: 'none' }],
+  ['proxy:set', { choice: { kind: 'none', address: 'p' }, signIn: 'none' }],
+  ['proxy:set', { choice: { kind: 'none' }, signIn: { user: 'u' } }],
+  ['proxy:set', { choice: { kind: 'none' } }],
 ];
 
 describe('the calls from the window', () => {

@@ -11,6 +11,7 @@ import { fakeSafeStorage, type FakeOptions } from '../vault/testing/fake-safe-st
 import { putWitness } from '../vault/generations';
 import { createVault } from '../vault/vault';
 import { createProfileController } from './profile-controller';
+import { createProxyDesk } from './proxy-desk';
 import { createStoreLink, type StorePort } from './store-link';
 import { fakeService, report } from './testing/fake-service';
 import { createWitnessKeeper } from './witness-keeper';
@@ -28,8 +29,15 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   const link = createStoreLink();
   const states: ProfileState[] = [];
   let samples = 0;
+  const proxy = createProxyDesk({
+    vault,
+    lookup: { bySystem: async () => 'DIRECT', byScript: async () => 'DIRECT' },
+    readScript: async () => null,
+    env: {},
+  });
   const controller = createProfileController({
     vault,
+    proxy,
     keyring,
     link,
     factory: service.factory,
@@ -66,7 +74,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     controller.offerStore();
   };
   const reloaded = () => vi.waitFor(() => expect(log).toContain('reload'));
-  return { home, path, controller, service, log, states, opened, attach, reloaded };
+  return { home, path, proxy, controller, service, log, states, opened, attach, reloaded };
 }
 
 async function connected(

@@ -6,6 +6,7 @@ import type { Vault } from '../vault/vault';
 import { toProfileState } from './profile-state';
 import { createInTurn } from '../in-turn';
 import { createProfileService } from './profile-service';
+import type { ProxyDesk } from './proxy-desk';
 import { newSampleAnchor, type RunningSample, type SampleAnchor } from './sample-community';
 import type { ServiceFactory, ServiceSession } from './service-factory';
 import type { StoreLink } from './store-link';
@@ -18,6 +19,7 @@ export interface ProfileParts {
   readonly factory: ServiceFactory;
   readonly link: StoreLink;
   readonly witness: WitnessKeeper;
+  readonly proxy: ProxyDesk;
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly now: () => number;
   readonly onChanged: (state: ProfileState) => void;
@@ -54,8 +56,13 @@ interface Checked {
 
 /** The use cases of the one profile, from the first check to its removal, one at a time. */
 export function createProfileController(parts: ProfileParts): ProfileController {
-  const { vault, link, witness } = parts;
-  const service = createProfileService(vault, parts.factory, parts.startSample);
+  const { vault, link, witness, proxy } = parts;
+  const service = createProfileService(
+    vault,
+    parts.factory,
+    parts.startSample,
+    parts.proxy.network,
+  );
   const inTurn = createInTurn();
   const recover = createStoreRecovery(parts);
   let checked: Checked | null = null;
@@ -84,7 +91,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checked = null;
     const address = parts.factory.normalAddress(typed);
     if (!address.ok) return address;
-    const report = await parts.factory.checkConnection(address.value, key);
+    const report = await parts.factory.checkConnection(address.value, key, proxy.network);
     const lists = report.ok ? Object.values(report.value.lists) : [];
     if (report.ok && lists.some(({ access }) => access === 'allowed')) {
       checked = { address: address.value, key, host: report.value.host };
@@ -99,9 +106,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     const saved =
       state.kind === 'open'
         ? await replaceKey(state.profile.address, checked)
-        : await vault.create({ address, host, name: host, apiKey: key, sample: null }, protection);
+        : await vault.create(
+            { address, host, name: host, apiKey: key, sample: null, proxy: proxy.settings() },
+            protection,
+          );
     if (!saved.ok) return saved;
     checked = null;
+    proxy.forget();
     return opened();
   }
 
@@ -146,6 +157,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   /* Keys first: whatever is interrupted after that leaves nothing that can be read. */
   async function disconnect(): Promise<Result<ProfileState>> {
     checked = null;
+    proxy.forget();
     witness.drop();
     const profileId = await vault.destroy();
     await service.close();

@@ -1,3 +1,4 @@
+import { directNetwork, type ServiceNetwork } from '../service/proxy/network';
 import type { Vault } from '../vault/vault';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import type { ServiceFactory, ServiceSession } from './service-factory';
@@ -21,6 +22,7 @@ export function createProfileService(
   vault: Vault,
   factory: ServiceFactory,
   start: (anchor: SampleAnchor) => Promise<RunningSample>,
+  network: ServiceNetwork,
 ): ProfileService {
   let session: ServiceSession | null = null;
   let sample: RunningSample | null = null;
@@ -47,6 +49,8 @@ export function createProfileService(
     session = factory.open({
       address: profile.address,
       key: profile.apiKey,
+      /* A sample community is inside this program, whatever proxy was named. */
+      network: profile.sample === null ? network : directNetwork,
       notBefore: {
         get: () => profile.notBefore,
         set: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),

@@ -2,6 +2,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import type { ConnectionReport } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
+import type { ServiceNetwork } from '../service/proxy/network';
 
 export type ServiceFetchCalls = Pick<
   ServiceCalls,
@@ -26,10 +27,15 @@ export interface ServiceFactory {
   /** The one form in which an address is stored and compared; `bad-address` with the reason. */
   readonly normalAddress: (text: string) => Result<string>;
   /** Asks each list once for one record; saves nothing. */
-  readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
+  readonly checkConnection: (
+    address: string,
+    key: string,
+    network: ServiceNetwork,
+  ) => Promise<Result<ConnectionReport>>;
   readonly open: (profile: {
     readonly address: string;
     readonly key: string;
     readonly notBefore: NotBeforeKeeper;
+    readonly network: ServiceNetwork;
   }) => ServiceSession;
 }

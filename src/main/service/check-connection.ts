@@ -15,7 +15,7 @@ export type CheckParts = Omit<FetcherParts, 'key'> & { readonly decoder: Decoder
 /* These say something about the way to the service, not about one list. */
 const ABOUT_THE_WAY: ReadonlySet<FailureKind> = new Set([
   ...(['offline', 'timeout', 'untrusted-certificate', 'sign-in-page', 'redirected'] as const),
-  ...(['cancelled', 'rate-limited'] as const),
+  ...(['cancelled', 'rate-limited', 'proxy'] as const),
 ]);
 
 /**

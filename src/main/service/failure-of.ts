@@ -1,4 +1,5 @@
 import type { Failure } from '../../contract/result';
+import { proxyErrorIn, type ProxyError } from './proxy/proxy-error';
 
 /**
  * How a failed request may be tried again: `network` and `server` with growing waits, `garbled`
@@ -27,6 +28,8 @@ const BROKEN =
  * versions. An error without a code is a bug of this program and is thrown on.
  */
 export function failureOfError(error: unknown): RequestFailure {
+  const atProxy = proxyErrorIn(error);
+  if (atProxy !== null) return failureOfProxy(atProxy);
   const code = codeOf(error);
   if (code === '') throw error;
   if (CLOSED.has(code)) return { failure: { kind: 'cancelled' }, retry: 'never' };
@@ -71,6 +74,14 @@ function retryOf(status: number): RetryKind {
   if (status === 408) return 'network';
   if (status === 409 || status === 423 || status === 425) return 'busy';
   return status >= 500 && status !== 501 && status !== 505 && status !== 511 ? 'server' : 'never';
+}
+
+/* A proxy that cannot be reached is a missing network; what it refuses, asking again may not mend. */
+function failureOfProxy({ fault, proxy: name, status }: ProxyError): RequestFailure {
+  const more = { proxy: { name, fault }, ...(status === null ? {} : { status }) };
+  if (fault === 'unreachable') return { failure: { kind: 'offline', ...more }, retry: 'network' };
+  const passing = fault === 'refused' && status !== null && status >= 500;
+  return { failure: { kind: 'proxy', ...more }, retry: passing ? 'server' : 'never' };
 }
 
 function redirected(status: number, location: string | undefined): RequestFailure {

@@ -4,18 +4,21 @@ import type { Result } from '../../contract/result';
 import type { AnswerTiming } from '../../contract/service-port';
 import { exchange } from './exchange';
 import type { Answer, ExchangeSettings } from './exchange';
+import type { ServiceNetwork } from './proxy/network';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
 import { withRetries } from './retry-loop';
 import type { Attempt, RetryTools } from './retry-loop';
-import { createServiceAgent } from './service-agent';
+import { createCurrentAgent, type CurrentAgent } from './service-agent';
 
 /** Everything requests need besides their URL; time, chance and waiting come from outside. */
 export interface FetcherParts extends RetryTools {
   readonly key: string;
   readonly userAgent: string;
-  /** Connections to use instead of own ones: a proxy, or a test. */
+  /** Connections to use instead of own ones: a test. */
   readonly dispatcherFor?: (url: string) => Dispatcher;
+  /** The ways out, proxies included; straight unless told. */
+  readonly network?: ServiceNetwork;
   /** Ms for one request, from asking to the last byte; 90 s unless told. */
   readonly deadlineMs?: number;
   readonly limits?: BodyLimits;
@@ -54,7 +57,7 @@ const DEADLINE = 90_000;
 
 /** A fetcher for one key. */
 export function createFetcher(parts: FetcherParts): Fetcher {
-  const own = parts.dispatcherFor === undefined ? createServiceAgent() : null;
+  const own = parts.dispatcherFor === undefined ? createCurrentAgent(parts.network) : null;
   const settings = settingsOf(parts, own);
 
   const download: Fetcher['download'] = (url, signal) => exchange(url, settings, signal);
@@ -91,7 +94,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     },
     download,
     close: async () => {
-      if (own !== null) await own.destroy();
+      await own?.close();
     },
   };
 }
@@ -101,8 +104,8 @@ export function isUsableKey(key: string): boolean {
   return /^[\x21-\x7e\xa1-\xff]+$/.test(key);
 }
 
-function settingsOf(parts: FetcherParts, own: Dispatcher | null): ExchangeSettings {
-  const dispatcherFor = parts.dispatcherFor ?? (() => own);
+function settingsOf(parts: FetcherParts, own: CurrentAgent | null): ExchangeSettings {
+  const dispatcherFor = parts.dispatcherFor ?? (() => own?.get() ?? null);
   return {
     dispatcherFor: (url) => {
       const dispatcher = dispatcherFor(url);

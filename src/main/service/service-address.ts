@@ -31,11 +31,16 @@ export function parseServiceAddress(text: string): Result<ServiceAddress> {
   if (url.username !== '' || url.password !== '') return bad('it holds a user name or password');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     return bad('it must start with https://');
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return bad('it must start with https://');
   }
   if (url.search !== '' || url.hash !== '') return bad('it must not hold “?” or “#”');
   return success(addressOf(url));
+}
+
+/** Whether a host name, as URLs have it, is this computer itself. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
 }
 
 function addressOf(url: URL): ServiceAddress {

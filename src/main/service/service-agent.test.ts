@@ -25,7 +25,7 @@ async function startSecure(versions: { minVersion?: SecureVersion; maxVersion?: 
 
 /** Asks once for a page, trusting the given roots. */
 async function ask(address: string, roots: string[] | undefined) {
-  const agent = createServiceAgent(undefined, roots);
+  const agent = createServiceAgent(undefined, undefined, roots);
   const client = clientFor(address, { ...fakeTools(), dispatcherFor: () => agent });
   try {
     const answer = await client.fetchPage(firstPage, never);

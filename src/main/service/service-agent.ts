@@ -1,6 +1,8 @@
-import { Agent } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import type { Dispatcher } from 'undici';
 import { trustedRoots } from './certificate-roots';
+import { directNetwork, type ServiceNetwork } from './proxy/network';
+import { createRoutedConnector } from './proxy/routed-connector';
 import { BODY_LIMITS } from './read-body';
 
 /** Times in ms; tests shorten them. */
@@ -12,22 +14,51 @@ export interface AgentLimits {
 
 const USUAL: AgentLimits = { connectMs: 10_000, headersMs: 30_000, bodyGapMs: 30_000 };
 
-/** Connections to one origin: few, over TLS 1.2 or newer, with every limit the library has. */
+/**
+ * Connections to one origin: few, over TLS 1.2 or newer, with every limit the library has; by the
+ * network's routes, which the limits hold for alike.
+ */
 export function createServiceAgent(
   limits: AgentLimits = USUAL,
+  network: ServiceNetwork = directNetwork,
   ca: string[] | undefined = trustedRoots(),
 ): Dispatcher {
+  const straight = buildConnector({
+    timeout: limits.connectMs,
+    minVersion: 'TLSv1.2',
+    allowH2: false,
+    ...(ca === undefined ? {} : { ca }),
+  });
   return new Agent({
     connections: 2,
     pipelining: 1,
     allowH2: false,
-    connect: {
-      timeout: limits.connectMs,
-      minVersion: 'TLSv1.2',
-      ...(ca === undefined ? {} : { ca }),
-    },
+    connect: createRoutedConnector(network, straight, { withinMs: limits.connectMs, ca }),
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.bodyGapMs,
     maxResponseSize: BODY_LIMITS.wireBytes,
   });
+}
+
+/** The agent of the moment: a change of the way out makes a new one, the old one drains. */
+export interface CurrentAgent {
+  readonly get: () => Dispatcher;
+  /** Ends connections; requests under way fail. */
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps one agent per version of the network. */
+export function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAgent {
+  let version = network.version();
+  let agent = createServiceAgent(USUAL, network);
+  return {
+    get: () => {
+      if (network.version() === version) return agent;
+      version = network.version();
+      void agent.close();
+      agent = createServiceAgent(USUAL, network);
+      return agent;
+    },
+    close: () => agent.destroy(),
+  };
 }

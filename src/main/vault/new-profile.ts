@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Protection } from '../../contract/profile';
+import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
 import type { OpenProfile, Sealing } from './open-profile';
 import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
 import type { ScryptParameters } from './passphrase-key';
@@ -13,12 +14,15 @@ export interface NewProfile {
   readonly name: string;
   readonly apiKey: string;
   readonly sample: StoredProfile['sample'];
+  /** Chosen before connecting; as the computer is set up where left out. */
+  readonly proxy?: ProxySettings;
 }
 
 /** A profile of its own identity with fresh random keys, first generation. */
 export function newOpenProfile(made: NewProfile, protection: Protection['kind']): OpenProfile {
   return {
     ...made,
+    proxy: made.proxy ?? AUTOMATIC,
     profileId: randomUUID(),
     protection,
     dataKey: randomBytes(32),

@@ -1,4 +1,6 @@
 import type { OpenStore, Witness } from '../../contract/service-port';
+import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
+import { openProxy, sealProxy } from './proxy-secret';
 import type { SecretBox } from './secret-box';
 import type { StoredProfile } from './stored-profile';
 
@@ -11,6 +13,7 @@ export interface OpenProfile {
   readonly sample: StoredProfile['sample'];
   readonly protection: 'system' | 'passphrase' | 'session';
   apiKey: string;
+  proxy: ProxySettings;
   dataKey: Buffer;
   localKey: Buffer;
   generation: number;
@@ -40,6 +43,7 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
     sample: stored.sample,
     protection: stored.protection.kind,
     apiKey: (await box.open('apiKey', secrets.apiKey)).toString('utf8'),
+    proxy: await openProxy(box, secrets.proxy),
     dataKey: await box.open(dataKeyName(stored.generation), secrets.dataKey),
     localKey: await box.open('localKey', secrets.localKey),
     generation: stored.generation,
@@ -72,6 +76,7 @@ export async function sealProfile(
       localKey: await box.seal('localKey', profile.localKey),
       pendingDataKey:
         pending === null ? null : await box.seal(dataKeyName(pending.generation), pending.dataKey),
+      ...(await sealProxy(box, profile.proxy)),
     },
     generation: profile.generation,
     pendingGeneration: pending?.generation ?? null,
@@ -119,6 +124,7 @@ export function copyProfile(profile: OpenProfile): OpenProfile {
 /** Overwrites the keys in memory; the profile is of no use afterwards. */
 export function wipeProfile(profile: OpenProfile): void {
   profile.apiKey = '';
+  profile.proxy = AUTOMATIC;
   profile.dataKey.fill(0);
   profile.localKey.fill(0);
   profile.pending?.dataKey.fill(0);

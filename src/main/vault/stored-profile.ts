@@ -31,6 +31,8 @@ const storedProfile = v.strictObject({
     dataKey: sealed,
     localKey: sealed,
     pendingDataKey: v.nullable(sealed),
+    /** Left out while the proxy is as the computer is set up: older versions read on. */
+    proxy: v.exactOptional(sealed),
   }),
   generation: whole,
   pendingGeneration: v.nullable(whole),

@@ -1,10 +1,11 @@
+import type { ProxyFault } from '../../contract/proxy';
 import type { Failure, FailureKind } from '../../contract/result';
 
 type Sentence = (failure: Failure) => string;
 
 const sentences: Readonly<Record<FailureKind, Sentence>> = {
-  offline: ({ detail }) =>
-    `${detail ? `${detail} cannot be reached` : 'The service cannot be reached'}. Check the network connection and the address.`,
+  offline: ({ detail, proxy }) =>
+    `${proxy ? `The proxy ${proxy.name} cannot be reached` : detail ? `${detail} cannot be reached` : 'The service cannot be reached'}. Check the network connection and the address.`,
   timeout: () => 'The service took too long to answer. Try again in a moment.',
   'untrusted-certificate': ({ detail }) =>
     `The certificate of ${detail ?? 'the service'} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
@@ -22,6 +23,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     'A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.',
   redirected: ({ detail }) =>
     `The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
+  proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
     `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
   'wrong-origin': () =>
@@ -43,6 +45,26 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-argument': ({ detail }) =>
     `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
 };
+
+const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) => string>> = {
+  unreachable: (name) => `The proxy ${name} cannot be reached. Check the network connection.`,
+  'sign-in': (name) => `The proxy ${name} asks for a sign-in. Enter its user name and password.`,
+  'sign-in-wrong': (name) =>
+    `The proxy ${name} did not accept the sign-in. Check its user name and password.`,
+  'sign-in-kind': (name) =>
+    `The proxy ${name} asks for a kind of sign-in that this program does not have. Ask whoever runs your network.`,
+  refused: (name, status) =>
+    `The proxy ${name} did not open the way to the service${status}. Ask whoever runs your network.`,
+  unsupported: (name) =>
+    `The proxy ${name} is of a kind that this program cannot use. Only HTTP proxies work.`,
+  script: (name) =>
+    `The proxy script at ${name} cannot be read, or names no way to the service. Check its address in the settings.`,
+};
+
+function proxySentence(failure: Failure): string {
+  if (!failure.proxy) return 'The proxy did not open the way to the service.';
+  return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
+}
 
 function statusOf({ status }: Failure): string {
   return status === undefined ? '' : ` (status ${status})`;

@@ -1,6 +1,7 @@
 import './connect.css';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/access-report';
+import { ProxyForm } from '../../components/proxy-form';
 import { failureSentence } from '../../components/failure-sentence';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
@@ -19,12 +20,18 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
           </p>
         )}
         {step.kind === 'address' ? (
-          <AddressForm
-            busy={busy}
-            systemProtection={systemProtection}
-            onCheck={connect.check}
-            onSample={connect.openSample}
-          />
+          <>
+            <AddressForm
+              busy={busy}
+              systemProtection={systemProtection}
+              onCheck={connect.check}
+              onSample={connect.openSample}
+            />
+            <details className="proxy-box" open={failure?.proxy !== undefined}>
+              <summary>Proxy</summary>
+              <ProxyForm attempt={connect.attempts} />
+            </details>
+          </>
         ) : (
           <>
             <AccessReport report={step.report} />

@@ -10,6 +10,8 @@ type Step =
 interface Connect {
   readonly step: Step;
   readonly busy: boolean;
+  /** How often something was tried and ended. */
+  readonly attempts: number;
   readonly failure: Failure | null;
   readonly check: (address: string, key: string) => void;
   readonly save: (protection: Protection) => void;
@@ -21,6 +23,7 @@ interface Connect {
 export function useConnect(systemProtection: boolean): Connect {
   const [step, setStep] = useState<Step>({ kind: 'address' });
   const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function attempt<Value>(action: () => Promise<Result<Value>>): Promise<Value | null> {
@@ -28,6 +31,7 @@ export function useConnect(systemProtection: boolean): Connect {
     setFailure(null);
     const result = await action();
     setBusy(false);
+    setAttempts((before) => before + 1);
     if (result.ok) return result.value;
     setFailure(result.failure);
     return null;
@@ -52,6 +56,7 @@ export function useConnect(systemProtection: boolean): Connect {
   return {
     step,
     busy,
+    attempts,
     failure,
     check: (address, key) => void check(address, key),
     save: (protection) => void save(protection),

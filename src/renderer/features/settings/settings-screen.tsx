@@ -3,6 +3,7 @@ import { AboutCard } from './about-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { DiagnosticsCard } from './diagnostics-card';
+import { ProxyCard } from './proxy-card';
 
 /** Choices of this computer, the connection, and facts about the program. */
 export function SettingsScreen() {
@@ -14,6 +15,7 @@ export function SettingsScreen() {
       <div className="page settings">
         <ChoicesCard />
         <ConnectionCard />
+        <ProxyCard />
         <DiagnosticsCard />
         <AboutCard />
       </div>

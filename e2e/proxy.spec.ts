@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closedProxy, startConnectProxy } from '../src/main/service/testing/connect-proxy';
+import { launchApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+import { textsFoundBelow } from './support/files';
+import { textsInHeap } from './support/heap';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SIGN_IN = { user: 'proxy-user-4711', password: 'proxy-password-4711' };
+const SECRETS = Object.values(SIGN_IN);
+
+test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and is named when gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-proxy-'));
+  const userDataDir = join(folder, 'profile');
+  const service = await startService({ waivers: 300, events: 60 });
+  const host = new URL(service.url).host;
+  const proxy = await startConnectProxy({ signIn: SIGN_IN });
+  try {
+    const first = await launchApp({ userDataDir });
+    const desk = deskPage(first.window);
+    const form = first.window.getByRole('form', { name: 'Proxy' });
+    await first.window.getByText('Proxy', { exact: true }).first().click();
+    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill('http://a/path');
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(desk.alert).toContainText('a proxy is a host and a port only');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.name);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+
+    await desk.check(service.url, service.keys.full);
+    await expect(desk.alert).toContainText(`The proxy ${proxy.name} asks for a sign-in.`);
+    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
+    await form.getByLabel('Proxy password').fill('a wrong one');
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form).toContainText(`A sign-in for ${proxy.name} is kept`);
+    await desk.check(service.url, service.keys.full);
+    await expect(desk.alert).toContainText(`The proxy ${proxy.name} did not accept the sign-in.`);
+    await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
+    await form.getByLabel('Proxy password').fill(SIGN_IN.password);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByLabel('Proxy password')).toHaveValue('');
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('passphrase');
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', 300);
+    expect(new Set(proxy.targets)).toEqual(new Set([host]));
+    expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
+    await first.close();
+    expect(textsFoundBelow(userDataDir, SECRETS)).toEqual([]);
+    for (const text of SECRETS) expect(first.output()).not.toContain(text);
+
+    const before = proxy.targets.length;
+    const second = await launchApp({ userDataDir });
+    const again = deskPage(second.window);
+    await again.unlock();
+    await again.state('Up to date');
+    expect(proxy.targets.length).toBeGreaterThan(before);
+    expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
+    await proxy.close();
+    await second.window.getByRole('button', { name: 'Sync now' }).click();
+    await again.state('Offline');
+    await again.expectRows('Waivers', 300);
+    await again.go('Settings');
+    await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
+      `The proxy ${proxy.name} cannot be reached.`,
+    );
+    const network = second.window.getByRole('region', { name: 'Network' });
+    await network.getByRole('combobox', { name: 'Proxy' }).selectOption('No proxy');
+    await network.getByRole('button', { name: 'Use this' }).click();
+    await expect(network.getByRole('status')).toHaveText('Saved.');
+    await second.window.getByRole('button', { name: 'Sync now' }).click();
+    await again.state('Up to date');
+    await second.close();
+  } finally {
+    await proxy.close().catch(() => undefined);
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the system’s proxy and a proxy script show the way to a service elsewhere, and nothing else is asked', async () => {
+  const asks = await startConnectProxy({ signIn: SIGN_IN });
+  const refuses = await startConnectProxy({ status: 403 });
+  const closed = await closedProxy();
+  const read: string[] = [];
+  const scripts = createServer((request, response) => {
+    read.push(String(request.headers.authorization));
+    response.end(
+      `function FindProxyForURL(url, host) {
+        return host === 'service.example' ? 'PROXY ${closed}; PROXY ${refuses.name}; DIRECT' : 'DIRECT';
+      }`,
+    );
+  });
+  await new Promise<void>((done) => scripts.listen(0, '127.0.0.1', done));
+  const { port } = scripts.address() as AddressInfo;
+  const { window, close } = await launchApp({
+    env: {
+      https_proxy: `http://${asks.name}`,
+      no_proxy: '',
+      DESKTOP_SESSION: '',
+      XDG_CURRENT_DESKTOP: '',
+    },
+  });
+  try {
+    const desk = deskPage(window);
+    const form = window.getByRole('form', { name: 'Proxy' });
+    await desk.check('https://service.example/base', 'the-key-4711');
+    await expect(desk.alert).toContainText(`The proxy ${asks.name} asks for a sign-in.`);
+    expect(asks.targets).toEqual(['service.example:443']);
+
+    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('A proxy script (PAC)');
+    await form
+      .getByRole('textbox', { name: 'Address of the script' })
+      .fill(`http://127.0.0.1:${String(port)}/proxy.pac`);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+    await desk.check('https://service.example/base', 'the-key-4711');
+    await expect(desk.alert).toContainText(
+      `The proxy ${refuses.name} did not open the way to the service (status 403).`,
+    );
+    expect(refuses.targets).toEqual(['service.example:443']);
+    expect(read).toEqual(['undefined']);
+    expect(asks.targets).toHaveLength(1);
+    for (const { headers } of [asks, refuses])
+      expect(JSON.stringify(headers)).not.toContain('the-key-4711');
+  } finally {
+    await close();
+    scripts.closeAllConnections();
+    scripts.close();
+    await asks.close();
+    await refuses.close();
+  }
+});

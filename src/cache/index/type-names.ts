@@ -1,0 +1,23 @@
+import type { Image } from './value-column';
+
+/** Newest name seen per event type id, with the instant (epoch ms) it was seen at (traps.md 65). */
+export type TypeNames = Map<string, { readonly name: string; readonly updatedMs: number }>;
+
+/** The names as an image. */
+export function typeNamesImage(names: TypeNames): Image {
+  return [new TextEncoder().encode(JSON.stringify([...names]))];
+}
+
+/** The names in an image; none without one. */
+export function typeNamesFrom(image: Image = []): TypeNames {
+  const [bytes] = image;
+  if (!bytes) return new Map();
+  /* JSON has no infinity: a name seen at an unreadable instant comes back as null, "before all". */
+  const entries = JSON.parse(new TextDecoder().decode(bytes)) as [
+    string,
+    { name: string; updatedMs: number | null },
+  ][];
+  return new Map(
+    entries.map(([id, { name, updatedMs }]) => [id, { name, updatedMs: updatedMs ?? -Infinity }]),
+  );
+}

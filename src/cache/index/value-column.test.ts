@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createInterner, numberColumn, placesOf } from './columns';
+import { BLOCK_ROWS, bytesIn, valueColumn } from './value-column';
+
+const SIZES = [0, 1, BLOCK_ROWS - 1, BLOCK_ROWS, BLOCK_ROWS + 1, 3 * BLOCK_ROWS];
+const textOf = (row: number): string => `row ${String(row)}`;
+
+function filled(rows: number) {
+  const column = valueColumn<string>();
+  for (let row = 0; row < rows; row += 1) column.set(row, textOf(row));
+  return column;
+}
+
+describe('a column of values', () => {
+  it.each(SIZES)('comes back from its image with %d rows', (rows) => {
+    const again = valueColumn<string>([...filled(rows).parts()]);
+    expect(again.length).toBe(rows);
+    expect([...again.all()]).toEqual([...filled(rows).all()]);
+    expect(again.get(rows)).toBeUndefined();
+  });
+
+  it.each(SIZES)('goes on growing and changing after %d rows of an image', (rows) => {
+    const again = valueColumn<string>([...filled(rows).parts()]);
+    again.set(rows, 'new');
+    if (rows > 0) again.set(0, 'changed');
+    expect(again.length).toBe(rows + 1);
+    expect(again.get(rows)).toBe('new');
+    const third = valueColumn<string>([...again.parts()]);
+    expect([...third.all()]).toEqual([...again.all()]);
+  });
+
+  it.each<unknown>(['\ud800 alone', '\u0000', '"\\', 'กมล', null, ['a', null, 1, true], {}])(
+    'keeps %j as it is',
+    (value) => {
+      const column = valueColumn<unknown>();
+      column.set(0, value);
+      expect(valueColumn([...column.parts()]).get(0)).toEqual(value);
+    },
+  );
+
+  it('can be filled with one value', () => {
+    const column = valueColumn<string | null>([...filled(BLOCK_ROWS + 3).parts()]);
+    column.fill(null);
+    expect([...column.all()].every((it) => it === null)).toBe(true);
+    expect(column.length).toBe(BLOCK_ROWS + 3);
+  });
+});
+
+describe('a column of numbers', () => {
+  it.each([
+    [Float64Array, [0, NaN, -1.5, 2 ** 52, 1_800_000_000_000]],
+    [Int32Array, [0, -1, 2 ** 31 - 1]],
+    [Int16Array, [0, -1, 32_767]],
+    [Uint8Array, [0, 1, 255]],
+  ])('of %o comes back from its image', (kind, numbers) => {
+    const column = numberColumn(kind);
+    numbers.forEach((value, row) => {
+      column.set(row, value);
+    });
+    const again = numberColumn(kind, [...column.parts(numbers.length)]);
+    expect([...again.view(numbers.length)]).toEqual(numbers);
+    again.set(5_000, 1);
+    expect([again.get(5_000), again.get(0)]).toEqual([1, numbers[0]]);
+  });
+});
+
+describe('strings as numbers', () => {
+  it('keep their numbers in an image', () => {
+    const interner = createInterner();
+    const codes = ['b', 'a', null, 'b', 'กมล'].map(interner.intern);
+    const again = createInterner([...interner.parts()]);
+    expect(['b', 'a', null, 'b', 'กมล'].map(again.intern)).toEqual(codes);
+    expect(again.intern('new')).toBe(3);
+    expect([again.find('a'), again.find('none'), again.text(0), again.size()]).toEqual([
+      1,
+      null,
+      'b',
+      4,
+    ]);
+  });
+
+  it('are found by their place', () => {
+    const column = filled(BLOCK_ROWS + 1);
+    const places = placesOf(column);
+    expect(places.get(textOf(BLOCK_ROWS))).toBe(BLOCK_ROWS);
+    places.set('more', 9);
+    expect([places.get('more'), places.get('none')]).toEqual([9, undefined]);
+  });
+});
+
+it('puts the parts of an image together', () => {
+  expect(bytesIn([Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3)])).toEqual(
+    Uint8Array.of(1, 2, 3),
+  );
+});

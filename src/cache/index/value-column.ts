@@ -1,0 +1,85 @@
+/** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
+export type Image = readonly Uint8Array[];
+
+/** Images of columns by name. */
+export type Images = Readonly<Record<string, Image>>;
+
+/** An image's bytes in one piece of their own. */
+export function bytesIn(image: Image): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(image.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of image) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** A column of JSON values that grows; rows that were never set read as undefined. */
+export interface ValueColumn<Value> {
+  readonly length: number;
+  readonly get: (row: number) => Value | undefined;
+  readonly set: (row: number, value: Value) => void;
+  /** The values in the order of the rows. */
+  readonly all: () => Iterable<Value>;
+  /** Puts one value into every row. */
+  readonly fill: (value: Value) => void;
+  /** The image, part by part: each is as much work as one can do in a moment. */
+  readonly parts: () => Iterable<Uint8Array>;
+}
+
+/* Few enough that the rows of a screen, wherever they stand, take no time. */
+const BLOCK_BITS = 9;
+/** Rows in each part of an image but the last. */
+export const BLOCK_ROWS = 1 << BLOCK_BITS;
+
+/**
+ * A column, empty or from its image. Blocks of the image become values when one of their rows is
+ * asked for, so that 100,000 rows are there at once.
+ */
+export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
+  const blocks: (Value[] | Uint8Array)[] = [...image];
+  let length = image.length === 0 ? 0 : (image.length - 1) * BLOCK_ROWS + block(-1).length;
+
+  function block(at: number): Value[] {
+    const place = at < 0 ? blocks.length + at : at;
+    const known = blocks[place] ?? [];
+    const values = Array.isArray(known) ? known : readBlock<Value>(known);
+    blocks[place] = values;
+    return values;
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    get: (row) => {
+      const known = blocks[row >> BLOCK_BITS];
+      if (known === undefined) return undefined;
+      const values = Array.isArray(known) ? known : block(row >> BLOCK_BITS);
+      return values[row & (BLOCK_ROWS - 1)];
+    },
+    set: (row, value) => {
+      block(row >> BLOCK_BITS)[row & (BLOCK_ROWS - 1)] = value;
+      if (row >= length) length = row + 1;
+    },
+    all: function* () {
+      for (let at = 0; at < blocks.length; at += 1) yield* block(at);
+    },
+    fill: (value) => {
+      for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
+    },
+    parts: function* () {
+      for (const known of blocks) yield Array.isArray(known) ? writeBlock(known) : known;
+    },
+  };
+}
+
+/** One part of an image. JSON, because it keeps lone surrogates, which UTF-8 alone would lose. */
+export function writeBlock(values: readonly unknown[]): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(values));
+}
+
+function readBlock<Value>(bytes: Uint8Array): Value[] {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Value[];
+}

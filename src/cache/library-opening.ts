@@ -1,0 +1,86 @@
+import type { Collection, OpenStore } from '../contract/service-port';
+import type { SetAsideRecord } from '../domain/compact/compact-records';
+import { createLibrary, type Library } from './library';
+import { readAllPages } from './snapshot/read-pages';
+import { readImages, readTouched } from './snapshot/read-snapshot';
+import { createSealer } from './seal/seal';
+import { storeName, StoreDatabase } from './store/database';
+import { withPageMemory } from './store/page-memory';
+import { createPageStore, type PageStore } from './store/page-store';
+import { createStore } from './store/store';
+import { withList } from './store/store-state';
+import { setAsideName } from './sync/set-aside';
+import { TEMPLATES, type ShelvedTemplate } from './templates/template-shelf';
+
+/**
+ * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
+ * written since, or from all pages where there is no snapshot that fits.
+ */
+export async function openLibrary(
+  profileId: string,
+  generation: number,
+  dataKey: OpenStore['dataKey'],
+): Promise<Library> {
+  const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
+  try {
+    await refuseTorn(rows);
+    const library = await readLibrary(rows);
+    await readRest(library);
+    return library;
+  } catch (error) {
+    rows.close();
+    throw error;
+  }
+}
+
+/** Rows that belong together are not all there: nothing in this store can be relied on. */
+export class TornStoreError extends Error {
+  override readonly name = 'TornStoreError';
+}
+
+/* Pages speak of shared entries and of a state: without these they mean nothing. */
+async function refuseTorn(rows: PageStore): Promise<void> {
+  const { pages, shared, hasState } = await rows.countRows();
+  const { sharedChunks } = await rows.readState();
+  if (shared < sharedChunks || (!hasState && pages + shared > 0))
+    throw new TornStoreError('Rows of the store are missing');
+}
+
+async function readLibrary(rows: PageStore): Promise<Library> {
+  const store = createStore(rows, await rows.readState());
+  const [shared, images] = await Promise.all([rows.readShared(), readImages(store)]);
+  if (images) {
+    const library = createLibrary(store, [...shared], images);
+    if (await readTouched(library)) return library;
+  }
+  const library = createLibrary(store, [...shared], null);
+  for (const collection of ['waiver_submissions', 'private_events'] as const)
+    await forgetDamaged(library, collection, await readAllPages(library, collection));
+  return library;
+}
+
+/* Pages that do not open are forgotten, and their list is walked again from the beginning. */
+async function forgetDamaged(
+  library: Library,
+  collection: Collection,
+  pages: readonly number[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  await library.store.rows.dropPages(collection, pages);
+  const table = collection === 'private_events' ? library.events.table : library.waivers.table;
+  const change = { ...WALK_AGAIN, count: table.served };
+  await library.store.commit({
+    state: (state) => ({ ...withList(state, collection, change), snapshot: null }),
+  });
+}
+
+const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } as const;
+
+async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
+  library.templates.current = (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
+  for (const collection of ['waiver_submissions', 'private_events'] as const)
+    library.setAside[collection].current =
+      (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];
+}

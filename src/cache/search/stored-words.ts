@@ -1,0 +1,61 @@
+import { numberColumn } from '../index/columns';
+import { BLOCK_ROWS, valueColumn, writeBlock, type Images } from '../index/value-column';
+import type { NamedPart } from '../snapshot/bricks';
+
+/** Words of an image, shelf by shelf: a shelf holds the words that begin with its name. */
+export interface StoredWords {
+  readonly count: number;
+  /** The words on a shelf with their numbers. */
+  readonly shelf: (name: string) => Iterable<NumberedWord>;
+  readonly shelves: () => Iterable<string>;
+}
+
+export type NumberedWord = readonly [word: string, number: number];
+
+/** The words in an image; blocks of them become strings when their shelf is looked at. */
+export function createStoredWords(image: Images): StoredWords {
+  const words = valueColumn<string>(image.words);
+  const numbers = numberColumn(Int32Array, image.numbers);
+  const shelves = new Map<string, { readonly from: number; readonly until: number }>();
+  let from = 0;
+  for (const [name, size] of valueColumn<readonly [string, number]>(image.shelves).all()) {
+    shelves.set(name, { from, until: from + size });
+    from += size;
+  }
+  return {
+    count: words.length,
+    shelf: function* (name) {
+      const { from, until } = shelves.get(name) ?? { from: 0, until: 0 };
+      for (let at = from; at < until; at += 1) yield [words.get(at) ?? '', numbers.get(at)];
+    },
+    shelves: () => shelves.keys(),
+  };
+}
+
+/** The image of words given shelf by shelf, part by part. */
+export function* storedWordParts(
+  shelves: Iterable<readonly [name: string, words: Iterable<NumberedWord>]>,
+): Iterable<NamedPart> {
+  const sizes: [string, number][] = [];
+  let waiting: NumberedWord[] = [];
+  for (const [name, words] of shelves) {
+    let size = 0;
+    for (const word of words) {
+      size += 1;
+      if (waiting.push(word) < BLOCK_ROWS) continue;
+      yield* blockParts(waiting);
+      waiting = [];
+    }
+    sizes.push([name, size]);
+  }
+  if (waiting.length > 0) yield* blockParts(waiting);
+  const list = valueColumn<readonly [string, number]>();
+  for (const size of sizes) list.set(list.length, size);
+  for (const bytes of list.parts()) yield { name: 'shelves', bytes };
+}
+
+function* blockParts(words: readonly NumberedWord[]): Iterable<NamedPart> {
+  yield { name: 'words', bytes: writeBlock(words.map(([word]) => word)) };
+  const numbers = Int32Array.from(words, ([, number]) => number);
+  yield { name: 'numbers', bytes: new Uint8Array(numbers.buffer) };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreDatabase, storeName } from '../store/database';
+import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { createTestDesk, type TestDesk } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+
+const RECORDS = 300;
+
+let model: ModelService;
+let main: FakeMain;
+let desk: TestDesk;
+
+const until = (holds: () => boolean): Promise<void> =>
+  vi.waitUntil(holds, { timeout: 20_000, interval: 5 }).then(() => undefined);
+
+const hasSnapshot = (): boolean => (desk.library().store.state().snapshot ?? null) !== null;
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < RECORDS; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  main = createFakeMain(model);
+  desk = createTestDesk(main);
+  await desk.start();
+  await until(hasSnapshot);
+});
+
+afterEach(() => {
+  desk.close();
+});
+
+async function damage(collection: 'waiver_submissions' | 'private_events'): Promise<void> {
+  const { generation, profileId } = main.open();
+  const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  const row = await db.pages.get([collection, 0]);
+  if (row) await db.pages.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
+  db.close();
+}
+
+describe('a copy with a snapshot', () => {
+  it.each(['waiver_submissions', 'private_events'] as const)(
+    'that hides a damaged page of %s is read anew and filled again',
+    async (collection) => {
+      desk.close();
+      await damage(collection);
+      model.requests.length = 0;
+      await desk.start();
+      const quick = desk.library();
+      expect(quick.waivers.table.served).toBe(RECORDS);
+      await until(() => desk.library() !== quick && hasSnapshot());
+      const { store, waivers, events } = desk.library();
+      expect([waivers.table.served, events.table.served]).toEqual([RECORDS, RECORDS]);
+      expect(store.state().lists[collection].everComplete).toBe(true);
+      for (const pages of ['waiver_submissions', 'private_events'] as const)
+        expect(await store.rows.unreadable(pages, [0, 1])).toEqual([]);
+    },
+  );
+
+  it('gets a new one after an erasure, under the new key', async () => {
+    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.events.set(eventNumber(7).id, eventNumber(7, { ...redacted, updatedAt }));
+    const before = desk.library();
+    await desk.sync();
+    await until(() => desk.library() !== before && hasSnapshot());
+    expect(main.destroyed.length).toBe(1);
+    await desk.restart();
+    const row = desk.library().events.table.rowOf.get(eventNumber(7).id) ?? -1;
+    expect(desk.library().events.notes.get(row)).toBe('[redacted]');
+  });
+});

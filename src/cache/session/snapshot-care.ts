@@ -1,0 +1,47 @@
+import type { Library } from '../library';
+import { timeSlices } from '../snapshot/time-slices';
+import { allPagesOpen } from '../snapshot/verify-pages';
+import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../snapshot/write-snapshot';
+import type { Core } from './core';
+
+/** Looks after the snapshot of a copy in use. */
+export interface SnapshotCare {
+  /** A sync has ended: what is due is done before the next one. */
+  readonly afterSync: (core: Core) => void;
+}
+
+/**
+ * `reopen` replaces a copy in which damage was found; `complain` is told what went wrong. Both run
+ * only while no sync does, so that index and pages agree.
+ */
+export function createSnapshotCare(
+  fromSnapshot: boolean,
+  policy: SnapshotPolicy,
+  reopen: () => Promise<void>,
+  complain: (error: unknown) => void,
+): SnapshotCare {
+  let unverified = fromSnapshot;
+
+  async function care({ library, board }: Core, signal: AbortSignal): Promise<void> {
+    const pause = timeSlices(signal);
+    if (unverified) {
+      unverified = false;
+      if (!(await allPagesOpen(library, pause))) return giveUp(library);
+    }
+    if (!isSnapshotDue(library.store.state(), policy)) return;
+    await board.search.ready();
+    await writeSnapshot(library, board.search.parts, pause);
+  }
+
+  async function giveUp(library: Library): Promise<void> {
+    await library.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+    await reopen();
+  }
+
+  return {
+    afterSync: (core) => {
+      if (!unverified && !isSnapshotDue(core.library.store.state(), policy)) return;
+      core.engine.alone((signal) => care(core, signal)).catch(complain);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Images } from '../index/value-column';
+
+/** A part of a column's image on its way into a brick. */
+export interface NamedPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One row of a snapshot: parts of images, with a list of them in front. */
+export type Brick = Uint8Array;
+
+const BRICK_BYTES = 2 ** 20;
+const HEAD_BYTES = 4;
+
+/** Packs parts into bricks of about a megabyte, in their order; `pause` lets other work through. */
+export async function packBricks(
+  parts: Iterable<NamedPart>,
+  pause: () => Promise<void>,
+): Promise<readonly Brick[]> {
+  const bricks: Brick[] = [];
+  let waiting: NamedPart[] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    waiting.push(part);
+    bytes += part.bytes.length;
+    if (bytes >= BRICK_BYTES) {
+      bricks.push(packBrick(waiting));
+      waiting = [];
+      bytes = 0;
+    }
+    await pause();
+  }
+  return waiting.length > 0 ? [...bricks, packBrick(waiting)] : bricks;
+}
+
+/** The images in bricks, given in the order they were packed. */
+export function unpackBricks(bricks: readonly Brick[]): Images {
+  const images: Record<string, Uint8Array[]> = {};
+  for (const brick of bricks)
+    for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
+  return images;
+}
+
+function packBrick(parts: readonly NamedPart[]): Brick {
+  const list = parts.map(({ name, bytes }) => [name, bytes.length]);
+  const head = new TextEncoder().encode(JSON.stringify(list));
+  const size = parts.reduce((sum, { bytes }) => sum + bytes.length, HEAD_BYTES + head.length);
+  const brick = new Uint8Array(size);
+  new DataView(brick.buffer).setUint32(0, head.length);
+  brick.set(head, HEAD_BYTES);
+  let at = HEAD_BYTES + head.length;
+  for (const { bytes } of parts) {
+    brick.set(bytes, at);
+    at += bytes.length;
+  }
+  return brick;
+}
+
+function* unpackBrick(brick: Brick): Iterable<NamedPart> {
+  const length = new DataView(brick.buffer, brick.byteOffset).getUint32(0);
+  const head = new TextDecoder().decode(brick.subarray(HEAD_BYTES, HEAD_BYTES + length));
+  let at = HEAD_BYTES + length;
+  for (const [name, size] of JSON.parse(head) as [string, number][]) {
+    yield { name, bytes: brick.subarray(at, at + size) };
+    at += size;
+  }
+}

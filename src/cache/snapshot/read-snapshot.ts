@@ -1,0 +1,66 @@
+import type { Collection } from '../../contract/service-port';
+import type { IndexImages, Library } from '../library';
+import { UnreadableSealError } from '../seal/seal';
+import type { Store } from '../store/store';
+import { unpackBricks } from './bricks';
+import { imagesUnder } from './names';
+import { readOnePage } from './read-pages';
+import { SNAPSHOT_FORM } from './form';
+
+const COLLECTIONS: readonly Collection[] = ['waiver_submissions', 'private_events'];
+
+/**
+ * The images of the store's snapshot; null when there is none, or none this program can use. Where
+ * an erasure is due, all pages have to be read anyway.
+ */
+export async function readImages({ rows, state }: Store): Promise<IndexImages | null> {
+  const { snapshot, eraseDue } = state();
+  if (!snapshot || snapshot.form !== SNAPSHOT_FORM || eraseDue) return null;
+  const bricks = await rows.readBricks(snapshot.bricks);
+  if (!bricks) return null;
+  const images = unpackBricks(bricks);
+  return {
+    waivers: imagesUnder(images, 'waivers'),
+    events: imagesUnder(images, 'events'),
+    search: imagesUnder(images, 'search'),
+  };
+}
+
+/**
+ * Brings an index made from a snapshot up to the pages. False when pages are missing, do not open
+ * or were never heard of: then nothing but all the pages will do.
+ */
+export async function readTouched(library: Library): Promise<boolean> {
+  const { snapshot } = library.store.state();
+  for (const collection of COLLECTIONS) {
+    const touched = snapshot?.touched[collection] ?? [];
+    if (!(await knowsPages(library, collection, touched))) return false;
+    if (!(await readThese(library, collection, touched))) return false;
+  }
+  return true;
+}
+
+async function knowsPages(
+  { store, waivers, events }: Library,
+  collection: Collection,
+  touched: readonly number[],
+): Promise<boolean> {
+  const { table } = collection === 'private_events' ? events : waivers;
+  const known = new Set<number>([...table.page.view(table.ids.length), ...touched]);
+  const stored = await store.rows.pageNumbers(collection);
+  return stored.length === known.size && stored.every((page) => known.has(page));
+}
+
+async function readThese(
+  library: Library,
+  collection: Collection,
+  pages: readonly number[],
+): Promise<boolean> {
+  try {
+    for (const page of pages) await readOnePage(library, collection, page);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableSealError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createListBoard, type ListBoard } from '../queries/list-board';
+import { ALL_EVENTS, ALL_WAIVERS } from '../queries/testing/list-queries';
+import type { Library } from '../library';
+import { rewriteStore } from '../store/rewrite';
+import { StoreDatabase, storeName } from '../store/database';
+import { openLibrary } from '../library-opening';
+import { runCollection } from '../sync/collection-run';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { indexParts } from './index-images';
+import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
+import { unpackBricks } from './bricks';
+
+const never = new AbortController().signal;
+const RECORDS = 620;
+const settings = () => ({ optInIdentifier: null });
+const now = () => 1_800_000_000_000;
+const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'evt'];
+
+let model: ModelService;
+let library: Library;
+
+const boardOf = (over: Library): ListBoard =>
+  createListBoard({ library: over, settings, now, collator: new Intl.Collator('en') });
+
+async function syncAll(over: Library): Promise<void> {
+  await runCollection(testParts(over, model, 'waiver_submissions'), true, never);
+  await runCollection(testParts(over, model, 'private_events'), true, never);
+}
+
+async function snapshotOf(over: Library): Promise<void> {
+  const { search } = boardOf(over);
+  await search.ready();
+  await writeSnapshot(over, search.parts, () => Promise.resolve());
+}
+
+async function reopened(): Promise<Library> {
+  library.store.rows.close();
+  library = await openTestLibrary(model);
+  return library;
+}
+
+/** The same copy read from its pages alone. */
+async function fromPages(): Promise<Library> {
+  await library.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+  return reopened();
+}
+
+/** Everything a person can ask of the copy. */
+function answersOf(over: Library): unknown {
+  const board = boardOf(over);
+  return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
+    SEARCHES.map((search) => {
+      const { token, rows, ...rest } = board.query({ ...all, search });
+      return {
+        rows: [...(board.rows(token, 0, rows).rows ?? [])],
+        all: rest.all,
+        facets: rest.facets,
+      };
+    }),
+  );
+}
+
+const columnsOf = (over: Library): Record<string, string> =>
+  Object.fromEntries(
+    [...indexParts(over)].map(({ name, bytes }, at) => [
+      `${String(at)} ${name}`,
+      Buffer.from(bytes).toString('latin1'),
+    ]),
+  );
+
+async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<void> {
+  const db = new StoreDatabase(storeName('test', 1));
+  await db.open();
+  await work(db);
+  db.close();
+}
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < RECORDS; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  library = await openTestLibrary(model);
+  await syncAll(library);
+});
+
+function change(n: number): void {
+  const updatedAt = '2027-01-01T00:00:00Z';
+  model.waivers.set(waiverNumber(n).id, {
+    ...waiverNumber(n),
+    signerName: 'Newly Named',
+    updatedAt,
+  });
+  model.events.set(eventNumber(n).id, { ...eventNumber(n), details: 'A new note', updatedAt });
+}
+
+describe('a start from the snapshot', () => {
+  it('gives the same index as all the pages', async () => {
+    await snapshotOf(library);
+    const quick = await reopened();
+    expect(quick.images).not.toBeNull();
+    const columns = columnsOf(quick);
+    const slow = await fromPages();
+    expect(slow.images).toBeNull();
+    expect(columnsOf(slow)).toEqual(columns);
+  });
+
+  it('answers and finds the same, and goes on doing so after changes', async () => {
+    await snapshotOf(library);
+    await reopened();
+    change(3);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    const board = boardOf(library);
+    board.query({ ...ALL_WAIVERS, search: 'a' });
+    await syncAll(library);
+    const { token } = board.query({ ...ALL_WAIVERS, search: 'newly named' });
+    expect(board.ids(token, null)).toEqual([waiverNumber(3).id]);
+    const answers = answersOf(library);
+    expect(answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('reads the pages written after it', async () => {
+    await snapshotOf(library);
+    change(5);
+    model.waivers.delete(waiverNumber(7).id);
+    model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
+    await syncAll(library);
+    const quick = await reopened();
+    expect(quick.images).not.toBeNull();
+    expect(quick.waivers.names.get(quick.waivers.table.rowOf.get(waiverNumber(5).id) ?? -1)).toBe(
+      'Newly Named',
+    );
+    expect(
+      quick.waivers.table.gone.get(quick.waivers.table.rowOf.get(waiverNumber(7).id) ?? -1),
+    ).toBe(1);
+    const answers = answersOf(quick);
+    expect(answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it('can itself be kept again', async () => {
+    await snapshotOf(library);
+    await reopened();
+    change(9);
+    await syncAll(library);
+    await snapshotOf(library);
+    const answers = answersOf(await reopened());
+    expect(answersOf(await fromPages())).toEqual(answers);
+  });
+
+  it.each<[string, (db: StoreDatabase) => Promise<unknown>]>([
+    ['a brick is missing', (db) => db.meta.delete('snapshot/00000')],
+    [
+      'a brick is damaged',
+      async (db) => {
+        const row = await db.meta.get('snapshot/00000');
+        if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
+      },
+    ],
+    ['a page is missing', (db) => db.pages.delete(['private_events', 1])],
+    [
+      'there is a page it never heard of',
+      async (db) => {
+        const row = await db.pages.get(['private_events', 1]);
+        if (row) await db.pages.put({ ...row, page: 77 });
+      },
+    ],
+  ])('is not made when %s', async (_, harm) => {
+    await snapshotOf(library);
+    library.store.rows.close();
+    await rowsOf(harm);
+    library = await openTestLibrary(model);
+    expect(library.images).toBeNull();
+    await syncAll(library);
+    expect([library.waivers.table.served, library.events.table.served]).toEqual([RECORDS, RECORDS]);
+  });
+
+  it.each<[string, (state: ReturnType<Library['store']['state']>) => object]>([
+    ['its form is another', (state) => ({ snapshot: { ...state.snapshot, form: 0 } })],
+    ['old values have to go first', () => ({ eraseDue: true })],
+  ])('is not made when %s', async (_, changed) => {
+    await snapshotOf(library);
+    await library.store.commit({ state: (state) => ({ ...state, ...changed(state) }) });
+    expect((await reopened()).images).toBeNull();
+  });
+});
+
+describe('the snapshot', () => {
+  it('is given up when a great deal was written after it', async () => {
+    await snapshotOf(library);
+    for (let page = 0; page < 65; page += 1) {
+      const content = { records: [], fingerprints: [], gone: [] };
+      await library.store.commit({
+        pages: [{ collection: 'private_events', page: 100 + page, content }],
+      });
+    }
+    expect(library.store.state().snapshot).toBeNull();
+  });
+
+  it('holds nothing that can be read without the key', async () => {
+    await snapshotOf(library);
+    let sealed = '';
+    await rowsOf(async (db) => {
+      const rows = await db.meta.where('name').startsWith('snapshot/').toArray();
+      sealed = rows.map(({ data }) => Buffer.from(data).toString('latin1')).join('');
+    });
+    expect(sealed.length).toBeGreaterThan(1_000);
+    expect(sealed).not.toContain(waiverNumber(1).signerName);
+    const bricks = await library.store.rows.readBricks(library.store.state().snapshot?.bricks ?? 0);
+    expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain('waivers.names');
+  });
+
+  it('does not go along into the generation after an erasure', async () => {
+    await snapshotOf(library);
+    const dataKey = new Uint8Array(32).fill(9);
+    const plan = { event: <Event>(event: Event) => event, emptySetAsideEvents: true };
+    await rewriteStore(library, 'test', { generation: 2, dataKey }, plan);
+    const fresh = await openLibrary('test', 2, dataKey);
+    expect(fresh.images).toBeNull();
+    expect(fresh.store.state().snapshot).toBeNull();
+    expect(await fresh.store.rows.readBricks(1)).toBeNull();
+    fresh.store.rows.close();
+  });
+
+  it('is due for a large copy without one, and again after many changes', () => {
+    const state = library.store.state();
+    expect(isSnapshotDue(state, SNAPSHOT_POLICY)).toBe(true);
+    const lists = {
+      ...state.lists,
+      waiver_submissions: { ...state.lists.waiver_submissions, count: 1 },
+    };
+    expect(isSnapshotDue({ ...state, lists }, SNAPSHOT_POLICY)).toBe(false);
+    expect(isSnapshotDue({ ...state, eraseDue: true }, SNAPSHOT_POLICY)).toBe(false);
+    const pages = Array.from({ length: 16 }, (_, page) => page);
+    const mark = { form: 1, bricks: 1 };
+    const touched = { waiver_submissions: pages.slice(1), private_events: [] };
+    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
+      false,
+    );
+    const more = { ...touched, private_events: [0] };
+    expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched: more } }, SNAPSHOT_POLICY)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { quietMoment } from '../search/quiet-moment';
+
+const SLICE_MS = 4;
+
+/**
+ * A pause for work in small steps: goes on at once within a slice, else waits for a quiet moment.
+ * Throws when the work is no longer wanted.
+ */
+export function timeSlices(signal: AbortSignal): () => Promise<void> {
+  let until = performance.now() + SLICE_MS;
+  return async () => {
+    signal.throwIfAborted();
+    if (performance.now() < until) return;
+    await quietMoment();
+    until = performance.now() + SLICE_MS;
+  };
+}

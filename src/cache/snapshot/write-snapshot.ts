@@ -1,0 +1,49 @@
+import type { Library } from '../library';
+import { countTouched, freshMark } from '../store/snapshot-mark';
+import type { StoreState } from '../store/store-state';
+import { packBricks, type NamedPart } from './bricks';
+import { SNAPSHOT_FORM } from './form';
+import { indexParts } from './index-images';
+
+/** When a snapshot is worth its writing. */
+export interface SnapshotPolicy {
+  /** Fewer records are read from their pages in no time. */
+  readonly leastRecords: number;
+  /** Pages written since the last one that make it worth while. */
+  readonly enoughTouched: number;
+}
+
+/** What the program does. */
+export const SNAPSHOT_POLICY: SnapshotPolicy = { leastRecords: 1_000, enoughTouched: 16 };
+
+/** Whether a (new) snapshot would make the next start faster. */
+export function isSnapshotDue(
+  { snapshot, lists, eraseDue }: StoreState,
+  { leastRecords, enoughTouched }: SnapshotPolicy,
+): boolean {
+  const records = lists.waiver_submissions.count + lists.private_events.count;
+  if (records < leastRecords || eraseDue) return false;
+  if (!snapshot || snapshot.form !== SNAPSHOT_FORM) return true;
+  return countTouched(snapshot.touched) >= enoughTouched;
+}
+
+/**
+ * Writes the index beside the pages. Nothing may change index or pages meanwhile; `search` gives
+ * the parts of its own images, `pause` lets questions of the window through.
+ */
+export async function writeSnapshot(
+  library: Library,
+  search: () => Iterable<NamedPart>,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const bricks = await packBricks(both(indexParts(library), search()), pause);
+  await library.store.commit({
+    bricks,
+    state: (state) => ({ ...state, snapshot: freshMark(SNAPSHOT_FORM, bricks.length) }),
+  });
+}
+
+function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
+  yield* first;
+  yield* second;
+}

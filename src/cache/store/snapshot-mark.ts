@@ -1,0 +1,45 @@
+import type { Collection } from '../../contract/service-port';
+import type { PageWrite } from './page-store';
+import type { StoreState } from './store-state';
+
+/** What the state knows of the snapshot beside the pages; commits with it. */
+export interface SnapshotMark {
+  /** The form its bricks have; others than this program's are not read. */
+  readonly form: number;
+  readonly bricks: number;
+  /** Pages written since: they have to be read after the snapshot. */
+  readonly touched: Readonly<Record<Collection, readonly number[]>>;
+}
+
+/* Reading more pages than this after a snapshot would no longer be much faster than without. */
+const MOST_TOUCHED = 64;
+
+/** A mark for a snapshot just taken. */
+export function freshMark(form: number, bricks: number): SnapshotMark {
+  return { form, bricks, touched: { waiver_submissions: [], private_events: [] } };
+}
+
+/** The state after these pages were written; a snapshot that fell far behind is given up. */
+export function withTouched(state: StoreState, pages: readonly PageWrite[]): StoreState {
+  const { snapshot } = state;
+  if (!snapshot || pages.length === 0) return state;
+  const numbers = (collection: Collection): readonly number[] => [
+    ...new Set([
+      ...snapshot.touched[collection],
+      ...pages.filter((it) => it.collection === collection).map((it) => it.page),
+    ]),
+  ];
+  const touched = {
+    waiver_submissions: numbers('waiver_submissions'),
+    private_events: numbers('private_events'),
+  };
+  return {
+    ...state,
+    snapshot: countTouched(touched) > MOST_TOUCHED ? null : { ...snapshot, touched },
+  };
+}
+
+/** How many pages were written since a snapshot. */
+export function countTouched(touched: SnapshotMark['touched']): number {
+  return touched.waiver_submissions.length + touched.private_events.length;
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { ProxyDesk } from '../profile/proxy-desk';
+import { parseNothing, type TopicHandlers } from './desk-handler';
+
+const address = v.pipe(v.string(), v.maxLength(2048));
+const word = v.pipe(v.string(), v.maxLength(512));
+
+const setRequest = v.strictObject({
+  choice: v.variant('kind', [
+    v.strictObject({ kind: v.literal('automatic') }),
+    v.strictObject({ kind: v.literal('none') }),
+    v.strictObject({ kind: v.literal('address'), address }),
+    v.strictObject({ kind: v.literal('script'), address }),
+  ]),
+  signIn: v.union([
+    v.literal('keep'),
+    v.literal('none'),
+    v.strictObject({ user: v.pipe(word, v.nonEmpty()), password: word }),
+  ]),
+});
+
+/** The channels of the proxy. */
+export function createProxyCalls(proxy: ProxyDesk): TopicHandlers<'proxy'> {
+  return {
+    'proxy:get': { parse: parseNothing, run: async () => proxy.state() },
+    'proxy:set': { parse: (value) => v.parse(setRequest, value), run: proxy.set },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ProxyRequest, ProxyState } from '../../contract/proxy';
+import { failed, success, type Result } from '../../contract/result';
+import type { ServiceNetwork } from '../service/proxy/network';
+import { createProxyNetwork, type ProxyNetworkParts } from '../service/proxy/proxy-network';
+import {
+  AUTOMATIC,
+  proxyOfChoice,
+  readProxyChoice,
+  type ProxySettings,
+} from '../service/proxy/proxy-settings';
+import type { Vault } from '../vault/vault';
+
+export interface ProxyDesk {
+  readonly network: ServiceNetwork;
+  readonly state: () => ProxyState;
+  /** Takes over a choice; kept with the open profile, else until a profile is made. */
+  readonly set: (request: ProxyRequest) => Promise<Result<ProxyState>>;
+  /** What a profile that is being made takes along. */
+  readonly settings: () => ProxySettings;
+  /** Forgets what was chosen before a profile was there. */
+  readonly forget: () => void;
+}
+
+type DeskParts = Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> & {
+  readonly vault: Vault;
+};
+
+/** Keeps the proxy's settings: in the vault of the open profile, like the API key. */
+export function createProxyDesk({ vault, ...ways }: DeskParts): ProxyDesk {
+  let waiting = AUTOMATIC;
+  let asking: string | null = null;
+  let version = 0;
+
+  function settings(): ProxySettings {
+    const state = vault.state();
+    return state.kind === 'open' ? state.profile.proxy : waiting;
+  }
+
+  function state(): ProxyState {
+    const { choice, signIn } = settings();
+    return { choice, signInFor: signIn?.proxy ?? null, asking };
+  }
+
+  /* A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked. */
+  function signInOf({ choice, signIn }: ProxyRequest, read: ProxySettings): ProxySettings | null {
+    if (signIn === 'none') return { ...read, signIn: read.signIn };
+    const chosen = proxyOfChoice(read.choice);
+    if (signIn === 'keep') {
+      const kept = settings().signIn;
+      const fits = kept !== null && (chosen === null || kept.proxy === chosen);
+      return { ...read, signIn: read.signIn ?? (fits && choice.kind !== 'none' ? kept : null) };
+    }
+    const proxy = chosen ?? asking;
+    return proxy === null ? null : { ...read, signIn: { ...signIn, proxy } };
+  }
+
+  async function set(request: ProxyRequest): Promise<Result<ProxyState>> {
+    const read = readProxyChoice(request.choice);
+    if (!read.ok) return read;
+    const next = signInOf(request, read.value);
+    if (next === null) {
+      return failed('bad-argument', { detail: 'proxy: no proxy has asked for a sign-in yet' });
+    }
+    const saved = await keep(next);
+    if (!saved.ok) return saved;
+    asking = null;
+    version += 1;
+    return success(state());
+  }
+
+  async function keep(next: ProxySettings): Promise<Result<null>> {
+    if (vault.state().kind === 'open') {
+      return vault.update((profile) => void (profile.proxy = next));
+    }
+    waiting = next;
+    return success(null);
+  }
+
+  const network = createProxyNetwork({
+    ...ways,
+    settings,
+    version: () => version,
+    onSignInAsked: (proxy) => (asking = proxy),
+  });
+  const forget = (): void => {
+    waiting = AUTOMATIC;
+    asking = null;
+  };
+  return { network, state, set, settings, forget };
+}

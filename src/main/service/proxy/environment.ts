@@ -1,0 +1,37 @@
+import type { ReadProxyAddress } from './proxy-address';
+import { parseProxyAddress } from './proxy-address';
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/**
+ * The proxy the environment names for an origin (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, either
+ * case), unless `NO_PROXY` excepts its host; null without one that can be read.
+ */
+export function proxyFromEnvironment(origin: string, env: Environment): ReadProxyAddress | null {
+  const { protocol, hostname, port } = new URL(origin);
+  const usual = protocol === 'https:' ? '443' : '80';
+  if (isExcepted(hostname, port === '' ? usual : port, value(env, 'no_proxy'))) return null;
+  const text = value(env, `${protocol.slice(0, -1)}_proxy`) || value(env, 'all_proxy');
+  if (text === '') return null;
+  const read = parseProxyAddress(text);
+  return read.ok ? read.value : null;
+}
+
+/* A name excepts itself and what is below it; a port narrows it; `*` excepts everything. */
+function isExcepted(hostname: string, port: string, list: string): boolean {
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      if (entry === '*') return true;
+      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
+      if (only !== undefined && only !== port) return false;
+      const plain = name.replace(/^\*?\./, '');
+      return hostname === plain || hostname.endsWith(`.${plain}`);
+    });
+}
+
+function value(env: Environment, name: string): string {
+  return (env[name] || env[name.toUpperCase()] || '').trim();
+}

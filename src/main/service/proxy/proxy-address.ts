@@ -1,0 +1,73 @@
+import { failed, success, type Result } from '../../../contract/result';
+
+/** A proxy that opens tunnels (CONNECT, RFC 9110 9.3.6). */
+export interface ProxyServer {
+  /** Whether the connection to the proxy itself is TLS. */
+  readonly secure: boolean;
+  /** Without the brackets of an IPv6 address. */
+  readonly host: string;
+  readonly port: number;
+  /** Host and port, for people and for telling proxies apart. */
+  readonly name: string;
+}
+
+export interface SignIn {
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface ReadProxyAddress {
+  readonly server: ProxyServer;
+  /** A user name and password that stood in the address. */
+  readonly signIn: SignIn | null;
+}
+
+/**
+ * Reads a proxy's address: `host`, `host:port`, or a URL of either scheme, with or without a user
+ * name. The usual ports are 80 and 443. Failure `bad-argument`, its detail saying why.
+ */
+export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
+  const typed = text.trim();
+  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
+  if (url === null || url.hostname === '' || /[\s\\]/.test(typed)) return bad('it cannot be read');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('only HTTP proxies work');
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    return bad('a proxy is a host and a port only');
+  const secure = url.protocol === 'https:';
+  const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
+  const signIn = signInOf(url);
+  if (signIn === undefined) return bad('its user name cannot be read');
+  return success({ server: proxyServer(secure, url.hostname, port), signIn });
+}
+
+/** A proxy by its parts; `hostname` as URLs have it. */
+export function proxyServer(secure: boolean, hostname: string, port: number): ProxyServer {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return { secure, host, port, name: `${hostname}:${String(port)}` };
+}
+
+/** The address without what signs in, in the one form in which it is kept and shown. */
+export function proxyAddressText({ secure, name }: ProxyServer): string {
+  return secure ? `https://${name}` : name;
+}
+
+function signInOf({ username, password }: URL): SignIn | null | undefined {
+  if (username === '') return null;
+  try {
+    return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+function bad(why: string): Result<never> {
+  return failed('bad-argument', { detail: `proxy: ${why}` });
+}

@@ -1,0 +1,84 @@
+import { isLoopback } from '../service-address';
+import { proxyFromEnvironment } from './environment';
+import { DIRECT, type Route, type ServiceNetwork } from './network';
+import { parseProxyAddress, type SignIn } from './proxy-address';
+import { ProxyError } from './proxy-error';
+import { parseProxyList } from './proxy-list';
+import type { ProxySettings } from './proxy-settings';
+
+/** Asks the system, or a script's text, for the way to a URL; `PROXY a:1; DIRECT`, empty if none. */
+export interface ProxyLookup {
+  readonly bySystem: (url: string) => Promise<string>;
+  readonly byScript: (script: string, url: string) => Promise<string>;
+}
+
+export interface ProxyNetworkParts {
+  readonly settings: () => ProxySettings;
+  readonly lookup: ProxyLookup;
+  /** The text of a proxy script, null where it cannot be read. */
+  readonly readScript: (address: string) => Promise<string | null>;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly version: () => number;
+  readonly onSignInAsked: (proxy: string) => void;
+}
+
+/**
+ * The ways out as the settings say (docs/decisions/0009-proxy.md). Loopback is direct unless a
+ * proxy was named by hand. A sign-in is only ever given to the proxy it was given for.
+ */
+export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
+  let script: { readonly version: number; readonly text: string } | null = null;
+
+  async function automatic(origin: string): Promise<readonly Route[]> {
+    const found = parseProxyList(await parts.lookup.bySystem(`${origin}/`).catch(() => ''));
+    if (found.some(({ kind }) => kind !== 'direct')) return found;
+    const named = proxyFromEnvironment(origin, parts.env);
+    return named === null ? DIRECT : [{ kind: 'proxy', server: named.server }];
+  }
+
+  async function byScript(address: string, origin: string): Promise<readonly Route[]> {
+    const version = parts.version();
+    if (script?.version !== version) {
+      const text = await parts.readScript(address);
+      if (text === null) throw new ProxyError('script', new URL(address).host);
+      script = { version, text };
+    }
+    const found = parseProxyList(await parts.lookup.byScript(script.text, `${origin}/`));
+    if (found.length === 0) throw new ProxyError('script', new URL(address).host);
+    return found;
+  }
+
+  async function routesFor(origin: string): Promise<readonly Route[]> {
+    const { choice } = parts.settings();
+    if (choice.kind === 'none') return DIRECT;
+    if (choice.kind === 'address') return byHand(choice.address);
+    if (isLoopback(new URL(origin).hostname)) return DIRECT;
+    return choice.kind === 'script' ? byScript(choice.address, origin) : automatic(origin);
+  }
+
+  function signInFor(proxy: string): SignIn | null {
+    const { signIn, choice } = parts.settings();
+    if (signIn?.proxy === proxy) return signIn;
+    return choice.kind === 'automatic' ? signInOfEnvironment(proxy, parts.env) : null;
+  }
+
+  return { version: parts.version, routesFor, signInFor, onSignInAsked: parts.onSignInAsked };
+}
+
+function byHand(address: string): readonly Route[] {
+  const read = parseProxyAddress(address);
+  if (!read.ok) throw new ProxyError('unsupported', address);
+  return [{ kind: 'proxy', server: read.value.server }];
+}
+
+function signInOfEnvironment(proxy: string, env: ProxyNetworkParts['env']): SignIn | null {
+  for (const scheme of ['https', 'http']) {
+    const named = proxyFromEnvironment(`${scheme}://any.invalid`, {
+      ...env,
+      no_proxy: '',
+      NO_PROXY: '',
+    });
+    if (named?.server.name === proxy && named.signIn !== null) return named.signIn;
+  }
+  return null;
+}

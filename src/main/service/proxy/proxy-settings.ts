@@ -1,0 +1,52 @@
+import type { ProxyChoice } from '../../../contract/proxy';
+import { failed, success, type Result } from '../../../contract/result';
+import { parseProxyAddress, proxyAddressText, type SignIn } from './proxy-address';
+
+/** What a person has chosen, as the vault keeps it: sealed, because of the sign-in. */
+export interface ProxySettings {
+  readonly choice: ProxyChoice;
+  /** Bound to the one proxy (`ProxyServer.name`) it was given for. */
+  readonly signIn: (SignIn & { readonly proxy: string }) | null;
+}
+
+export const AUTOMATIC: ProxySettings = { choice: { kind: 'automatic' }, signIn: null };
+
+/**
+ * Checks a choice and takes a sign-in out of its address, which is kept without it. Failure
+ * `bad-argument`, its detail saying why.
+ */
+export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
+  if (choice.kind === 'automatic' || choice.kind === 'none')
+    return success({ choice, signIn: null });
+  if (choice.kind === 'script') return readScript(choice.address.trim());
+  const read = parseProxyAddress(choice.address);
+  if (!read.ok) return read;
+  const { server, signIn } = read.value;
+  return success({
+    choice: { kind: 'address', address: proxyAddressText(server) },
+    signIn: signIn === null ? null : { ...signIn, proxy: server.name },
+  });
+}
+
+/** The proxy a typed sign-in belongs to while this choice holds; null where only asking tells. */
+export function proxyOfChoice(choice: ProxyChoice): string | null {
+  if (choice.kind !== 'address') return null;
+  const read = parseProxyAddress(choice.address);
+  return read.ok ? read.value.server.name : null;
+}
+
+function readScript(address: string): Result<ProxySettings> {
+  try {
+    const url = new URL(address);
+    if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+      return bad('the script’s address has to start with http:// or https://');
+    }
+    return success({ choice: { kind: 'script', address: url.href }, signIn: null });
+  } catch {
+    return bad('the script’s address cannot be read');
+  }
+}
+
+function bad(why: string): Result<never> {
+  return failed('bad-argument', { detail: `proxy: ${why}` });
+}

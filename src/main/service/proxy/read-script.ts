@@ -1,0 +1,33 @@
+import { Agent } from 'undici';
+import { trustedRoots } from '../certificate-roots';
+
+const WITHIN_MS = 10_000;
+const LARGEST = 1024 * 1024;
+
+/**
+ * The text of a proxy script (PAC), asked for straight and without anything that tells who asks.
+ * Null where it cannot be read: no answer in time, another status than 200, more than a megabyte.
+ */
+export async function readProxyScript(address: string): Promise<string | null> {
+  const ca = trustedRoots();
+  const agent = new Agent({
+    connect: { timeout: WITHIN_MS, minVersion: 'TLSv1.2', ...(ca && { ca }) },
+    maxResponseSize: LARGEST,
+  });
+  try {
+    const { origin, pathname, search } = new URL(address);
+    const response = await agent.request({
+      origin,
+      path: `${pathname}${search}`,
+      method: 'GET',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    if (response.statusCode === 200) return await response.body.text();
+    await response.body.dump({ limit: 16_384 }).catch(() => undefined);
+    return null;
+  } catch {
+    return null;
+  } finally {
+    void agent.destroy();
+  }
+}

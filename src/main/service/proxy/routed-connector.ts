@@ -1,0 +1,69 @@
+import type { buildConnector } from 'undici';
+import type { Socket } from 'node:net';
+import type { Route, ServiceNetwork } from './network';
+import { ProxyError } from './proxy-error';
+import { openTunnel, type TunnelOptions } from './tunnel';
+
+type Connector = buildConnector.connector;
+type Wanted = Parameters<Connector>[0];
+
+/**
+ * Connects by the routes of the network, one after the other: the next is tried only where a
+ * proxy cannot be reached, never where one refuses or asks for a sign-in. TLS to the service is
+ * the same through a tunnel as without one. When all fail, the first proxy is the one named.
+ */
+export function createRoutedConnector(
+  network: ServiceNetwork,
+  straight: Connector,
+  options: TunnelOptions,
+): Connector {
+  const reach = promised(straight);
+
+  async function connectBy(route: Route, wanted: Wanted): Promise<Socket> {
+    if (route.kind === 'direct') return reach(wanted);
+    if (route.kind === 'unsupported') throw new ProxyError('unsupported', route.name);
+    const { server } = route;
+    const signIn = network.signInFor(server.name);
+    const socket = await openTunnel(server, targetOf(wanted), signIn, options);
+    return wanted.protocol === 'https:' ? reach({ ...wanted, httpSocket: socket }) : socket;
+  }
+
+  async function connect(wanted: Wanted): Promise<Socket> {
+    let first: ProxyError | null = null;
+    for (const route of await network.routesFor(`${wanted.protocol}//${wanted.host ?? ''}`)) {
+      try {
+        return await connectBy(route, wanted);
+      } catch (error) {
+        if (!(error instanceof ProxyError)) throw first ?? error;
+        if (error.fault.startsWith('sign-in')) network.onSignInAsked(error.proxy);
+        if (!MAY_PASS.has(error.fault)) throw error;
+        first ??= error;
+      }
+    }
+    throw first ?? new ProxyError('unsupported', '');
+  }
+
+  return (wanted, callback) => {
+    connect(wanted).then(
+      (socket) => callback(null, socket),
+      (error: unknown) => callback(error as Error, null),
+    );
+  };
+}
+
+const MAY_PASS: ReadonlySet<ProxyError['fault']> = new Set(['unreachable', 'unsupported'] as const);
+
+function targetOf({ host = '', port, protocol }: Wanted): string {
+  return port ? host : `${host}:${protocol === 'https:' ? '443' : '80'}`;
+}
+
+function promised(connector: Connector): (wanted: Wanted) => Promise<Socket> {
+  return (wanted) =>
+    new Promise((resolve, reject) => {
+      connector(wanted, (error, socket) => {
+        /* The library leaves the socket out on a failure, whatever its types say. */
+        if (error !== null) reject(error);
+        else resolve(socket);
+      });
+    });
+}

@@ -1,0 +1,72 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Socket } from 'node:net';
+import type { ProxyServer, SignIn } from './proxy-address';
+import { ProxyError } from './proxy-error';
+
+export interface TunnelOptions {
+  /** Ms until the proxy must have answered. */
+  readonly withinMs: number;
+  /** Roots a TLS proxy is checked against; the runtime's own where undefined. */
+  readonly ca: string[] | undefined;
+}
+
+/**
+ * Asks a proxy for a connection to `target` (host and port). Sends the sign-in, if there is one,
+ * in the only form proxies of this kind share (Basic, RFC 7617). Rejects with a `ProxyError`.
+ */
+export function openTunnel(
+  server: ProxyServer,
+  target: string,
+  signIn: SignIn | null,
+  { withinMs, ca }: TunnelOptions,
+): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const common = {
+      host: server.host,
+      port: server.port,
+      method: 'CONNECT',
+      path: target,
+      agent: false as const,
+      headers: { host: target, ...authorization(signIn) },
+    };
+    const request = server.secure
+      ? requestSecure({ ...common, minVersion: 'TLSv1.2', ...(ca && { ca }) })
+      : requestPlain(common);
+    const timer = setTimeout(() => request.destroy(new Error('late')), withinMs);
+    const fail = (error: ProxyError): void => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    request.on('error', () => fail(new ProxyError('unreachable', server.name)));
+    /* A proxy that answers as if it had been asked for a page is not one. */
+    request.on('response', (response) => {
+      response.destroy();
+      fail(new ProxyError('refused', server.name, response.statusCode ?? null));
+    });
+    request.on('connect', (response, socket: Socket, head) => {
+      clearTimeout(timer);
+      const fault = faultOf(response, signIn !== null);
+      /* Nobody speaks in a tunnel before us. */
+      if (fault === null && head.length === 0) return resolve(socket);
+      socket.on('error', () => undefined).destroy();
+      reject(new ProxyError(fault ?? 'refused', server.name, response.statusCode ?? null));
+    });
+    request.end();
+  });
+}
+
+function faultOf(response: IncomingMessage, signedIn: boolean): ProxyError['fault'] | null {
+  const { statusCode = 0, headers } = response;
+  if (statusCode >= 200 && statusCode < 300) return null;
+  if (statusCode !== 407) return 'refused';
+  const offers = headers['proxy-authenticate'] ?? '';
+  if (!/(?:^|,)\s*basic\b/i.test(offers)) return 'sign-in-kind';
+  return signedIn ? 'sign-in-wrong' : 'sign-in';
+}
+
+function authorization(signIn: SignIn | null): { readonly [name: string]: string } {
+  if (signIn === null) return {};
+  const pair = Buffer.from(`${signIn.user}:${signIn.password}`, 'utf8').toString('base64');
+  return { 'proxy-authorization': `Basic ${pair}` };
+}

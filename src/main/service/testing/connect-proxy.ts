@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+export interface ConnectProxyOptions {
+  /** Without these a tunnel is refused with 407; left out, nobody has to sign in. */
+  readonly signIn?: { readonly user: string; readonly password: string };
+  /** What the 407 offers; Basic unless told. */
+  readonly offers?: string;
+  /** Another answer to every CONNECT than a tunnel. */
+  readonly status?: number;
+  /** Where every tunnel ends, whatever it asks for: a port of this computer. */
+  readonly port?: number;
+  /** Takes connections and never answers. */
+  readonly silent?: boolean;
+}
+
+export interface ConnectProxy {
+  /** `127.0.0.1:port`. */
+  readonly name: string;
+  /** The targets of every CONNECT, in order. */
+  readonly targets: string[];
+  /** Headers of every CONNECT. */
+  readonly headers: IncomingMessage['headers'][];
+  readonly connections: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** A proxy on this computer that opens tunnels, or does what a test tells it. */
+export async function startConnectProxy(options: ConnectProxyOptions = {}): Promise<ConnectProxy> {
+  const targets: string[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((_request, response) => response.writeHead(400).end());
+  const kept = (socket: Socket): void => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    socket.on('close', () => sockets.delete(socket));
+  };
+  server.on('connection', (socket) => {
+    connections += 1;
+    kept(socket);
+  });
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    targets.push(request.url ?? '');
+    headers.push(request.headers);
+    if (options.silent) return;
+    const refusal = refusalOf(request, options);
+    if (refusal !== null) return void socket.end(refusal);
+    const [host, port] = splitTarget(request.url ?? '');
+    const far = connect(options.port ?? port, options.port === undefined ? host : '127.0.0.1');
+    kept(far);
+    far.on('close', () => socket.destroy());
+    socket.on('close', () => far.destroy());
+    far.on('connect', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      far.pipe(socket).pipe(far);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    name: `127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    targets,
+    headers,
+    connections: () => connections,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** The address of a proxy that is not there: connections to it are refused. */
+export async function closedProxy(): Promise<string> {
+  const proxy = await startConnectProxy();
+  await proxy.close();
+  return proxy.name;
+}
+
+function refusalOf(request: IncomingMessage, options: ConnectProxyOptions): string | null {
+  const { signIn, status, offers = 'Basic realm="test"' } = options;
+  if (status !== undefined) return `HTTP/1.1 ${String(status)} No\r\ncontent-length: 0\r\n\r\n`;
+  if (signIn === undefined) return null;
+  const pair = Buffer.from(`${signIn.user}:${signIn.password}`).toString('base64');
+  if (request.headers['proxy-authorization'] === `Basic ${pair}`) return null;
+  return `HTTP/1.1 407 Sign in\r\nproxy-authenticate: ${offers}\r\ncontent-length: 0\r\n\r\n`;
+}
+
+function splitTarget(target: string): [string, number] {
+  const at = target.lastIndexOf(':');
+  return [target.slice(0, at).replace(/^\[(.*)\]$/, '$1'), Number(target.slice(at + 1))];
+}

@@ -1,0 +1,24 @@
+import { ProxyForm } from '../../components/proxy-form';
+import { useCopyStore } from '../../stores/copy-store';
+import { useProfileStore } from '../../stores/profile-store';
+
+/** How the connected service is reached; the sample community needs no way at all. */
+export function ProxyCard() {
+  const profile = useProfileStore((state) => state.profile);
+  /* After each run main may know of a proxy that asks for a sign-in. */
+  const checkedAtMs = useCopyStore((state) => state.status?.checkedAtMs ?? 0);
+  const failed = useCopyStore(
+    (state) => state.status?.lists.filter(({ failure }) => failure?.proxy).length ?? 0,
+  );
+  if (profile?.kind !== 'open' || profile.sample) return null;
+  return (
+    <section className="card" aria-label="Network">
+      <h2>Network</h2>
+      <p className="hint">
+        A proxy stands between this computer and the service in some networks. Services on this
+        computer itself are reached without one, unless you name a proxy here.
+      </p>
+      <ProxyForm attempt={checkedAtMs + failed} />
+    </section>
+  );
+}
