@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './shorten';
+import { partOf, shortened } from './shorten';
 
 describe('shortened', () => {
   it.each([
@@ -17,4 +17,18 @@ describe('shortened', () => {
   it('is quick and small for a megabyte', () => {
     expect(shortened('\u202e'.repeat(1 << 20), 300)).toHaveLength(301);
   });
+});
+
+describe('partOf', () => {
+  it.each(['', 'a', '😀', '😀😀😀', 'a😀b\ud83d😀', '\ude00\ud83d', 'x'.repeat(7)])(
+    'parts of %j join to it and split no pair',
+    (text) => {
+      for (const size of [2, 3, 4]) {
+        const count = Math.ceil(text.length / size);
+        const parts = Array.from({ length: count }, (_, index) => partOf(text, index, size));
+        expect(parts.join('')).toBe(text);
+        expect(parts.flatMap((part) => [...part]).join('|')).toBe([...text].join('|'));
+      }
+    },
+  );
 });

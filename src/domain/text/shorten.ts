@@ -15,3 +15,16 @@ export function shortened(text: string, most: number): string {
 export function inRow(text: string): string {
   return shortened(text, LONGEST_IN_ROW);
 }
+
+/**
+ * The n-th part (from 0) of a text read in parts of `size` units. Joined, all parts are the text;
+ * no border falls inside a surrogate pair.
+ */
+export function partOf(text: string, index: number, size: number): string {
+  return text.slice(border(text, index * size), border(text, (index + 1) * size));
+}
+
+function border(text: string, at: number): number {
+  const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+  return at > 0 && splitsPair ? at - 1 : at;
+}
