@@ -55,7 +55,11 @@ test('the window has exactly the preferences that were decided', async () => {
 });
 
 test('the print window has its own session and preferences, no script and no preload', async () => {
-  const { app, window } = launched;
+  /* In a program of its own: the print window stays a while. */
+  const { app, window, close } = await launchApp();
+  const desk = deskPage(window);
+  await desk.openSample();
+  await desk.state('Up to date');
   await app.evaluate(({ app: program, dialog }, folder) => {
     const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
     program.once('web-contents-created', (_event, contents) => {
@@ -72,8 +76,6 @@ test('the print window has its own session and preferences, no script and no pre
     });
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
   }, test.info().outputPath('printed.pdf'));
-  const desk = deskPage(window);
-  await desk.go('Waivers');
   await desk.rows('Waivers').first().click();
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver).toContainText('Saved');
@@ -94,6 +96,7 @@ test('the print window has its own session and preferences, no script and no pre
     },
   });
   expect((print as { own: object }).own).not.toHaveProperty('preload');
+  await close();
 });
 
 test('the page has no Node and no channel of its own, and its worker neither', async () => {
