@@ -77,7 +77,17 @@ const lookOf = (grid: Element) =>
     };
   });
 
+/** The window itself never scrolls: nothing pushes its parts out of it. */
+async function expectWindowWhole(name: string) {
+  const beyond = await launched.window.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { wide: scrollWidth > innerWidth, high: scrollHeight > innerHeight };
+  });
+  expect(beyond, name).toEqual({ wide: false, high: false });
+}
+
 async function expectCalmRows(name: 'Waivers' | 'Events' | 'Awaiting outcome', count: number) {
+  await expectWindowWhole(name);
   const looks = await desk.grid(name).evaluate(lookOf);
   expect(looks.length).toBeGreaterThanOrEqual(Math.min(count, 6));
   expect(new Set(looks.map(({ height }) => height)).size).toBeLessThanOrEqual(2);
@@ -135,6 +145,7 @@ test('hostile texts: the record shows each whole, marked and isolated, and nothi
     const shown = (await desk.waiver.innerText()).replace(/[\n\r\t]/g, '');
     expect(invisibleIn(shown), name).toEqual([]);
     expect(await answers.locator('img, b:not(.wording b)').count(), name).toBe(0);
+    await expectWindowWhole(name);
     const more = answers.getByRole('button', { name: /^Show all/ });
     if (text.length <= 20_000) {
       expect(await answers.locator('.answer button').count(), name).toBe(0);

@@ -1,5 +1,6 @@
 import type { EventView } from '../../../contract/record-views';
 import { eventStatusAt } from '../../../domain/events/event-status';
+import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
@@ -29,7 +30,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
       <div className="line">
         <div>
           <h2>
-            <SearchedText text={view.typeName} empty="No name" />
+            <SearchedText text={inRow(view.typeName)} empty="No name" />
           </h2>
           <p>
             <time>

@@ -1,4 +1,5 @@
 import type { TemplateView } from '../../../contract/record-views';
+import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { dateText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
@@ -22,7 +23,7 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
       <div className="line">
         <div>
           <h2>
-            <VisibleText text={template.title} empty="No title" />
+            <VisibleText text={inRow(template.title)} empty="No title" />
           </h2>
           <p>
             <VisibleText text={template.identifier} empty="no identifier" />
