@@ -68,13 +68,14 @@ describe('a run whose store gives out', () => {
 
   it('keeps saying why it stopped where that cannot be written down', async () => {
     const { library, run } = await runner();
-    model.fault = () => failed('disk-full', { detail: '0 MB free, 16 MB needed' });
     const write = vi.spyOn(library.store.rows, 'commit');
     write.mockRejectedValue(new DOMException('full', 'AbortError'));
-    expect(await run(false, never)).toMatchObject({
-      end: 'stopped',
-      failure: { kind: 'disk-full', detail: '0 MB free, 16 MB needed' },
-    });
+    for (const kind of ['offline', 'disk-full'] as const) {
+      model.fault = () => failed(kind);
+      expect(await run(false, never)).toMatchObject({ end: 'stopped', failure: { kind } });
+    }
+    /* On a full disk not even that is tried: it would make the engine close the store. */
+    expect(write).toHaveBeenCalledTimes(1);
   });
 });
 
