@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../contract/list-queries';
 import { MarkedText } from './marked-text';
+import { nearMark } from './near-mark';
 import { VisibleText } from './visible-text';
 
 const places: Readonly<Record<SearchHit['field'], string>> = {
@@ -20,7 +21,7 @@ export function HitText({ hit }: { readonly hit: SearchHit }) {
     <>
       {hit.label === null ? places[hit.field] : <VisibleText text={hit.label} />}
       {': '}
-      <MarkedText text={hit.text} marks={hit.marks} />
+      <MarkedText {...nearMark(hit)} />
     </>
   );
 }
