@@ -33,6 +33,7 @@ const windowParts: UserConfig = {
       target: 'chrome130',
       outDir: here('out/renderer'),
       assetsInlineLimit: 0,
+      minify: true,
       rollupOptions: { input: { index: here('src/renderer/index.html') } },
     },
   },

@@ -1,77 +1,133 @@
-import { expect, test } from '@playwright/test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { expect, test, type ElectronApplication } from '@playwright/test';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agreements';
-import { launchApp } from './fixtures/launch';
-import { startService } from './fixtures/service';
-import { answerSaveDialog, deskPage } from './pages/desk-page';
-import { readPdf } from './support/pdf';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerFolderDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { readPdf, words } from './support/pdf';
 
-test('hostile agreements show their text and reach nobody, on screen and in print', async () => {
-  test.setTimeout(300_000);
-  let connections = 0;
-  const beacon = createServer((_request, response) => response.end());
-  beacon.on('connection', () => (connections += 1));
+let connections = 0;
+let beacon: Server;
+let service: Service;
+let launched: LaunchedApp;
+let desk: DeskPage;
+let vectors: ReturnType<typeof hostileAgreements>;
+const dialogs: string[] = [];
+
+test.beforeAll(async () => {
+  beacon = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
-  const base = `http://127.0.0.1:${String((beacon.address() as AddressInfo).port)}`;
-  const service = await startService({ waivers: 5, events: 5 });
-  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-hostile-'));
-  const vectors = hostileAgreements(base);
+  vectors = hostileAgreements(`http://127.0.0.1:${String((beacon.address() as AddressInfo).port)}`);
+  service = await startService({ waivers: 0, events: 0 });
   for (const [i, { html }] of vectors.entries()) {
     const id = service.hooks.waivers.add({ signerName: nameOf(i) });
     service.hooks.waivers.change(id, { agreement: html });
   }
-  const { app, window, close } = await launchApp();
-  const requested: string[] = [];
-  const dialogs: string[] = [];
-  window.on('request', (request) => requested.push(request.url()));
-  window.on('dialog', (dialog) => {
+  launched = await launchApp();
+  desk = deskPage(launched.window);
+  launched.window.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.state('Up to date');
+  await desk.expectRows('Waivers', vectors.length);
+  await watchContents(launched.app);
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+  beacon.close();
+});
+
+test('hostile agreements show their text and reach nobody, on screen and in search', async () => {
+  test.setTimeout(300_000);
+  const { window, app } = launched;
+  const address = window.url();
+  for (const [i, { name, text }] of vectors.entries()) {
+    await desk.search('Search waivers', nameOf(i));
+    await desk.expectRows('Waivers', 1);
+    const row = desk.rows('Waivers').filter({ hasText: nameOf(i) });
+    await row.click();
+    const frame = window.frameLocator('iframe[title="Agreement as signed"]');
+    await expect(frame.locator('body'), name).toContainText(text);
+    // The same once more with marks in it, and the words around them in the list.
+    await desk.search('Search waivers', `${nameOf(i)} ${text}`);
+    await expect(window.getByRole('status', { name: 'Matches' }), name).toHaveText(/^1 of/);
+    await expect(frame.locator('body'), name).toContainText(text);
+    await expect(row.locator('.found'), name).toContainText('own');
+    const markup = row.locator('.found :not(bdi, mark, span.control-mark)');
+    expect(await markup.count(), name).toBe(0);
+  }
+  expect(window.url()).toBe(address);
+  expect(dialogs).toEqual([]);
+  expect(app.windows()).toHaveLength(1);
+  await expectNothingWanted(app);
+});
+
+test('hostile agreements print their text into PDFs without links or scripts, and reach nobody', async () => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-hostile-'));
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
-    await desk.expectRows('Waivers', 5 + vectors.length);
-    const address = window.url();
+    await desk.search('Search waivers', '');
+    await desk.expectRows('Waivers', vectors.length);
+    await desk.grid('Waivers').focus();
+    await launched.window.keyboard.press('Control+a');
+    await answerFolderDialog(launched.app, folder);
+    const bar = launched.window.getByRole('toolbar', { name: 'Selected waivers' });
+    await bar.getByRole('button', { name: 'Export selected…' }).click();
+    await expect(bar).toContainText('Saved', { timeout: 200_000 });
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(vectors.length);
     for (const [i, { name, text }] of vectors.entries()) {
-      await desk.search('Search waivers', nameOf(i));
-      await desk.expectRows('Waivers', 1);
-      await desk
-        .rows('Waivers')
-        .filter({ hasText: nameOf(i) })
-        .click();
-      const frame = window.frameLocator('iframe[title="Agreement as signed"]');
-      const shown = frame.locator('body').or(desk.waiver.getByRole('tabpanel').locator('pre'));
-      await expect(shown.first(), name).toContainText(text);
-      // The same once more with marks in it.
-      await desk.search('Search waivers', `${nameOf(i)} ${text}`);
-      await expect(window.getByRole('status', { name: 'Matches' }), name).toHaveText(/^1 of/);
-      await expect(shown.first(), name).toContainText(text);
+      const pdf = readPdf(join(folder, files.find((file) => file.includes(nameOf(i))) ?? ''));
+      expect(words(pdf.text), name).toContain(text);
+      expect(pdf.objects, name).not.toMatch(
+        /\/(URI|JavaScript|JS|Launch|EmbeddedFile|SubmitForm|GoToR|AcroForm|OpenAction)\b/,
+      );
     }
-    const path = join(folder, 'hostile.pdf');
-    await answerSaveDialog(app, path);
-    await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-    await expect(desk.waiver).toContainText('Saved');
-    expect(readPdf(path).objects).not.toMatch(/\/URI|\/JavaScript|\/Launch|\/EmbeddedFile/);
-    expect(window.url()).toBe(address);
-    expect(dialogs).toEqual([]);
-    expect(app.windows().length).toBeLessThanOrEqual(2);
-    expect(requested.filter((url) => !/^(app:|data:|blob:|about:)/.test(url))).toEqual([]);
-    expect(connections).toBe(0);
+    await expectNothingWanted(launched.app);
   } finally {
-    await close();
-    await service.close();
-    beacon.closeAllConnections();
-    beacon.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** Notes every navigation anybody begins, and every request that is none of the program's own. */
+async function watchContents(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ app: program, BrowserWindow, session }) => {
+    const wanted = ((globalThis as Record<string, unknown>)['wanted'] = [] as string[]);
+    const watch = (contents: Electron.WebContents): void => {
+      contents.on('will-frame-navigate', (event) => wanted.push(`navigation to ${event.url}`));
+      contents.on('did-create-window', (_window, { url }) => wanted.push(`window of ${url}`));
+    };
+    program.on('web-contents-created', (_event, contents) => watch(contents));
+    for (const window of BrowserWindow.getAllWindows()) watch(window.webContents);
+    const own = /^(app:\/\/|data:image\/(png|jpeg|gif|webp)|devtools:)/;
+    for (const each of [session.defaultSession, session.fromPartition('waiver-print')]) {
+      const note = ({ url }: { url: string }): void => {
+        if (!own.test(url)) wanted.push(`request for ${url.slice(0, 200)}`);
+      };
+      each.webRequest.onSendHeaders(note);
+      each.webRequest.onErrorOccurred(note);
+      each.webRequest.onCompleted(note);
+      each.on('will-download', (_event, item) => wanted.push(`download of ${item.getURL()}`));
+    }
+  });
+}
+
+async function expectNothingWanted(app: ElectronApplication): Promise<void> {
+  const wanted = await app.evaluate(() => (globalThis as unknown as { wanted: string[] }).wanted);
+  expect(wanted.filter((it) => it !== 'navigation to about:srcdoc')).toEqual([]);
+  expect(connections).toBe(0);
+}
 
 /** A signer no other record has a word in common with. */
 function nameOf(vector: number): string {

@@ -54,6 +54,51 @@ test('the window has exactly the preferences that were decided', async () => {
   });
 });
 
+test('the print window has its own session and preferences, no script and no preload', async () => {
+  /* In a program of its own: the print window stays a while. */
+  const { app, window, close } = await launchApp();
+  const desk = deskPage(window);
+  await desk.openSample();
+  await desk.state('Up to date');
+  await app.evaluate(({ app: program, dialog }, folder) => {
+    const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
+    program.once('web-contents-created', (_event, contents) => {
+      contents.once('did-finish-load', () => {
+        const { getLastWebPreferences } = contents as unknown as {
+          getLastWebPreferences: () => Record<string, unknown>;
+        };
+        const own = getLastWebPreferences.call(contents);
+        const { session: used } = contents;
+        const facts = { url: contents.getURL(), stored: used.storagePath, own };
+        const spelling = used.isSpellCheckerEnabled();
+        seen.push({ ...facts, spelling, agent: contents.isDevToolsOpened() });
+      });
+    });
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
+  }, test.info().outputPath('printed.pdf'));
+  await desk.rows('Waivers').first().click();
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver).toContainText('Saved');
+  const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+  expect(print).toMatchObject({
+    url: 'app://print/',
+    stored: null,
+    spelling: false,
+    own: {
+      javascript: false,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      webSecurity: true,
+      safeDialogs: true,
+    },
+  });
+  expect((print as { own: object }).own).not.toHaveProperty('preload');
+  await close();
+});
+
 test('the page has no Node and no channel of its own, and its worker neither', async () => {
   const inWorker = launched.window
     .workers()
@@ -71,7 +116,7 @@ test('the page has no Node and no channel of its own, and its worker neither', a
       frozen: Object.isFrozen(desk),
     };
   });
-  expect(seen).toEqual({ globals: [], verbs: 19, others: 0, frozen: true });
+  expect(seen).toEqual({ globals: [], verbs: 21, others: 0, frozen: true });
 });
 
 test('every answer of the bundle carries the policy, and only known files exist', async () => {
@@ -347,7 +392,7 @@ test('another window with the same preload and page is refused', async () => {
 
 test('every channel refuses every foreign sender', async () => {
   const channels = await channelsOf(launched.app);
-  expect(channels).toHaveLength(16);
+  expect(channels).toHaveLength(18);
   for (const channel of channels) {
     for (const sender of ['gone frame', 'sub-frame', 'print window'] as const) {
       const answers = await callHandler(launched.app, channel, ['null'], sender);

@@ -14,6 +14,8 @@ import { NewerStoreError } from './store/page-store';
 declare const self: DedicatedWorkerGlobalScope;
 
 let session: Session | null = null;
+/* The store's first push leads to questions before its opening has ended: they wait for that. */
+let opening: Promise<unknown> = Promise.resolve();
 let rpc: PortRpc<ServiceCalls> | null = null;
 
 function send(message: FromWorker): void {
@@ -27,8 +29,14 @@ function closeSession(): void {
   send({ kind: 'push', push: 'store-closed', payload: null });
 }
 
-async function open(request: OpenStore): Promise<Result<null>> {
+function open(request: OpenStore): Promise<Result<null>> {
   closeSession();
+  const run = openNow(request);
+  opening = run;
+  return run;
+}
+
+async function openNow(request: OpenStore): Promise<Result<null>> {
   const link = rpc;
   if (!link) return failed('cancelled');
   try {
@@ -87,6 +95,7 @@ function takePort(port: MessagePort): void {
 
 async function answer(id: number, call: CacheCall, request: unknown): Promise<void> {
   try {
+    if (!session) await opening;
     if (!session) throw new Error('No store is open');
     const run = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     send({ kind: 'answer', id, response: await run(session, request) });

@@ -112,6 +112,19 @@ describe('decodePage', () => {
     expect(understood(escaped, 'waiver_submissions').fingerprints).toEqual(plain.fingerprints);
   });
 
+  it.each(['\u202e', '\n', '\u0000', '\ud800', 'w ', '"', '<p>', 'é', '__proto__'])(
+    'keeps megabytes of %j in every text of a waiver',
+    (piece) => {
+      const text = piece.repeat(3_000_000 / piece.length);
+      const huge = waiverResource('1');
+      const fields = [{ identifier: text, label: text, type: 'long_text', value: text }];
+      const agreement = `<p>${text}</p>`;
+      Object.assign(huge.attributes, { signer_name: text, title: text, agreement, fields });
+      const { setAside, received } = understood(page([huge]), 'waiver_submissions');
+      expect({ setAside, received }).toEqual({ setAside: [], received: 1 });
+    },
+  );
+
   it('sets a record nested very deeply aside', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const text = JSON.stringify(page([waiverResource('1'), waiverResource('2')])).replace(

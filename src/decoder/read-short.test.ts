@@ -193,7 +193,18 @@ describe('escape styles', () => {
     ['"', false],
     ['\n', false],
     ['\\x', false],
+    ['\\u00e9"', false],
+    ['\\\\"', false],
   ])('%j is the inside of a text: %s', (raw, complete) => {
     expect(isTextInside(raw)).toBe(complete);
   });
+
+  it.each(['\\n', '\\u202e', 'x', '\u00e2\u0080\u00ae', '\\\\'])(
+    'ends for many megabytes of %j',
+    (piece) => {
+      const raw = piece.repeat(15_000_000 / piece.length);
+      expect(isTextInside(raw)).toBe(true);
+      expect(isTextInside(`${raw}"`)).toBe(false);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { createDiagnosticsCalls } from './ipc/diagnostics-calls';
 import { createExportCalls } from './ipc/export-calls';
 import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
+import { gatePort } from './ipc/port-gate';
 import { createProfileCalls } from './ipc/profile-calls';
 import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
@@ -97,7 +98,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     const contents = window()?.webContents;
     if (contents === undefined) return failed('cancelled');
     const port: CachePort = openCachePort(contents, {
-      handlers,
+      handlers: gatePort(handlers, () => performance.now()),
       onHandlerError: (call) => log.write({ code: `port:${call}` }),
       onClosed: () => link.detach(port),
     });

@@ -8,6 +8,7 @@ import { setMenu } from './menu';
 import { watchForAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
 import { listFonts, readBundle } from './security/bundle';
+import { isRequestAllowed } from './security/request-rules';
 import { guardSession, serveBundle } from './security/session-guards';
 import { openWindow, placeSaved } from './window';
 
@@ -31,7 +32,7 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   const userData = app.getPath('userData');
   await prepareUserData(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
-  guardSession(session.defaultSession, !app.isPackaged);
+  guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const files = await readBundle(join(builtFolder, 'renderer'));
   const fonts = await listFonts(join(builtFolder, 'main/print-fonts'));
   serveBundle(session.defaultSession, new Map([...files, ...fonts]));

@@ -1,6 +1,7 @@
 import { session, type Session } from 'electron';
 import { readProxyScript } from './service/proxy/read-script';
 import type { ProxyNetworkParts } from './service/proxy/proxy-network';
+import { isRequestAllowed } from './security/request-rules';
 import { guardSession } from './security/session-guards';
 
 /* A script is run by the engine, from its text: the engine itself must not find any host. */
@@ -15,7 +16,10 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
   let setUpAs = '';
 
   async function lookUp(config: Electron.ProxyConfig, url: string): Promise<string> {
-    if (asked === null) guardSession((asked = session.fromPartition('waiver-proxy')), false);
+    if (asked === null) {
+      asked = session.fromPartition('waiver-proxy');
+      guardSession(asked, (wanted) => isRequestAllowed(wanted, false));
+    }
     const key = JSON.stringify(config);
     if (key !== setUpAs) await asked.setProxy(config);
     setUpAs = key;

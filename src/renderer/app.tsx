@@ -1,31 +1,16 @@
-import type { ReactNode } from 'react';
-import { CommandPalette } from './features/commands/command-palette';
+import { lazy, Suspense } from 'react';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
-import { ActivityScreen } from './features/activity/activity-screen';
-import { AwaitingScreen } from './features/awaiting/awaiting-screen';
-import { CoverageScreen } from './features/coverage/coverage-screen';
-import { EventsScreen } from './features/events/events-screen';
-import { ExportsScreen } from './features/exports/exports-screen';
-import { PivotScreen } from './features/pivots/pivot-screen';
-import { DisconnectDialog } from './features/settings/disconnect-dialog';
-import { SettingsScreen } from './features/settings/settings-screen';
-import { Shell } from './features/shell/shell';
-import { TemplatesScreen } from './features/templates/templates-screen';
-import { WaiversScreen } from './features/waivers/waivers-screen';
 import { useProfileStore } from './stores/profile-store';
-import { useViewStore, type Section } from './stores/view-store';
 
-const screens: Readonly<Record<Section, ReactNode>> = {
-  waivers: <WaiversScreen />,
-  events: <EventsScreen />,
-  awaiting: <AwaitingScreen />,
-  coverage: <CoverageScreen />,
-  templates: <TemplatesScreen />,
-  exports: <ExportsScreen />,
-  activity: <ActivityScreen />,
-  settings: <SettingsScreen />,
-};
+/* Read and compiled only once a profile is open, or while the passphrase is typed. */
+const loadDesk = () => import('./desk');
+const Desk = lazy(() => loadDesk().then(({ Desk: loaded }) => ({ default: loaded })));
+
+/** Loads the sections ahead, when the first screen is painted and nothing else is to do. */
+export function loadDeskWhenIdle(): void {
+  requestIdleCallback(() => void loadDesk());
+}
 
 /** What is on screen follows from the profile: connect, unlock, or the sections. */
 export function App() {
@@ -34,18 +19,9 @@ export function App() {
   if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;
   if (profile.kind === 'locked')
     return <UnlockScreen host={profile.host} reason={profile.reason} />;
-  return <Desk />;
-}
-
-function Desk() {
-  const section = useViewStore((state) => state.section);
-  const overlay = useViewStore((state) => state.overlay);
-  const pivot = useViewStore((state) => state.pivot);
   return (
-    <>
-      <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
-      {overlay === 'commands' && <CommandPalette />}
-      {overlay === 'disconnect' && <DisconnectDialog />}
-    </>
+    <Suspense>
+      <Desk />
+    </Suspense>
   );
 }

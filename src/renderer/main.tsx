@@ -5,7 +5,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { App, loadDeskWhenIdle } from './app';
 import { connectStores } from './stores/connect-stores';
 import { startCacheWorker } from './stores/start-worker';
 
@@ -18,3 +18,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+loadDeskWhenIdle();

@@ -15,6 +15,7 @@ import { coverageFacets, matchingEntries } from './coverage-filters';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { typeNameOf } from '../records/event-view';
 import { createSignatureIndex, type SignatureIndex } from './signature-index';
+import { inRow } from '../../domain/text/shorten';
 
 /** Answers about coverage, computed at most once per revision of the index. */
 export interface CoverageBoard {
@@ -106,8 +107,8 @@ function rowOf(library: Library, { row, coverage }: CoverageEntry): CoverageRow 
   return {
     kind: 'coverage',
     id: events.table.ids.get(row) ?? '',
-    typeName: typeNameOf(library, row),
-    startsAt: events.startsAt.get(row) ?? '',
+    typeName: inRow(typeNameOf(library, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     advocateId: events.refs.text(events.advocate.get(row)),
     prospectId: events.refs.text(events.prospect.get(row)),

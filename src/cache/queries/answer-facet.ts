@@ -3,6 +3,7 @@ import { ABSENT, codeCount, codesOf, FALSE, NULL, stringOf, TRUE } from './answe
 import type { AnswerColumn } from './answer-columns';
 import { codesToShow } from './choices';
 import { countCodes, MATCHES, type RowStates } from './row-state';
+import { inRow } from '../../domain/text/shorten';
 
 const MOST_TEXT_CHOICES = 50;
 
@@ -61,5 +62,5 @@ function namedAnswer(column: AnswerColumn, code: number): Omit<FacetChoice, 'cou
   if (code === NULL) return { key: 'null', label: 'No answer' };
   if (code === ABSENT) return { key: '', label: 'Not asked' };
   const text = stringOf(column, code) ?? '';
-  return { key: JSON.stringify(text), label: text };
+  return { key: JSON.stringify(text), label: inRow(text) };
 }

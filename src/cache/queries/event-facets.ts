@@ -6,6 +6,7 @@ import type { Interner, NumberColumn } from '../index/columns';
 import { STATUS_KEYS, UNDER_WAY } from './event-derived';
 import { countCodes, type RowStates } from './row-state';
 import { codesToShow, flagChoices } from './choices';
+import { inRow } from '../../domain/text/shorten';
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function eventFacets(
@@ -57,7 +58,7 @@ function interned(
     const text = texts.text(code);
     return {
       key: text ?? '',
-      label: text === null ? 'None' : label(text),
+      label: text === null ? 'None' : inRow(label(text)),
       count: counts[code + 1] ?? 0,
     };
   });

@@ -9,6 +9,7 @@ import { eventFacets } from './event-facets';
 import { eventGroups } from './event-filters';
 import type { ListAnswer } from './list-answer';
 import { matchingRows, runFilters } from './row-state';
+import { inRow } from '../../domain/text/shorten';
 
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
@@ -54,8 +55,8 @@ function eventRow(row: number, events: EventColumns, status: number, found: Foun
   return {
     kind: 'event',
     id: events.table.ids.get(row) ?? '',
-    typeName: events.typeNames.get(typeId)?.name ?? typeId,
-    startsAt: events.startsAt.get(row) ?? '',
+    typeName: inRow(events.typeNames.get(typeId)?.name ?? typeId),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: readable(events.startsMs.get(row)),
     endsAtMs: readable(events.endsMs.get(row)),
     status: STATUS_KEYS[status] ?? '',
@@ -70,7 +71,7 @@ function recordedAt(row: number, events: EventColumns): string | null {
   const raw = events.words.text(events.completionText.get(row)) ?? '';
   const code = completionCodeOf(raw);
   const cancelled = events.cancelled.get(row) === 1;
-  return code === 4 || (cancelled && code !== 0) ? raw : null;
+  return code === 4 || (cancelled && code !== 0) ? inRow(raw) : null;
 }
 
 function readable(ms: number): number | null {

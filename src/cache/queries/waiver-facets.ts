@@ -6,6 +6,7 @@ import { countCodes, type RowStates } from './row-state';
 import { versionKey } from './version-column';
 import type { WaiverDerived } from './waiver-derived';
 import { optedInOf } from './waiver-filters';
+import { inRow } from '../../domain/text/shorten';
 
 /** Counts of every filter's choices: what each would leave, the other filters kept. */
 export function waiverFacets(
@@ -57,7 +58,7 @@ function templateChoices(
     .sort(titles.compare)
     .map(({ template, count }) => ({
       key: template ?? '',
-      label: template === null ? 'No template' : (titles.titleOf(template) ?? template),
+      label: template === null ? 'No template' : inRow(titles.titleOf(template) ?? template),
       count,
     }));
 }
@@ -84,7 +85,7 @@ function versionChoices(
       const title = template === null ? 'No template' : (titles.titleOf(template) ?? template);
       return {
         key: versionKey({ template, version }),
-        label: `${title}, version ${String(version)}`,
+        label: `${inRow(title)}, version ${String(version)}`,
         count,
       };
     });

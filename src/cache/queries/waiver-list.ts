@@ -8,6 +8,7 @@ import { matchingRows, runFilters } from './row-state';
 import { waiverFacets } from './waiver-facets';
 import { isChanged, optedInOf, waiverGroups } from './waiver-filters';
 import type { WaiverDerived } from './waiver-derived';
+import { inRow } from '../../domain/text/shorten';
 
 /** What one answer was computed with. */
 interface WaiverQuestion {
@@ -62,16 +63,21 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
   return {
     kind: 'waiver',
     id: waivers.table.ids.get(row) ?? '',
-    signerName: waivers.names.get(row) ?? '',
-    signedAt: waivers.signedAt.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
     signedAtMs: Number.isNaN(signedMs) ? null : signedMs,
-    title: waivers.titles.text(waivers.title.get(row)) ?? '',
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     templateId,
-    templateTitle: templateId === null ? null : derived.titles.titleOf(templateId),
+    templateTitle: templateTitleOf(derived, templateId),
     version,
     olderVersion: versionStanding(version, current) === 'older',
     optedIn: optedInOf(derived, optIn)(row),
     changedAfterSigning: isChanged(waivers, row),
     hit: found.hitOf(row),
   };
+}
+
+function templateTitleOf(derived: WaiverQuestion['derived'], id: string | null): string | null {
+  const title = id === null ? null : derived.titles.titleOf(id);
+  return title === null ? null : inRow(title);
 }

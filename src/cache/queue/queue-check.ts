@@ -11,6 +11,7 @@ import { WALK_PAGE_SIZE } from '../sync/collection-run';
 import type { ServiceSource } from '../sync/source';
 import { walkList } from '../sync/walk-list';
 import { awaitingRows } from './queue-rows';
+import { inRow } from '../../domain/text/shorten';
 
 export interface CheckParts {
   readonly library: Library;
@@ -125,8 +126,8 @@ function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent 
   const type = events.refs.text(events.type.get(row)) ?? '';
   return {
     id,
-    typeName: events.typeNames.get(type)?.name ?? type,
-    startsAt: events.startsAt.get(row) ?? '',
+    typeName: inRow(events.typeNames.get(type)?.name ?? type),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     reason: queueOutcome(record, now()),
   };
 }

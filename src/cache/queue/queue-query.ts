@@ -19,6 +19,7 @@ import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import type { EventColumns } from '../index/event-columns';
 import { awaitingRows, outcomeInputs, type QueuedRow } from './queue-rows';
+import { inRow } from '../../domain/text/shorten';
 
 export interface QueueParts {
   readonly events: EventColumns;
@@ -99,8 +100,8 @@ function rowOf(parts: QueueParts, entry: QueuedRow): QueueRow {
   const waiting = waitingMs(entry.overAtMs, now);
   return {
     id,
-    typeName: typeNameOf(events, row),
-    startsAt: events.startsAt.get(row) ?? '',
+    typeName: inRow(typeNameOf(events, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     overAtMs: Number.isFinite(waiting) ? entry.overAtMs : null,
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
     bucket: bucketOf(waiting, limits),
@@ -123,7 +124,7 @@ function typeNameOf(events: EventColumns, row: number): string {
 
 function named({ id, count }: Subtotal, types: EventColumns | null): QueueSubtotal {
   const label = id === null ? '' : (types?.typeNames.get(id)?.name ?? id);
-  return { key: id ?? '', label, count };
+  return { key: id ?? '', label: inRow(label), count };
 }
 
 function longestWait(entries: readonly QueuedRow[], now: number): number | null {

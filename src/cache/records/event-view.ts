@@ -6,6 +6,7 @@ import { statusOfRow } from '../index/event-status-column';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
 import { rowsWith, waiverPointer } from './waiver-view';
+import { inRow } from '../../domain/text/shorten';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
@@ -48,8 +49,8 @@ export function eventPointer(library: Library, row: number, now: number): EventP
   const { events } = library;
   return {
     id: events.table.ids.get(row) ?? '',
-    typeName: typeNameOf(library, row),
-    startsAt: events.startsAt.get(row) ?? '',
+    typeName: inRow(typeNameOf(library, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
     status: statusOfRow(events, row, now),
   };
 }

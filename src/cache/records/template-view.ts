@@ -2,14 +2,15 @@ import type { TemplateRow, TemplateView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { Library } from '../library';
 import { rowsWith } from './waiver-view';
+import { inRow } from '../../domain/text/shorten';
 
 /** All templates of the copy in the service's order, with the signatures cached for each. */
 export function templateRows(library: Library): readonly TemplateRow[] {
   return library.templates.current.map(({ template, listed }) => ({
     id: template.id,
-    identifier: template.identifier,
-    title: template.title,
-    status: template.status,
+    identifier: inRow(template.identifier),
+    title: inRow(template.title),
+    status: inRow(template.status),
     version: template.version,
     signatures: countSignatures(library, template.id),
     listed,

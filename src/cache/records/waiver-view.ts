@@ -9,6 +9,7 @@ import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
 import { eventPointer } from './event-view';
 import { sha256Hex } from './sha256';
+import { inRow } from '../../domain/text/shorten';
 
 export interface ViewContext {
   readonly library: Library;
@@ -56,9 +57,9 @@ export function waiverPointer(library: Library, row: number): WaiverPointer {
   const { waivers } = library;
   return {
     id: waivers.table.ids.get(row) ?? '',
-    signerName: waivers.names.get(row) ?? '',
-    signedAt: waivers.signedAt.get(row) ?? '',
-    title: waivers.titles.text(waivers.title.get(row)) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     version: waivers.version.get(row),
   };
 }

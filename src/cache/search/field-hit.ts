@@ -1,3 +1,4 @@
+import { inRow } from '../../domain/text/shorten';
 import type { SearchHit } from '../../contract/list-queries';
 import type { SearchQuery } from '../../domain/search/query';
 import { excerptOf } from './excerpt';
@@ -30,5 +31,9 @@ export function heldTerms(text: string, { terms }: SearchQuery): number {
 }
 
 function hitIn({ field, label, text }: LabelledField, query: SearchQuery): SearchHit {
-  return { field, label, ...excerptOf(text, marksOf(query, text)) };
+  return {
+    field,
+    label: label === null ? null : inRow(label),
+    ...excerptOf(text, marksOf(query, text)),
+  };
 }

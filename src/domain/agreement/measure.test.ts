@@ -15,6 +15,9 @@ describe('measureAgreement', () => {
     ['<!--><div>', { tags: 1 }],
     ['<script>"<b a=\'</script><div>', { tags: 2, depth: 1 }],
     ['a < b <3 </ x> <!x <b>', { tags: 0 }],
+    ['</p></p></br>', { tags: 0, ends: 3 }],
+    ['<b><i></i><p>x<div>', { rebuilt: 2 }],
+    ['<div><b a><b b></div><div>x</div><div>x</div>', { rebuilt: 4 }],
   ])('measures %s', (html, size) => {
     expect(measureAgreement(html)).toMatchObject(size);
   });
@@ -29,6 +32,13 @@ describe('isWithinCaps', () => {
     ['tags', '<p>'.repeat(maxTags), true],
     ['too many tags', '<p>'.repeat(maxTags + 1), false],
     ['too many attributes', `<p${' a'.repeat(maxAttributesOfTag + 1)}>`, false],
+    ['ends without starts', '</p>'.repeat(maxTags + 1), false],
+    ['formatting left open', `<div>${'<b>'.repeat(190)}</div>${'<div>x</div>'.repeat(500)}`, true],
+    [
+      'formatting left open that multiplies',
+      `<div>${'<b>'.repeat(190)}</div>${'<div>x</div>'.repeat(550)}`,
+      false,
+    ],
     ['too many bytes', '€'.repeat(maxBytes / 3 + 1), false],
   ])('%s', (_name, html, within) => {
     expect(isWithinCaps(html)).toBe(within);

@@ -11,6 +11,10 @@ export interface AgreementSize {
   readonly depth: number;
   readonly attributes: number;
   readonly attributesOfTag: number;
+  /** End tags: one without a start can make an element too (`</p>`). */
+  readonly ends: number;
+  /** Elements a parser may build again, because formatting was left open across blocks. */
+  readonly rebuilt: number;
 }
 
 /* Elements that never hold others, or end by themselves: unclosed ones do not nest. */
@@ -28,7 +32,7 @@ const FLAT = new Set(
  */
 export function measureAgreement(html: string): AgreementSize {
   const depth = depthCounter();
-  const size = { tags: 0, attributes: 0, attributesOfTag: 0 };
+  const size = { tags: 0, attributes: 0, attributesOfTag: 0, ends: 0, rebuilt: 0 };
   let at = html.indexOf('<');
   while (at >= 0) {
     at = html.indexOf('<', step(html, at, depth, size));
@@ -43,6 +47,8 @@ export function isWithinCaps(html: string): boolean {
   return (
     size.bytes <= agreementPolicy.maxBytes &&
     size.tags <= agreementPolicy.maxTags &&
+    size.ends <= agreementPolicy.maxTags &&
+    size.rebuilt <= agreementPolicy.maxRebuilt &&
     size.depth <= agreementPolicy.maxDepth &&
     size.attributes <= agreementPolicy.maxAttributes &&
     size.attributesOfTag <= agreementPolicy.maxAttributesOfTag
@@ -53,6 +59,8 @@ interface Counts {
   tags: number;
   attributes: number;
   attributesOfTag: number;
+  ends: number;
+  rebuilt: number;
 }
 
 /* What begins at the `<`; returns where the search for the next one goes on. */
@@ -63,22 +71,32 @@ function step(html: string, at: number, depth: DepthCounter, counts: Counts): nu
   if (name === '') return /[!?/]/.test(html.charAt(at + 1)) ? skipTag(html, at) : at + 1;
   const inside = attributesFrom(html, at + (closes ? 2 : 1) + name.length);
   depth.see(name.toLowerCase(), closes);
-  if (closes) return inside.end;
+  if (closes) {
+    counts.ends += 1;
+    return inside.end;
+  }
+  if (!FORMATTING.has(name.toLowerCase())) counts.rebuilt += depth.formatting();
   counts.tags += 1;
   counts.attributes += inside.count;
   counts.attributesOfTag = Math.max(counts.attributesOfTag, inside.count);
   return skipRawText(html, inside.end, name.toLowerCase());
 }
 
+/* A parser opens these again in the next block when one ended around them (HTML, 13.2.4.3). */
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+
 interface DepthCounter {
   readonly see: (name: string, closes: boolean) => void;
   readonly deepest: () => number;
+  /** Formatting elements open now. */
+  readonly formatting: () => number;
 }
 
 function depthCounter(): DepthCounter {
   const open = new Map<string, number>();
   let now = 0;
   let most = 0;
+  let formatting = 0;
   const see = (name: string, closes: boolean): void => {
     if (FLAT.has(name)) return;
     const same = open.get(name) ?? 0;
@@ -87,9 +105,10 @@ function depthCounter(): DepthCounter {
     const change = closes ? -1 : 1;
     open.set(name, same + change);
     now += change;
+    if (FORMATTING.has(name)) formatting += change;
     most = Math.max(most, now);
   };
-  return { see, deepest: () => most };
+  return { see, deepest: () => most, formatting: () => formatting };
 }
 
 /* Counts as the HTML tokenizer does: a name begins after white space, a slash or a value. */

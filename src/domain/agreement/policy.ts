@@ -25,6 +25,8 @@ export const agreementPolicy = {
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 200,
   maxTags: 50_000,
+  /** Elements that formatting left open may add to those that are written. */
+  maxRebuilt: 100_000,
   maxAttributesOfTag: 64,
   maxAttributes: 50_000,
   /** Characters of one `data:` image, as written in base64. */

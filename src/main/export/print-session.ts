@@ -1,4 +1,5 @@
 import { session, type Session } from 'electron';
+import { guardSession } from '../security/session-guards';
 import { FONT_ADDRESS, PAGE_ADDRESS } from './print-address';
 import type { PrintFonts } from './print-fonts';
 import { PRINT_POLICY } from './print-page';
@@ -13,22 +14,16 @@ const PARTITION = 'waiver-print';
 export function openPrintSession(fonts: PrintFonts): Session {
   const printing = session.fromPartition(PARTITION, { cache: false });
   if (printing.protocol.isProtocolHandled('app')) return printing;
+  guardSession(printing, isOwn);
+  /* Not even durable storage: this window keeps nothing. */
   printing.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   printing.setPermissionCheckHandler(() => false);
-  printing.setDevicePermissionHandler(() => false);
-  printing.on('will-download', (event) => event.preventDefault());
-  printing.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isOwn(url) }));
   printing.protocol.handle('app', ({ url }) => serve(url, fonts));
-  for (const scheme of ['http', 'https']) printing.protocol.handle(scheme, refuse);
   return printing;
 }
 
 function isOwn(url: string): boolean {
   return url === PAGE_ADDRESS || url.startsWith(FONT_ADDRESS) || url.startsWith('data:image/');
-}
-
-function refuse(): Response {
-  return new Response(null, { status: 403 });
 }
 
 async function serve(url: string, fonts: PrintFonts): Promise<Response> {

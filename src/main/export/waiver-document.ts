@@ -1,4 +1,5 @@
 import type { WaiverForExport } from '../../contract/service-port';
+import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
 import { evidenceSection } from './evidence-section';
@@ -24,7 +25,7 @@ export interface PrintDocument {
 export function waiverDocument(record: WaiverForExport): PrintDocument {
   const { waiver } = record;
   return {
-    title: `${flatText(waiver.title)} – ${flatText(waiver.signerName)}`,
+    title: `${flatText(inRow(waiver.title))} – ${flatText(inRow(waiver.signerName))}`,
     body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record)}`,
     dateMs: instantMs(waiver.signedAt) ?? instantMs(waiver.updatedAt) ?? 0,
   };

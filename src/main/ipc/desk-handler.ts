@@ -23,11 +23,10 @@ export function parseNothing(value: unknown): null {
   return v.parse(nothing, value);
 }
 
-/** A record id as the service gives it: bounded text without control characters. */
+/** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
 export const recordId = v.pipe(
   v.string(),
   v.nonEmpty(),
-  v.maxLength(256),
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  v.check((id) => !/[\u0000-\u001f\u007f]/.test(id)),
+  v.maxLength(512),
+  v.check((id) => !/\0|\p{Cs}/u.test(id)),
 );

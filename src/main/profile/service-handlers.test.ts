@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failed, success } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
@@ -54,11 +55,20 @@ function failing(status: number): ServiceSession {
   };
 }
 
+const calls = [
+  ...(['fetch-page', 'fetch-templates', 'fetch-record', 'fetch-related', 'reset-decoder'] as const),
+  ...(['put-witness', 'commit-generation', 'apply-settings', 'show-badge'] as const),
+  'show-notice' as const,
+];
+
 describe('createServiceHandlers', () => {
   it.each(['fetch-page', 'put-witness', 'begin-generation', 'commit-generation'] as const)(
     'answers %s with no-profile while none is open',
     async (call) => {
-      const answer = await served(null).handlers[call](page as never);
+      const counts = { generation: 1, waivers: 2, events: 3, templates: 4 };
+      const requests = { 'put-witness': counts, 'commit-generation': { generation: 1 } };
+      const request = call in requests ? requests[call as 'put-witness'] : page;
+      const answer = await served(null).handlers[call](request as never);
       expect(answer).toEqual(failed('no-profile'));
     },
   );
@@ -82,6 +92,36 @@ describe('createServiceHandlers', () => {
     expect(lines).toEqual([]);
   });
 
+  it.each([
+    ['put-witness', { generation: 1, waivers: 1, events: 1, templates: 'x'.repeat(9) }],
+    ['put-witness', { generation: 1, waivers: 1, events: 1, templates: 1, more: 1 }],
+    ['put-witness', { generation: -1, waivers: 1, events: 1, templates: 1 }],
+    ['commit-generation', { generation: '1' }],
+    ['commit-generation', null],
+    ['show-badge', { count: NaN }],
+    ['show-badge', []],
+    ['show-notice', { title: 'a', body: {} }],
+    ['show-notice', { title: 'a'.repeat(1001), body: '' }],
+    ['apply-settings', undefined],
+  ] as const)('refuses %s of %j', async (call, request) => {
+    const answer = await served(failing(403)).handlers[call](request as never);
+    expect(answer).toEqual(failed('bad-argument', { detail: 'shape' }));
+  });
+
+  it.each(calls)('%s answers any noise with a refusal and throws nothing', async (call) => {
+    const { handlers, badges, locks } = served(failing(403));
+    const noise = fc
+      .anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
+      .filter((value) => value !== null);
+    await fc.assert(
+      fc.asyncProperty(noise, async (value) => {
+        const answer = await handlers[call](value as never);
+        expect(answer.ok).toBe(call === 'reset-decoder');
+      }),
+    );
+    expect([badges, locks]).toEqual([[], []]);
+  });
+
   it('shows the badge without a profile', async () => {
     const { handlers, badges } = served(null);
     await handlers['show-badge']({ count: 4 });
@@ -90,7 +130,7 @@ describe('createServiceHandlers', () => {
 
   it('passes on whole minutes to lock after, or none', async () => {
     const { handlers, locks } = served(null);
-    for (const lockAfterMinutes of [15, null, NaN, '5', {}]) {
+    for (const lockAfterMinutes of [15, null, NaN, '5', {}, 0, -1, 1.5, 1e9]) {
       await handlers['apply-settings']({ lockAfterMinutes } as never);
     }
     expect(locks).toEqual([15, null]);

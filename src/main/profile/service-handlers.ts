@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
@@ -5,6 +6,13 @@ import type { Log, LogEntry } from '../log';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from './desktop-signals';
+import {
+  badgeSchema,
+  generationSchema,
+  noticeSchema,
+  settingsSchema,
+  witnessSchema,
+} from './port-requests';
 import type { ServiceFetchCalls, ServiceSession } from './service-factory';
 import type { WitnessKeeper } from './witness-keeper';
 
@@ -40,25 +48,33 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
     'reset-decoder': ask('reset-decoder'),
-    'put-witness': (counts) => {
+    'put-witness': read(witnessSchema, (counts) => {
       if (vault.state().kind !== 'open') return failed('no-profile');
       witness.put(counts);
       return success(null);
-    },
+    }),
     'begin-generation': () => beginGeneration(vault),
-    'commit-generation': async ({ generation }) => {
+    'commit-generation': read(generationSchema, async ({ generation }) => {
       await witness.flush();
       return commitGeneration(vault, generation);
-    },
-    'apply-settings': ({ lockAfterMinutes }) => {
-      if (lockAfterMinutes !== null && !Number.isSafeInteger(lockAfterMinutes)) {
-        return failed('bad-argument', { detail: 'minutes' });
-      }
+    }),
+    'apply-settings': read(settingsSchema, ({ lockAfterMinutes }) => {
       parts.lockAfter(lockAfterMinutes);
       return success(null);
-    },
-    'show-badge': ({ count }) => desktop.showBadge(count),
-    'show-notice': ({ title, body }) => desktop.showNotice(title, body),
+    }),
+    'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),
+    'show-notice': read(noticeSchema, ({ title, body }) => desktop.showNotice(title, body)),
+  };
+}
+
+/* What the worker sends is read as unknown: only what fits its schema reaches the handler. */
+function read<const Schema extends v.GenericSchema, Response>(
+  schema: Schema,
+  run: (request: v.InferOutput<Schema>) => Response | Promise<Response>,
+) {
+  return (request: unknown): Result<never> | Response | Promise<Response> => {
+    const parsed = v.safeParse(schema, request);
+    return parsed.success ? run(parsed.output) : failed('bad-argument', { detail: 'shape' });
   };
 }
 

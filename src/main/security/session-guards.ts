@@ -4,7 +4,7 @@ import type { Bundle } from './bundle';
 import { APP_SCHEME } from './app-origin';
 import { answerFromBundle } from './bundle-response';
 import { hashSource, securityHeaders } from './content-policy';
-import { isPermissionAllowed, isRequestAllowed } from './request-rules';
+import { isPermissionAllowed } from './request-rules';
 
 /** Serves the window's files and nothing else under `app://bundle`. */
 export function serveBundle(session: Session, bundle: Bundle): void {
@@ -12,14 +12,17 @@ export function serveBundle(session: Session, bundle: Bundle): void {
   session.protocol.handle(APP_SCHEME, (request) => answerFromBundle(bundle, headers, request));
 }
 
-/** Takes the network, permissions, devices and downloads away from a session. */
-export function guardSession(session: Session, devToolsAllowed: boolean): void {
+/**
+ * Takes the network, permissions, devices and downloads away from a session; it may only ask for
+ * what `isAllowed` says yes to.
+ */
+export function guardSession(session: Session, isAllowed: (url: string) => boolean): void {
   for (const scheme of ['http', 'https', 'ws', 'wss']) {
     if (session.protocol.isProtocolHandled(scheme)) continue;
     session.protocol.handle(scheme, () => new Response(null, { status: 403 }));
   }
   session.webRequest.onBeforeRequest((details, callback) => {
-    callback({ cancel: !isRequestAllowed(details.url, devToolsAllowed) });
+    callback({ cancel: !isAllowed(details.url) });
   });
   session.on('will-download', (event) => event.preventDefault());
   session.setSpellCheckerEnabled(false);

@@ -1,9 +1,9 @@
 import './agreement-frame.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { agreementDocument } from './agreement-document';
+import { createFrameHolder, type FrameHolder } from './frame-holder';
 import type { FrameBody } from './sanitise-agreement';
 import { useFrameStyle } from './use-frame-style';
-import { trustedFrameDocument } from '../stores/trusted-policy';
 
 interface AgreementFrameProps {
   readonly body: FrameBody;
@@ -24,7 +24,7 @@ export function AgreementFrame({ body, title, hit = 0 }: AgreementFrameProps) {
         </p>
       )}
       {style !== null && (
-        <Frame key={body.html} page={agreementDocument(body.html, style)} title={title} hit={hit} />
+        <Frame page={agreementDocument(body.html, style)} title={title} hit={hit} />
       )}
     </div>
   );
@@ -36,35 +36,21 @@ interface FrameProps {
   readonly hit: number;
 }
 
-/** One document's frame: a new document gets a new frame, so that a jump never meets an old one. */
 function Frame({ page, title, hit }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const holder = useRef<FrameHolder | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   useLayoutEffect(() => {
-    if (!frame.current) return;
-    // Only a trusted value may be put here, and React would turn it back into a plain string.
-    (frame.current as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
-  }, [page]);
+    if (!box.current) return;
+    const made = createFrameHolder(box.current, title);
+    holder.current = made;
+    return made.remove;
+  }, [title]);
+  useLayoutEffect(() => {
+    holder.current?.show(page, () => setLoaded(page));
+  }, [page, title]);
   useEffect(() => {
-    if (loaded && hit > 0) jumpTo(frame.current, hit);
-  }, [loaded, hit]);
-  return (
-    <iframe
-      ref={frame}
-      className="paper"
-      sandbox=""
-      title={title}
-      referrerPolicy="no-referrer"
-      // The empty page that every frame begins with also says that it is loaded.
-      onLoad={() => setLoaded(frame.current?.hasAttribute('srcdoc') === true)}
-    />
-  );
-}
-
-/**
- * Moves the frame to a mark within its own document. The frame's origin is opaque and it runs no
- * script, but a parent may change the fragment of its child (docs/decisions).
- */
-function jumpTo(frame: HTMLIFrameElement | null, hit: number): void {
-  frame?.contentWindow?.location.replace(`about:srcdoc#hit-${hit}`);
+    if (loaded === page && hit > 0) holder.current?.jumpTo(hit);
+  }, [loaded, page, hit]);
+  return <div ref={box} className="frame-place" />;
 }

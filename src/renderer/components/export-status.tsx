@@ -3,6 +3,7 @@ import { desk } from '../stores/desk-global';
 import { useExportStore, type ExportState } from '../stores/export-store';
 import { failureSentence } from './failure-sentence';
 import { count } from './sync-words';
+import { VisibleText } from './visible-text';
 
 /** What became of the export of `subject`: progress, the saved file, or what went wrong. */
 export function ExportStatus({ subject }: { readonly subject: string }) {
@@ -14,7 +15,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         {ours && state.kind === 'running' && <Running state={state} />}
         {ours && state.kind === 'saved' && (
           <>
-            <b>Saved</b> <bdi>{state.what}</bdi>
+            <b>Saved</b> <VisibleText text={state.what} />
             <button
               type="button"
               className="link"

@@ -1,5 +1,6 @@
 import './filter-button.css';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { VisibleText } from './visible-text';
 
 interface FilterButtonProps {
   /** The fixed name of the filter. */
@@ -30,7 +31,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
         {name}
         {chosen !== null && (
           <span id={chosenId} aria-hidden="true" className="chosen">
-            <bdi>{chosen}</bdi>
+            <VisibleText text={chosen} />
           </span>
         )}
       </button>

@@ -1,6 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import type { GridSelection } from './grid-selection';
 
 interface GridRowProps {
   readonly id: string;
@@ -9,16 +8,19 @@ interface GridRowProps {
   readonly height: number;
   readonly row: ListRow | undefined;
   readonly active: boolean;
-  readonly openId: string | null;
-  readonly selection: GridSelection;
+  /** Selected for an export. */
+  readonly chosen: boolean;
+  /** Shown beside the list. */
+  readonly open: boolean;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+  /** A press has begun, which a click will most likely follow. */
+  readonly onPress: (row: ListRow) => void;
   readonly draw: (row: ListRow) => ReactNode;
 }
 
 /** One row at its place; an empty bar while its block is on the way. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index } = props;
-  const chosen = row !== undefined && props.selection.ids.has(row.id);
+  const { row, index, chosen } = props;
   const names = ['row', row?.kind ?? 'waiting', props.active && 'active', chosen && 'chosen'];
   return (
     <div
@@ -26,9 +28,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       className={names.filter(Boolean).join(' ')}
       aria-rowindex={index + 2}
-      aria-selected={row?.kind === 'day' ? undefined : chosen || row?.id === props.openId}
+      aria-selected={row?.kind === 'day' ? undefined : chosen || props.open}
       data-id={row?.id}
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
+      onPointerDown={() => row && props.onPress(row)}
       onClick={(event) => row && props.onPick(event, index, row)}
     >
       {row && props.draw(row)}

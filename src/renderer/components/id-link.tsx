@@ -1,6 +1,8 @@
 import './id-link.css';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../contract/pivot-views';
+import { LONGEST_IN_ROW, shortened } from '../../domain/text/shorten';
+import { visibleText } from '../../domain/text/visible';
 import { useViewStore } from '../stores/view-store';
 import { SearchedText } from './marked-text';
 
@@ -23,7 +25,7 @@ export function IdLink({ kind, id, inRow }: IdLinkProps) {
     <button
       type="button"
       className="link id-link"
-      aria-label={`${titles[kind]} ${id}`}
+      aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >

@@ -41,6 +41,6 @@ function Branch({ entries, depth }: BranchProps) {
 }
 
 function Leaf({ json }: { readonly json: string | number | boolean | null }) {
-  if (typeof json === 'string') return <SearchedText text={json} empty="(empty text)" />;
+  if (typeof json === 'string') return <SearchedText whole text={json} empty="(empty text)" />;
   return <span className="mono">{String(json)}</span>;
 }

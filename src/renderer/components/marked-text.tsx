@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { markRanges, type Mark } from '../../domain/search/mark-ranges';
+import { shortened } from '../../domain/text/shorten';
 import { useSearchedWords } from './searched-words';
-import { VisibleSegments } from './visible-text';
+import { longestShown, VisibleSegments } from './visible-text';
+import { WholeText } from './whole-text';
 
 interface MarkedTextProps {
   readonly text: string;
@@ -30,14 +32,21 @@ interface SearchedTextProps {
   readonly text: string;
   readonly empty?: string;
   readonly lines?: boolean;
+  readonly whole?: boolean;
 }
 
 /** As `VisibleText`, with the words marked that the list was searched for. */
-export function SearchedText({ text, empty, lines = false }: SearchedTextProps) {
+export function SearchedText({ text, empty, lines = false, whole = false }: SearchedTextProps) {
   const words = useSearchedWords();
-  const marks = useMemo(() => markRanges(words, text), [words, text]);
+  const shown = shortened(text, longestShown(lines));
+  const marks = useMemo(() => markRanges(words, shown), [words, shown]);
   if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
-  return <MarkedText text={text} marks={marks} lines={lines} />;
+  return (
+    <>
+      <MarkedText text={shown} marks={marks} lines={lines} />
+      {whole && shown !== text && <WholeText text={text} />}
+    </>
+  );
 }
 
 interface TextPart {

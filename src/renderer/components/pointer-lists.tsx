@@ -76,5 +76,9 @@ function ShortTime({ text }: { readonly text: string }) {
   const zone = useZone();
   const nowMs = useServiceNow();
   const ms = instantMs(text);
-  return <time className="muted">{ms === null ? text : shortMomentText(ms, zone, nowMs)}</time>;
+  return (
+    <time className="muted">
+      <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
+    </time>
+  );
 }

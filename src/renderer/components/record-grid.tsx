@@ -6,6 +6,7 @@ import type { ListRow } from '../../contract/list-queries';
 import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
+import { useSteady } from './use-steady';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
 import type { GridSelection } from './grid-selection';
 
@@ -19,6 +20,9 @@ interface RecordGridProps {
   readonly rowHeight: number;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
+  /** Reads a record ahead of its opening. */
+  readonly onPress?: (id: string) => void;
+  /** The same function while rows look the same: rows in view are redrawn with another one. */
   readonly drawRow: (row: ListRow) => ReactNode;
   /** What stays at the upper edge for the row that is there: the day of an agenda. */
   readonly drawEdge?: (row: ListRow) => ReactNode;
@@ -54,6 +58,10 @@ export function RecordGrid(props: RecordGridProps) {
   useStandingPlace(state, scroller, rowHeight);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
+  const pick = useSteady(keys.onPick);
+  const press = useSteady((row: ListRow): void => {
+    if (row.kind !== 'day') props.onPress?.(row.id);
+  });
   const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
   return (
     <div
@@ -91,11 +99,10 @@ export function RecordGrid(props: RecordGridProps) {
               index={index}
               start={start}
               height={rowHeight}
-              row={rowAt(state.blocks, index)}
               active={index === keys.active}
-              openId={props.openId}
-              selection={props.selection ?? NOTHING_SELECTED}
-              onPick={keys.onPick}
+              {...rowFace(props, rowAt(state.blocks, index))}
+              onPick={pick}
+              onPress={press}
               draw={props.drawRow}
             />
           ))}
@@ -103,6 +110,12 @@ export function RecordGrid(props: RecordGridProps) {
       )}
     </div>
   );
+}
+
+/* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */
+function rowFace({ selection, openId }: RecordGridProps, row: ListRow | undefined) {
+  const chosen = row !== undefined && (selection ?? NOTHING_SELECTED).ids.has(row.id);
+  return { row, chosen, open: row !== undefined && row.id === openId };
 }
 
 type ScrollerRef = RefObject<HTMLDivElement | null>;

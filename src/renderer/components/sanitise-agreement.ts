@@ -53,6 +53,10 @@ let prepared = false;
 /** The library's own instance, whose Trusted Types policy can exist only once, with our checks. */
 function sanitiser(): typeof DOMPurify {
   if (prepared) return DOMPurify;
+  /* With a fragment wanted, the library drops an element that has this attribute, words and all. */
+  DOMPurify.addHook('uponSanitizeElement', (node) => {
+    if (node instanceof Element) Element.prototype.removeAttribute.call(node, 'is');
+  });
   DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {
     const tag = node.nodeName.toLowerCase();
     data.keepAttr = isAllowedAttribute(tag, data.attrName, data.attrValue);

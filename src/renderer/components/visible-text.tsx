@@ -1,4 +1,11 @@
+import { shortened } from '../../domain/text/shorten';
 import { visibleSegments } from '../../domain/text/visible';
+import { WholeText } from './whole-text';
+
+/** UTF-16 units of one text that are laid out without being asked for; the rest on request. */
+export const LONGEST_SHOWN = 2000;
+/** The same for text of several lines. */
+export const LONGEST_LINES = 20_000;
 
 interface VisibleTextProps {
   readonly text: string;
@@ -6,19 +13,30 @@ interface VisibleTextProps {
   readonly empty?: string;
   /** Whether line breaks and tabs are part of the text. */
   readonly lines?: boolean;
+  /** Whether a text too long to be shown can be had whole here; not inside a button. */
+  readonly whole?: boolean;
 }
 
 /**
  * Text of the service, isolated from its surroundings, with control characters drawn as marks so
- * that nothing can hide in it or turn it around.
+ * that nothing can hide in it or turn it around. A text of a length nobody reads is cut.
  */
-export function VisibleText({ text, empty, lines = false }: VisibleTextProps) {
+export function VisibleText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
+  const shown = shortened(text, longestShown(lines));
   if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
   return (
-    <bdi>
-      <VisibleSegments text={text} lines={lines} />
-    </bdi>
+    <>
+      <bdi>
+        <VisibleSegments text={shown} lines={lines} />
+      </bdi>
+      {whole && shown !== text && <WholeText text={text} />}
+    </>
   );
+}
+
+/** How much of a text is shown before it is cut. */
+export function longestShown(lines: boolean): number {
+  return lines ? LONGEST_LINES : LONGEST_SHOWN;
 }
 
 interface VisibleSegmentsProps {

@@ -6,6 +6,7 @@ import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetExport, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
+import { forgetRecords } from './record-reader';
 import { runMenuCommand } from './run-command';
 import { resetView } from './view-store';
 
@@ -16,6 +17,10 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   passPortOn(cache);
   wakeOnReturn(cache);
   startClock();
+  // Before any screen hears of it, so that none reads what was kept from the copy before.
+  useCopyStore.subscribe((copy, old) => {
+    if (copy.revision !== old.revision) forgetRecords();
+  });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;
   api.onProfileChanged(setProfile);
@@ -45,5 +50,6 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (before?.kind !== 'open') return;
   resetView();
   forgetExport();
+  forgetRecords();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

@@ -1,4 +1,7 @@
+import { useClockStore } from './clock-store';
 import { useCopyStore } from './copy-store';
+
+let known = { atMs: -1, zone: '' };
 
 /** The zone of this computer, as an IANA name. */
 export function systemZone(): string {
@@ -7,5 +10,13 @@ export function systemZone(): string {
 
 /** The display zone: the one chosen in the settings, or this computer's. */
 export function useZone(): string {
-  return useCopyStore((state) => state.settings.zone) ?? systemZone();
+  const chosen = useCopyStore((state) => state.settings.zone);
+  const nowMs = useClockStore((state) => state.nowMs);
+  return chosen ?? zoneAt(nowMs);
+}
+
+/* Asking the system takes part of a millisecond, and many places do; it is asked anew as the clock goes on. */
+function zoneAt(atMs: number): string {
+  if (known.atMs !== atMs) known = { atMs, zone: systemZone() };
+  return known.zone;
 }

@@ -1,5 +1,7 @@
 import { embeddingVectors } from './vectors-embedding';
 import { markupVectors } from './vectors-markup';
+import { modernVectors } from './vectors-modern';
+import { mutationVectors } from './vectors-mutation';
 import { scriptVectors } from './vectors-script';
 import { styleVectors } from './vectors-style';
 
@@ -18,17 +20,24 @@ export interface Vector {
   readonly carriesWords?: true;
 }
 
+const vectors: readonly Vector[] = [
+  ...scriptVectors,
+  ...embeddingVectors,
+  ...styleVectors,
+  ...markupVectors,
+  ...mutationVectors,
+  ...modernVectors,
+];
+
 /**
  * The corpus of reliability.md row 56. `base` is the address of a canary that must never be
  * reached, such as `http://127.0.0.1:1`; every vector asks for its own path below it.
  */
 export function hostileAgreements(base: string): readonly HostileAgreement[] {
-  return [...scriptVectors, ...embeddingVectors, ...styleVectors, ...markupVectors].map(
-    (vector, index) => {
-      const text = `I ride at my own risk, clause ${index + 1}.`;
-      const attack = vector.html(`${base}/v${index + 1}`, text);
-      const html = vector.carriesWords ? attack : `<p>${text}</p>${attack}`;
-      return { name: vector.name, html, text };
-    },
-  );
+  return vectors.map((vector, index) => {
+    const text = `I ride at my own risk, clause ${index + 1}.`;
+    const attack = vector.html(`${base}/v${index + 1}`, text);
+    const html = vector.carriesWords ? attack : `<p>${text}</p>${attack}`;
+    return { name: vector.name, html, text };
+  });
 }

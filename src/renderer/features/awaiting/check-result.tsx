@@ -64,7 +64,10 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
     <li data-id={entry.id}>
       <button type="button" className="link" onClick={() => open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty="No name" />
-        {`, ${startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}`}
+        {', '}
+        <VisibleText
+          text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
+        />
       </button>{' '}
       <span>{queueOutcomeText(entry.reason, zone)}</span>
     </li>

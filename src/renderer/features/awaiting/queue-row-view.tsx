@@ -2,6 +2,7 @@ import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PivotKind } from '../../../contract/pivot-views';
 import type { QueueRow } from '../../../contract/queue-views';
 import { waitingMs } from '../../../domain/events/queue';
+import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
@@ -66,7 +67,7 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
         <button
           type="button"
           className="plain"
-          aria-label={`Follow-up on this computer: ${row.typeName} ${row.id}`}
+          aria-label={`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}`}
           onClick={() => onNote(row.id)}
         >
           {followUpText(row.followUp, zone, nowMs) ?? <i className="muted">add a note</i>}

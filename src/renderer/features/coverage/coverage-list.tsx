@@ -1,14 +1,15 @@
+import { useCallback } from 'react';
+import type { ListRow } from '../../../contract/list-queries';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind, type EmptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
 import { ResultCount } from '../../components/result-count';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/use-time-frame';
 import { useCoverageFeed } from '../../stores/coverage-feed';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
 import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
@@ -21,7 +22,11 @@ const COLUMNS = ['Event', 'Coverage', 'People', 'What it rests on'];
 export function CoverageList() {
   const { query, clear } = useCoverageStore();
   const { feed, state, summary } = useCoverageFeed(query);
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
+  const drawRow = useCallback(
+    (row: ListRow) => row.kind === 'coverage' && <CoverageRowView row={row} frame={frame} />,
+    [frame],
+  );
   const open = useViewStore((view) => view.open);
   const status = useCopyStore((copy) => copy.status);
   const filtered = isNarrowed(query);
@@ -42,7 +47,7 @@ export function CoverageList() {
         rowHeight={ROW}
         openId={null}
         onOpen={(id) => open('events', id)}
-        drawRow={(row) => row.kind === 'coverage' && <CoverageRowView row={row} frame={frame} />}
+        drawRow={drawRow}
       >
         {empty && <EmptyCoverage kind={empty} onClear={clear} />}
       </RecordGrid>

@@ -16,7 +16,10 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
   return (
     <>
       <span role="gridcell" className="name">
-        <VisibleText text={row.typeName} empty="No name" /> <time>{startText(row, frame)}</time>
+        <VisibleText text={row.typeName} empty="No name" />{' '}
+        <time>
+          <VisibleText text={startText(row, frame)} />
+        </time>
       </span>
       <span role="gridcell" className="end">
         <CoverageBadge kind={row.answer.kind} />

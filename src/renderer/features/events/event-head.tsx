@@ -1,5 +1,6 @@
 import type { EventView } from '../../../contract/record-views';
 import { eventStatusAt } from '../../../domain/events/event-status';
+import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
@@ -7,6 +8,7 @@ import { Icon } from '../../components/icon';
 import { IdLink } from '../../components/id-link';
 import { SearchedText } from '../../components/marked-text';
 import { StatusBadge } from '../../components/status-badge';
+import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -28,13 +30,15 @@ export function EventHead({ view }: { readonly view: EventView }) {
       <div className="line">
         <div>
           <h2>
-            <SearchedText text={view.typeName} empty="No name" />
+            <SearchedText text={inRow(view.typeName)} empty="No name" />
           </h2>
           <p>
             <time>
-              {startsMs === null
-                ? event.startsAt
-                : rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)}
+              {startsMs === null ? (
+                <VisibleText text={event.startsAt} />
+              ) : (
+                rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
+              )}
             </time>
             {prospect !== undefined && (
               <>

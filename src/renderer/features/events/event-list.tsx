@@ -1,9 +1,12 @@
+import { useCallback } from 'react';
+import type { ListRow } from '../../../contract/list-queries';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
+import { readRecord } from '../../stores/record-reader';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
@@ -20,7 +23,12 @@ const COLUMNS = ['Event', 'Status', 'People', 'Time'];
 export function EventList() {
   const { choices, clear } = useEventListStore();
   const zone = useZone();
-  const frame = { zone, nowMs: useServiceNow() };
+  const frame = useTimeFrame();
+  const drawRow = useCallback(
+    (row: ListRow) =>
+      (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />,
+    [frame],
+  );
   const { feed, state } = useListFeed({ collection: 'events', ...choices, zone });
   const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.events);
@@ -44,9 +52,8 @@ export function EventList() {
         drawEdge={(row) =>
           (row.kind === 'day' || row.kind === 'event') && <DayEdge row={row} frame={frame} />
         }
-        drawRow={(row) =>
-          (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />
-        }
+        onPress={(id) => void readRecord('event:get', id)}
+        drawRow={drawRow}
       >
         {empty && (
           <EmptyState

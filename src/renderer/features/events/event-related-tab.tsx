@@ -34,11 +34,15 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
         <dl className="kv">
           <dt>Private event</dt>
           <dd className="mono">
-            <VisibleText text={event.id} />
+            <VisibleText whole text={event.id} />
           </dd>
           <dt>Event type</dt>
           <dd className="mono">
-            <VisibleText text={event.eventType.id} />
+            <VisibleText whole text={event.eventType.id} />
+          </dd>
+          <dt>Its name as served</dt>
+          <dd>
+            <VisibleText whole text={event.eventType.name} empty="(empty text)" />
           </dd>
           <dt>Created</dt>
           <TimeBoth text={event.createdAt} />
@@ -46,7 +50,7 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           <TimeBoth text={event.updatedAt} />
           <dt>Status as served</dt>
           <dd>
-            <VisibleText text={event.status} />{' '}
+            <VisibleText whole text={event.status} />{' '}
             <span className="muted">true when it was fetched; the clock decides since</span>
           </dd>
         </dl>

@@ -82,7 +82,9 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
         )}
       </span>
       <span role="gridcell" className="end">
-        <time>{timeText(row, frame)}</time>
+        <time>
+          <VisibleText text={timeText(row, frame)} />
+        </time>
       </span>
       {row.hit && (
         <span className="found wide">

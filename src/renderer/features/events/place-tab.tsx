@@ -24,7 +24,7 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
         <dl className="kv">
           <dt>Note</dt>
           <Value event={event} name="details">
-            <SearchedText lines text={details ?? ''} empty="(empty text)" />
+            <SearchedText lines whole text={details ?? ''} empty="(empty text)" />
           </Value>
           <dt>Address</dt>
           <Value event={event} name="address">

@@ -35,13 +35,13 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
       <p className="wording">
         <span className="num muted">{position}.</span>{' '}
         <b>
-          <VisibleText text={label} empty="No wording" />
+          <VisibleText whole text={label} empty="No wording" />
         </b>{' '}
         <span className={required ? 'tag warn' : 'tag'}>{required ? 'required' : 'optional'}</span>
       </p>
       <p className="hint">
         <code>
-          <VisibleText text={identifier} empty="no identifier" />
+          <VisibleText whole text={identifier} empty="no identifier" />
         </code>
         {' · '}
         <VisibleText
@@ -70,7 +70,7 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
         <>
           <dt>Helper</dt>
           <dd>
-            <VisibleText text={helperText} />
+            <VisibleText whole text={helperText} />
           </dd>
         </>
       )}
@@ -78,7 +78,7 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
         <>
           <dt>Placeholder</dt>
           <dd>
-            <VisibleText text={placeholderText} />
+            <VisibleText whole text={placeholderText} />
           </dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { TemplateView } from '../../../contract/record-views';
+import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { dateText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/copy-button';
@@ -22,20 +23,24 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
       <div className="line">
         <div>
           <h2>
-            <VisibleText text={template.title} empty="No title" />
+            <VisibleText text={inRow(template.title)} empty="No title" />
           </h2>
           <p>
             <VisibleText text={template.identifier} empty="no identifier" />
             {' · '}
             <VisibleText text={templateStatusWord(template.status)} empty="no status" />
             {` · version ${template.version}, changed `}
-            <time>{changedMs === null ? template.updatedAt : dateText(changedMs, zone)}</time>
+            <time>
+              <VisibleText
+                text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)}
+              />
+            </time>
             {` · ${signaturesText(signatures)} in this copy `}
             {!listed && <span className="tag warn">no longer listed</span>}
           </p>
           {typeof template.description === 'string' && template.description !== '' && (
             <p>
-              <VisibleText text={template.description} />
+              <VisibleText whole text={template.description} />
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { ListRow } from '../../../contract/list-queries';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { RecordGrid } from '../../components/record-grid';
@@ -9,6 +10,8 @@ import type { TemplateListFeed } from './use-template-list';
 
 const ROW = 52;
 const COLUMNS = ['Template', 'Signatures', 'Status'];
+
+const drawRow = (row: ListRow) => row.kind === 'template' && <TemplateRowView row={row} />;
 
 interface TemplateListProps {
   readonly list: TemplateListFeed;
@@ -32,7 +35,7 @@ export function TemplateList({ list, onClear }: TemplateListProps) {
         rowHeight={ROW}
         openId={openId}
         onOpen={(id) => open('templates', id)}
-        drawRow={(row) => row.kind === 'template' && <TemplateRowView row={row} />}
+        drawRow={drawRow}
       >
         {empty && (
           <EmptyState

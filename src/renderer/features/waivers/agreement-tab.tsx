@@ -16,9 +16,18 @@ const looks: readonly { readonly look: Look; readonly label: string }[] = [
   { look: 'plain', label: 'Plain text' },
 ];
 
+interface AgreementTabProps {
+  /** The waiver's. */
+  readonly id: string;
+  readonly agreement: string | null | undefined;
+}
+
 /** The agreement exactly as signed, in its sandbox; its source and its words on request. */
-export function AgreementTab({ agreement }: { readonly agreement: string | null | undefined }) {
-  const [look, setLook] = useState<Look>('signed');
+export function AgreementTab({ id, agreement }: AgreementTabProps) {
+  const [chosen, choose] = useState<{ readonly id: string; readonly look: Look } | null>(null);
+  // Another record begins as signed again, in the same frame.
+  const look = chosen?.id === id ? chosen.look : 'signed';
+  const setLook = (next: Look): void => choose({ id, look: next });
   if (agreement === null || agreement === undefined) {
     return (
       <p className="muted">
@@ -43,7 +52,7 @@ export function AgreementTab({ agreement }: { readonly agreement: string | null 
           </button>
         ))}
       </div>
-      {look === 'signed' && <SignedAgreement html={agreement} />}
+      {look === 'signed' && <SignedAgreement id={id} html={agreement} />}
       {look === 'source' && (
         <pre className="sheet mono" role="region" aria-label="Source of the agreement" tabIndex={0}>
           {agreement}
@@ -55,19 +64,20 @@ export function AgreementTab({ agreement }: { readonly agreement: string | null 
 }
 
 /** The searched words are marked in the sanitised copy that is shown, never in what was signed. */
-function SignedAgreement({ html }: { readonly html: string }) {
+function SignedAgreement({ id, html }: { readonly id: string; readonly html: string }) {
   const typed = useSearchedWords();
   const words = isEmptyQuery(parseQuery(typed)) ? '' : typed;
   const body = useMemo(() => frameBodyOf(html, words), [html, words]);
-  const [place, setPlace] = useState({ words, current: 1 });
-  const current = Math.min(place.words === words ? place.current : 1, body.hits);
+  const [place, setPlace] = useState({ id, words, current: 1 });
+  const stays = place.id === id && place.words === words;
+  const current = Math.min(stays ? place.current : 1, body.hits);
   return (
     <>
       {words !== '' && (
         <MatchBar
           current={current}
           matches={body.hits}
-          onGo={(next) => setPlace({ words, current: next })}
+          onGo={(next) => setPlace({ id, words, current: next })}
         />
       )}
       <AgreementFrame body={body} title="Agreement as signed" hit={current} />

@@ -19,12 +19,12 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
         {answers.map((answer, index) => (
           <li key={index}>
             <p className="question">
-              <VisibleText text={answer.label} empty="No wording" />
+              <VisibleText whole text={answer.label} empty="No wording" />
             </p>
             <AnswerValue answer={answer} />
             <p className="hint">
               <code>
-                <VisibleText text={answer.identifier} empty="no identifier" />
+                <VisibleText whole text={answer.identifier} empty="no identifier" />
               </code>
               · <VisibleText text={answerTypeText(answer)} />
             </p>
@@ -44,7 +44,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   return (
     <p className="answer">
       {searchable ? (
-        <SearchedText lines text={answerText(value)} empty="(empty text)" />
+        <SearchedText lines whole text={answerText(value)} empty="(empty text)" />
       ) : (
         <VisibleText text={answerText(value)} />
       )}

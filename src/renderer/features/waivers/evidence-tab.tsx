@@ -75,7 +75,7 @@ function Value({ text, searched = false }: ValueProps) {
       {text === null || text === undefined ? (
         <i className="muted">not recorded by the service</i>
       ) : (
-        <Text text={text} empty="(empty text)" />
+        <Text whole text={text} empty="(empty text)" />
       )}
     </dd>
   );
@@ -87,7 +87,7 @@ function Id({ text }: { readonly text: string | null | undefined }) {
       {text === null || text === undefined ? (
         <i className="muted">not recorded by the service</i>
       ) : (
-        <VisibleText text={text} />
+        <VisibleText whole text={text} />
       )}
     </dd>
   );

@@ -31,7 +31,7 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
             onChange={setTab}
             head={<WaiverHead view={view} />}
           >
-            <Panel key={view.waiver.id} tab={tab} view={view} />
+            <Panel tab={tab} view={view} />
           </Tabs>
         </SearchedWords>
       ) : (
@@ -51,22 +51,23 @@ function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
 }
 
 function Panel({ tab, view }: { readonly tab: TabKey; readonly view: WaiverView }) {
+  const { id } = view.waiver;
   switch (tab) {
     case 'agreement':
-      return <AgreementTab agreement={view.waiver.agreement} />;
+      return <AgreementTab id={id} agreement={view.waiver.agreement} />;
     case 'answers':
       return (
-        <MatchPanel>
+        <MatchPanel key={id}>
           <AnswersTab answers={view.waiver.fields} />
         </MatchPanel>
       );
     case 'evidence':
       return (
-        <MatchPanel>
+        <MatchPanel key={id}>
           <EvidenceTab view={view} />
         </MatchPanel>
       );
     case 'related':
-      return <RelatedTab view={view} />;
+      return <RelatedTab key={id} view={view} />;
   }
 }

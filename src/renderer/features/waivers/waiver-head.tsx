@@ -1,4 +1,5 @@
 import type { WaiverView } from '../../../contract/record-views';
+import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/copy-button';
 import { ExportStatus } from '../../components/export-status';
@@ -24,7 +25,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
       <div className="line">
         <div>
           <h2>
-            <SearchedText text={waiver.signerName} empty="No name" />
+            <SearchedText text={inRow(waiver.signerName)} empty="No name" />
           </h2>
           <Subtitle view={view} />
         </div>
@@ -54,9 +55,11 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
   const signedMs = instantMs(waiver.signedAt);
   return (
     <p>
-      <VisibleText text={view.templateTitle ?? waiver.title} empty="No title" />
+      <VisibleText text={inRow(view.templateTitle ?? waiver.title)} empty="No title" />
       {`, version ${waiver.templateVersion} · signed `}
-      <time>{signedMs === null ? waiver.signedAt : instantText(signedMs, zone)}</time>{' '}
+      <time>
+        <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
+      </time>{' '}
       {view.optedIn && <span className="tag">opted in</span>}{' '}
       {view.olderVersion && (
         <span className="tag warn">older version, current is {view.currentVersion}</span>

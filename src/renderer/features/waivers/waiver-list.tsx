@@ -1,16 +1,17 @@
+import { useCallback } from 'react';
 import type { ListRow } from '../../../contract/list-queries';
 import { wholeResult } from '../../components/grid-selection';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
+import { useTimeFrame } from '../../components/use-time-frame';
 import { callCache } from '../../stores/cache';
-import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
+import { readRecord } from '../../stores/record-reader';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
 import { SelectionBar } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
 import { useWaiverListStore } from './waiver-list-store';
@@ -28,7 +29,11 @@ export function WaiverList() {
   const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.waivers);
   const open = useViewStore((view) => view.open);
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
+  const drawRow = useCallback(
+    (row: ListRow) => row.kind === 'waiver' && <WaiverRowView row={row} frame={frame} />,
+    [frame],
+  );
   const { summary } = state;
   const filtered = isFiltered(query);
   const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
@@ -64,9 +69,8 @@ export function WaiverList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('waivers', id)}
-        drawRow={(row: ListRow) =>
-          row.kind === 'waiver' && <WaiverRowView row={row} frame={frame} />
-        }
+        onPress={(id) => void readRecord('waiver:get', id)}
+        drawRow={drawRow}
         selection={selection}
         onSelect={select}
         fetchIds={fetchIds}

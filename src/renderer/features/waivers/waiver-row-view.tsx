@@ -17,7 +17,9 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         <VisibleText text={row.signerName} empty="No name" />
       </span>
       <span role="gridcell" className="end">
-        <time>{signedText(row, frame)}</time>
+        <time>
+          <VisibleText text={signedText(row, frame)} />
+        </time>
       </span>
       <span role="gridcell" className="meta wide">
         <VisibleText text={row.templateTitle ?? row.title} empty="No title" />

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { SearchBox } from '../../components/search-box';
+import { warmSandbox } from '../../components/warm-sandbox';
 import { useViewStore } from '../../stores/view-store';
 import { WaiverDetail } from './waiver-detail';
 import { SavedWaiverFilters } from './saved-waiver-filters';
@@ -11,6 +13,7 @@ export function WaiversScreen() {
   const opened = useViewStore((state) => state.opened.waivers);
   const search = useWaiverListStore((state) => state.query.search);
   const change = useWaiverListStore((state) => state.change);
+  useEffect(warmSandbox, []);
   return (
     <>
       <header className="top">

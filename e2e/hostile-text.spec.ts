@@ -1,0 +1,228 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { hostileTexts, invisibleIn, MEGABYTE } from './support/hostile-texts';
+
+let service: Service;
+let launched: LaunchedApp;
+let desk: DeskPage;
+let folder: string;
+let waivers: readonly string[];
+let events: readonly string[];
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-texts-'));
+  service = await startService({ waivers: 0, events: 0 });
+  const { hooks } = service;
+  waivers = hostileTexts.map(({ text }) => {
+    const id = hooks.waivers.add({ signerName: text, signerEmail: 'someone@mail.example' });
+    const label = isHuge(text) ? 'In your words' : text;
+    const fields = [{ identifier: 'own_words', label, type: 'long_text', value: text }];
+    hooks.waivers.change(id, { fields, ...(isHuge(text) ? SHORT : everywhere(text)) });
+    return id;
+  });
+  events = hostileTexts.map(({ text }, at) => {
+    const id = hooks.events.add({ startsAt: new Date(Date.now() - 864e5).toISOString() });
+    const type = { id: `type-${String(at)}`, name: text };
+    const address = isHuge(text) ? null : { city: text, [`x${text.slice(0, 9)}`]: text };
+    hooks.events.change(id, { event_type: type, details: isHuge(text) ? null : text, address });
+    return id;
+  });
+  const last = hooks.events.add({ startsAt: new Date(Date.now() - 864e5).toISOString() });
+  hooks.events.change(last, { starts_at: 'Mo\u202En', status: '\u202Esutats', ends_at: null });
+  launched = await launchApp();
+  desk = deskPage(launched.window);
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.state('Up to date');
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/* A page may be of 16 MiB, and the longest of these texts takes three of them. */
+const SHORT = { agreement: '<p>I ride at my own risk.</p>' };
+const isHuge = (text: string): boolean => text.length > MEGABYTE / 2;
+
+const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
+  ...{ signer_email: text, title: text, ip_address: text, user_agent: text, signed_at: text },
+  [`x_${text.slice(0, 9)}`]: text,
+});
+
+/** What a list looks like: every text shown or said, and where its rows and cells stand. */
+const lookOf = (grid: Element) =>
+  [...grid.querySelectorAll('[data-id]')].map((row) => {
+    const box = row.getBoundingClientRect();
+    const cells = [...row.children].map((cell) => cell.getBoundingClientRect());
+    const [name, end] = cells;
+    return {
+      text: row.textContent ?? '',
+      said: [...row.querySelectorAll('[aria-label], [title]')]
+        .map((it) => `${it.getAttribute('aria-label') ?? ''}${it.getAttribute('title') ?? ''}`)
+        .join(''),
+      height: box.height,
+      inside: cells.every((cell) => cell.right <= box.right + 1 && cell.left >= box.left - 1),
+      ordered: name !== undefined && end !== undefined && name.left < end.left + 1,
+      tallest: Math.max(...cells.map((cell) => cell.height)),
+      bare: [...row.querySelectorAll('bdi')].filter(
+        (it) => getComputedStyle(it).unicodeBidi !== 'isolate',
+      ).length,
+    };
+  });
+
+/** The window itself never scrolls: nothing pushes its parts out of it. */
+async function expectWindowWhole(name: string) {
+  const beyond = await launched.window.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { wide: scrollWidth > innerWidth, high: scrollHeight > innerHeight };
+  });
+  expect(beyond, name).toEqual({ wide: false, high: false });
+}
+
+async function expectCalmRows(name: 'Waivers' | 'Events' | 'Awaiting outcome', count: number) {
+  await expectWindowWhole(name);
+  const looks = await desk.grid(name).evaluate(lookOf);
+  expect(looks.length).toBeGreaterThanOrEqual(Math.min(count, 6));
+  expect(new Set(looks.map(({ height }) => height)).size).toBeLessThanOrEqual(2);
+  for (const { text, said, inside, ordered, tallest, height, bare } of looks) {
+    expect(invisibleIn(text)).toEqual([]);
+    expect(invisibleIn(said)).toEqual([]);
+    expect(said.length).toBeLessThan(20_000);
+    expect(text.length).toBeLessThan(20_000);
+    expect({ inside, ordered, bare, fits: tallest <= height }).toEqual({
+      ...{ inside: true, ordered: true, bare: 0, fits: true },
+    });
+  }
+}
+
+test('hostile texts: every row stays one calm row, in every list', async () => {
+  const { window } = launched;
+  await desk.expectRows('Waivers', waivers.length);
+  await expectCalmRows('Waivers', waivers.length);
+  await desk.grid('Waivers').press('End');
+  await expectCalmRows('Waivers', waivers.length);
+  await desk.go('Awaiting outcome');
+  await expect(desk.grid('Awaiting outcome').locator('[data-id]').first()).toBeVisible();
+  await expectCalmRows('Awaiting outcome', events.length);
+  await desk.go('Events');
+  await expect(desk.rows('Events').first()).toBeVisible();
+  await expectCalmRows('Events', events.length);
+  await window.getByRole('button', { name: 'Type', exact: true }).click();
+  const choices = await window.getByRole('dialog', { name: 'Type choices' }).innerText();
+  expect(invisibleIn(choices.replace(/\n/g, ''))).toEqual([]);
+  await window.keyboard.press('Escape');
+  expect(await window.title()).toBe('Waiver Desk');
+  const title = await launched.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getTitle(),
+  );
+  expect(title).toBe('Waiver Desk');
+});
+
+test('hostile texts: the record shows each whole, marked and isolated, and nothing runs', async () => {
+  test.setTimeout(200_000);
+  const { window } = launched;
+  const dialogs: string[] = [];
+  window.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await desk.go('Waivers');
+  await desk.grid('Waivers').press('Home');
+  for (const [at, { name, text }] of hostileTexts.entries()) {
+    const row = window.locator(`[data-id="${waivers[at] ?? ''}"]`);
+    while ((await row.count()) === 0) await desk.grid('Waivers').press('PageDown');
+    await row.click();
+    await desk.openTab(desk.waiver, 'Answers');
+    const answers = desk.waiver.getByRole('tabpanel');
+    await expect(answers.locator('.answer'), name).not.toBeEmpty();
+    const shown = (await desk.waiver.innerText()).replace(/[\n\r\t]/g, '');
+    expect(invisibleIn(shown), name).toEqual([]);
+    expect(await answers.locator('img, b:not(.wording b)').count(), name).toBe(0);
+    await expectWindowWhole(name);
+    const more = answers.getByRole('button', { name: /^Show all/ });
+    if (text.length <= 20_000) {
+      expect(await answers.locator('.answer button').count(), name).toBe(0);
+      continue;
+    }
+    await answers
+      .locator('.answer')
+      .getByRole('button', { name: /^Show all 1,\d+,\d+/ })
+      .click();
+    const whole = answers.getByRole('group', { name: 'Whole text' });
+    const parts = Math.ceil(text.length / 10_000);
+    for (let part = 1; part <= 2; part += 1) {
+      await expect(answers.locator('.answer')).toContainText(`Part ${String(part)} of ${parts}`);
+      expect((await whole.innerText()).length, name).toBeGreaterThan(5_000);
+      expect(invisibleIn((await whole.innerText()).replace(/\n/g, '')), name).toEqual([]);
+      await answers.getByRole('button', { name: 'Next part' }).click();
+    }
+    await answers.getByRole('button', { name: 'Show the beginning only' }).click();
+    await expect(whole).toHaveCount(0);
+    await expect(more.first()).toBeVisible();
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test('hostile texts: files have safe names, the table safe cells, and no text is lost in it', async () => {
+  test.setTimeout(200_000);
+  const { window, app } = launched;
+  const csv = join(folder, 'all.csv');
+  const pdfs = mkdtempSync(join(folder, 'pdfs-'));
+  await desk.go('Waivers');
+  await desk.grid('Waivers').focus();
+  await window.keyboard.press('Control+a');
+  const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+  await answerSaveDialog(app, csv);
+  await bar.getByRole('button', { name: 'Export CSV…' }).click();
+  await expect(bar).toContainText('Saved', { timeout: 60_000 });
+  const cells = cellsOf(readFileSync(csv, 'utf8'));
+  expect(cells.filter((cell) => /^[\uFEFF\s"]*[=+\-@\t\r\0]/.test(cell))).toEqual([]);
+  for (const { name, text } of hostileTexts) {
+    const kept = text.replace(/[\uD800-\uDFFF]/g, '\uFFFD');
+    expect(
+      cells.some((cell) => cell === kept || cell === `'${kept}`),
+      name,
+    ).toBe(true);
+  }
+  await answerFolderDialog(app, pdfs);
+  /* Without a readable time they stand last, behind those of a megabyte. */
+  const few = hostileTexts.filter(({ text }) => !isHuge(text)).length;
+  await desk.grid('Waivers').press('Escape');
+  await desk.grid('Waivers').press('End');
+  await desk.grid('Waivers').press(' ');
+  for (let more = 1; more < few; more += 1) await desk.grid('Waivers').press('Shift+ArrowUp');
+  await expect(bar).toContainText(`${String(few)} selected`);
+  await bar.getByRole('button', { name: 'Export selected…' }).click();
+  await expect(bar).toContainText('Saved', { timeout: 100_000 });
+  const files = readdirSync(pdfs);
+  expect(files).toHaveLength(few);
+  for (const file of files) {
+    expect(file).toMatch(/^Waiver .*\.pdf$/);
+    expect(file).not.toMatch(/[<>:"/\\|?*]/);
+    expect(invisibleIn(file)).toEqual([]);
+    expect(Buffer.byteLength(file)).toBeLessThanOrEqual(120);
+  }
+});
+
+test('hostile texts: neither the log nor the output has a word of them', () => {
+  const log = readFileSync(join(launched.userDataDir, 'logs/desk.log'), 'utf8');
+  for (const text of [log, launched.output()]) {
+    for (const word of ['Ada', 'Cleo', 'HYPERLINK', 'passwd', 'onerror', 'sutats']) {
+      expect(text).not.toContain(word);
+    }
+  }
+});
+
+/** The cells of a CSV text, every one of which is quoted. */
+function cellsOf(csv: string): readonly string[] {
+  return [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n|$)/g)].map(([, cell = '']) =>
+    cell.replaceAll('""', '"'),
+  );
+}

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { electronPath, projectRoot } from './fixtures/electron-path';
+import { launchApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
+import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { filesBelow } from './support/files';
+import { argumentsAndEnvironment } from './support/processes';
+
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-quiet-'));
+});
+
+test.afterEach(() => {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+interface NetLog {
+  readonly constants: { readonly logEventTypes: Readonly<Record<string, number>> };
+  readonly events: readonly {
+    readonly type: number;
+    readonly params?: unknown;
+  }[];
+}
+
+/**
+ * Whom Chromium itself tried to reach, by the log of its network stack. It points a UDP socket
+ * somewhere to learn whether there is IPv6; that sends nothing, so bytes are what counts.
+ */
+function wantedByEngine(path: string): readonly string[] {
+  const { constants, events } = JSON.parse(readFileSync(path, 'utf8')) as NetLog;
+  const kinds = ['TCP_CONNECT_ATTEMPT', 'UDP_BYTES_SENT', 'HOST_RESOLVER_MANAGER_JOB'];
+  const types = new Map(kinds.map((kind) => [constants.logEventTypes[kind], kind]));
+  expect(types.has(undefined)).toBe(false);
+  expect(events.length).toBeGreaterThan(10);
+  return events
+    .filter(({ type }) => types.has(type))
+    .map(({ type, params }) => `${types.get(type) ?? ''} ${JSON.stringify(params)}`);
+}
+
+test('in a whole session nobody is connected to but the profile’s service', async () => {
+  const service = await startService({ waivers: 300, events: 100 });
+  const log = join(folder, 'net.json');
+  const { app, window, close } = await launchApp({ args: [`--log-net-log=${log}`] });
+  const desk = deskPage(window);
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.state('Up to date');
+  await desk.expectRows('Waivers', 300);
+  await desk.search('Search waivers', 'risk');
+  await desk.rows('Waivers').first().click();
+  await answerSaveDialog(app, join(folder, 'waiver.pdf'));
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver).toContainText('Saved');
+  for (const section of ['Events', 'Awaiting outcome', 'Coverage', 'Templates'] as const) {
+    await desk.go(section);
+  }
+  await desk.go('Settings');
+  await window.getByRole('button', { name: 'Preview' }).click();
+  await window.getByRole('button', { name: 'Sync now' }).click();
+  await desk.state('Up to date');
+  const reached = await app.evaluate(
+    () => (globalThis as unknown as { __reached: string[] }).__reached,
+  );
+  await close();
+  await service.close();
+  expect([...new Set(reached)]).toEqual([new URL(service.url).host]);
+  expect(wantedByEngine(log)).toEqual([]);
+});
+
+test('a crash of the window leaves no dump, and nobody who could send one', async () => {
+  const { app, window, userDataDir, close } = await launchApp({ userDataDir: folder });
+  const heading = window.getByRole('heading', { name: 'Connect a community' });
+  await expect(heading).toBeVisible();
+  const started = argumentsAndEnvironment(app.process().pid ?? 0);
+  expect(started.length).toBeGreaterThan(1);
+  expect(started.filter((it) => /crashpad-handler|crash-reporter-url/.test(it))).toEqual([]);
+  const reloaded = app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    return new Promise<string>((done) => {
+      contents?.once('render-process-gone', (_event, { reason }) => {
+        contents.once('did-finish-load', () => done(reason));
+      });
+      contents?.forcefullyCrashRenderer();
+    });
+  });
+  expect(await reloaded).toMatch(/crashed|killed/);
+  await close();
+  expect(
+    filesBelow(userDataDir).filter((path) => /\.(dmp|meta)$|pending|settings\.dat/.test(path)),
+  ).toEqual([]);
+});
+
+test('of two first starts at the same moment one runs and the other ends', async () => {
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...root, projectRoot, `--user-data-dir=${folder}`, '--password-store=basic'];
+  const children = [0, 1].map(() =>
+    spawn(electronPath(), args, { stdio: 'ignore', detached: true }),
+  );
+  const codes = (): (number | null)[] => children.map(({ exitCode }) => exitCode);
+  const log = join(folder, 'logs/desk.log');
+  const starts = (): number =>
+    existsSync(log) ? readFileSync(log, 'utf8').split('program:started').length - 1 : 0;
+  try {
+    await expect.poll(codes, { timeout: 30_000 }).toContain(0);
+    await expect.poll(starts, { timeout: 30_000 }).toBe(1);
+    expect(codes().sort()).toEqual([0, null]);
+  } finally {
+    for (const { pid, exitCode } of children) {
+      if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+    }
+    await Promise.all(
+      children.map(
+        (child) =>
+          child.exitCode !== null ||
+          child.signalCode !== null ||
+          new Promise((done) => child.once('exit', done)),
+      ),
+    );
+  }
+});

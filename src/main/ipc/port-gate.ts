@@ -1,0 +1,39 @@
+import { failed } from '../../contract/result';
+import type { PortHandlers } from '../../contract/port-rpc';
+import type { ServiceCalls } from '../../contract/service-port';
+import { createRateLimit, type Rate } from './rate-limit';
+import { isWithinSize } from './request-size';
+
+type Call = keyof ServiceCalls;
+
+const SMALL = 16 * 1024;
+const sizes: Partial<Record<Call, number>> = { 'reset-decoder': 256 * 1024 * 1024 };
+/* A first sync on a fast network asks for some hundred pages a second at most. */
+const ORDINARY: Rate = { burst: 2000, perSecond: 500 };
+const rates: Partial<Record<Call, Rate>> = {
+  'begin-generation': { burst: 20, perSecond: 1 },
+  'show-notice': { burst: 10, perSecond: 1 },
+};
+
+/**
+ * The handlers of the cache worker's port behind a size cap and a rate limit each, as the named
+ * calls have them; what is refused never reaches its handler.
+ */
+export function gatePort(
+  handlers: PortHandlers<ServiceCalls>,
+  nowMs: () => number,
+): PortHandlers<ServiceCalls> {
+  const gated = Object.entries(handlers).map(([name, handler]) => {
+    const call = name as Call;
+    const takeTurn = createRateLimit(rates[call] ?? ORDINARY);
+    const run = (request: unknown): unknown => {
+      if (!takeTurn(nowMs())) return failed('rate-limited');
+      if (!isWithinSize(request, sizes[call] ?? SMALL)) {
+        return failed('bad-argument', { detail: 'size' });
+      }
+      return (handler as (request: unknown) => unknown)(request);
+    };
+    return [name, run];
+  });
+  return Object.fromEntries(gated) as PortHandlers<ServiceCalls>;
+}

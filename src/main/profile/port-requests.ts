@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/* The window's side could send anything: what main keeps or shows is read again here. */
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const witnessSchema = v.strictObject({
+  generation: amount,
+  waivers: amount,
+  events: amount,
+  templates: amount,
+});
+
+export const generationSchema = v.strictObject({ generation: amount });
+
+/** Minutes up to a day; null never locks. */
+export const settingsSchema = v.strictObject({
+  lockAfterMinutes: v.nullable(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1440)),
+  ),
+});
+
+export const badgeSchema = v.strictObject({ count: amount });
+
+const line = v.pipe(v.string(), v.maxLength(1000));
+export const noticeSchema = v.strictObject({ title: line, body: line });

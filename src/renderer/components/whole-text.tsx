@@ -1,0 +1,52 @@
+import './whole-text.css';
+import { useState } from 'react';
+import { partOf } from '../../domain/text/shorten';
+import { visibleText } from '../../domain/text/visible';
+import { count } from './sync-words';
+
+/* Laying out a word of a megabyte takes minutes; this much never holds the window up. */
+const PART = 10_000;
+
+/** The way to the rest of a text that was cut: all of it, part by part. */
+export function WholeText({ text }: { readonly text: string }) {
+  const [part, setPart] = useState<number | null>(null);
+  const parts = Math.ceil(text.length / PART);
+  if (part === null) {
+    return (
+      <span className="whole-text">
+        <button type="button" className="link" onClick={() => setPart(0)}>
+          Show all {count(text.length)} characters
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="whole-text">
+      <span role="group" aria-label="Whole text" className="whole-part">
+        <bdi>{visibleText(partOf(text, part, PART), true)}</bdi>
+      </span>
+      <span role="status">
+        Part {count(part + 1)} of {count(parts)}
+      </span>{' '}
+      <button
+        type="button"
+        className="btn small"
+        disabled={part === 0}
+        onClick={() => setPart(part - 1)}
+      >
+        Previous part
+      </button>{' '}
+      <button
+        type="button"
+        className="btn small"
+        disabled={part === parts - 1}
+        onClick={() => setPart(part + 1)}
+      >
+        Next part
+      </button>{' '}
+      <button type="button" className="link" onClick={() => setPart(null)}>
+        Show the beginning only
+      </button>
+    </span>
+  );
+}

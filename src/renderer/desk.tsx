@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ActivityScreen } from './features/activity/activity-screen';
+import { AwaitingScreen } from './features/awaiting/awaiting-screen';
+import { CommandPalette } from './features/commands/command-palette';
+import { CoverageScreen } from './features/coverage/coverage-screen';
+import { EventsScreen } from './features/events/events-screen';
+import { ExportsScreen } from './features/exports/exports-screen';
+import { PivotScreen } from './features/pivots/pivot-screen';
+import { DisconnectDialog } from './features/settings/disconnect-dialog';
+import { SettingsScreen } from './features/settings/settings-screen';
+import { Shell } from './features/shell/shell';
+import { TemplatesScreen } from './features/templates/templates-screen';
+import { WaiversScreen } from './features/waivers/waivers-screen';
+import { useViewStore, type Section } from './stores/view-store';
+
+const screens: Readonly<Record<Section, ReactNode>> = {
+  waivers: <WaiversScreen />,
+  events: <EventsScreen />,
+  awaiting: <AwaitingScreen />,
+  coverage: <CoverageScreen />,
+  templates: <TemplatesScreen />,
+  exports: <ExportsScreen />,
+  activity: <ActivityScreen />,
+  settings: <SettingsScreen />,
+};
+
+/** The sections of an open profile, and what lies over them. */
+export function Desk() {
+  const section = useViewStore((state) => state.section);
+  const overlay = useViewStore((state) => state.overlay);
+  const pivot = useViewStore((state) => state.pivot);
+  return (
+    <>
+      <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
+      {overlay === 'commands' && <CommandPalette />}
+      {overlay === 'disconnect' && <DisconnectDialog />}
+    </>
+  );
+}
