@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
@@ -12,7 +12,7 @@ const WAIVERS = 700;
 let service: Service;
 let folder: string;
 
-/** A profile that was synced and closed twice, so that its rows are in tables and in a log. */
+/** A profile that was synced and closed twice, its rows moved from the log into tables. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   service = await startService({ waivers: WAIVERS, events: 60 });
@@ -28,8 +28,35 @@ test.beforeAll(async () => {
   const second = await launchApp({ userDataDir });
   await deskPage(second.window).unlock();
   await deskPage(second.window).state('Up to date');
+  await fillOtherDatabase(second.window);
   await second.close();
+  expect(readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'))).not.toEqual([]);
 });
+
+/*
+ * The engine moves its log into tables once it is some megabytes long: another database fills it,
+ * with values too small to be kept as files of their own.
+ */
+const fillOtherDatabase = (window: Page): Promise<void> =>
+  window.evaluate(async () => {
+    const filler = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('filler');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The other database could not be opened.'));
+    });
+    for (let round = 0; round < 6; round += 1)
+      await new Promise<void>((resolve, reject) => {
+        const writing = filler.transaction('rows', 'readwrite');
+        for (let n = 0; n < 40; n += 1) {
+          const noise = crypto.getRandomValues(new Uint8Array(50_000));
+          writing.objectStore('rows').put(noise, round * 40 + n);
+        }
+        writing.oncomplete = () => resolve();
+        writing.onabort = () => reject(new Error('The other database could not be filled.'));
+      });
+    filler.close();
+  });
 
 test.afterAll(async () => {
   await service.close();
@@ -80,3 +107,72 @@ for (const [i, { name, harm, loses }] of HARMS.entries()) {
     }
   });
 }
+
+/** The names and versions of the window's databases that hold copies. */
+const storesOf = (window: Page): Promise<{ name: string; version: number }[]> =>
+  window.evaluate(async () =>
+    (await indexedDB.databases())
+      .filter(({ name }) => name?.startsWith('store/'))
+      .map(({ name = '', version = 0 }) => ({ name, version })),
+  );
+
+/** What another program, or a newer one, does to an open database: `ok` once it was let. */
+const otherConnection = (window: Page, name: string, version: number | null): Promise<string> =>
+  window.evaluate(
+    ({ name, version }) =>
+      new Promise<string>((resolve) => {
+        const asked =
+          version === null ? indexedDB.deleteDatabase(name) : indexedDB.open(name, version);
+        asked.onblocked = () => resolve('blocked');
+        asked.onerror = () => resolve(asked.error?.name ?? 'error');
+        asked.onsuccess = () => {
+          if (version !== null) (asked.result as IDBDatabase).close();
+          resolve('ok');
+        };
+      }),
+    { name, version },
+  );
+
+test('a store deleted under the open program is let go, said to be lost and filled again', async () => {
+  const { window, desk, close } = await openHarmed(await copied('deleted-open'));
+  try {
+    await desk.state('Up to date');
+    const [store] = await storesOf(window);
+    expect(await otherConnection(window, store?.name ?? '', null)).toBe('ok');
+    await neverNone(desk);
+    service.hooks.waivers.add({ signerName: 'Added meanwhile' });
+    await window.getByRole('button', { name: 'Sync now' }).click();
+    await expect.poll(async () => (await storesOf(window)).length).toBe(1);
+    await desk.state('Up to date', 45_000);
+    await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
+  } finally {
+    await close();
+  }
+});
+
+test('a store that a newer version has opened is let go, refused with a sentence, and kept', async () => {
+  const userDataDir = await copied('newer');
+  const first = await openHarmed(userDataDir);
+  try {
+    await first.desk.state('Up to date');
+    const [store] = await storesOf(first.window);
+    expect(await otherConnection(first.window, store?.name ?? '', 990)).toBe('ok');
+    await first.window.getByRole('button', { name: 'Sync now' }).click();
+    await expect(first.desk.alert.first()).toContainText(
+      'written by a newer version of this program',
+    );
+    await neverNone(first.desk);
+  } finally {
+    await first.close();
+  }
+  const second = await openHarmed(userDataDir);
+  try {
+    await expect(second.desk.alert.first()).toContainText(
+      'written by a newer version of this program',
+    );
+    await neverNone(second.desk);
+    expect(await storesOf(second.window)).toMatchObject([{ version: 990 }]);
+  } finally {
+    await second.close();
+  }
+});

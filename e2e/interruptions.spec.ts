@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchApp } from './fixtures/launch';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
 import { readPdf } from './support/pdf';
@@ -62,6 +70,38 @@ test('a renderer that crashes in the middle of a sync comes back and loses nothi
   }
 });
 
+test('a renderer that hangs in the middle of a sync is replaced, and nothing is lost', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    slowly(150);
+    await desk.keepBy('session');
+    await expect(desk.navigation).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => listRequests(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    const hungProcess = await app.evaluate(({ BrowserWindow }) => {
+      const [shown] = BrowserWindow.getAllWindows();
+      void shown?.webContents.executeJavaScript('for (;;) {}').catch(() => undefined);
+      /* The engine notices a hang by a person's clicks that nobody answers: said in its place. */
+      shown?.emit('unresponsive');
+      return shown?.webContents.getOSProcessId();
+    });
+    service.hooks.faults.clear();
+    const shown = (): Promise<string> =>
+      app.evaluate(({ BrowserWindow }, before) => {
+        const page = BrowserWindow.getAllWindows()[0]?.webContents;
+        if (page?.getOSProcessId() === before) return '';
+        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
+        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
+        return Promise.race([said.catch(() => ''), later]);
+      }, hungProcess);
+    await expect.poll(shown, { timeout: 90_000 }).toContain('Up to date');
+    await expect.poll(shown, { timeout: 30_000 }).toContain(String(WAIVERS));
+  } finally {
+    await close();
+  }
+});
+
 test('killed while a PDF is written: the file is whole or not there', async () => {
   const userDataDir = join(folder, 'profile');
   const out = join(folder, 'out');
@@ -98,35 +138,118 @@ function smallDisk(path: string, megabytes: number): (() => void) | null {
   return () => execFileSync('umount', ['-l', path]);
 }
 
-test('a full disk: said, nothing lost, and everything is there once there is room', async () => {
+interface Filler {
+  readonly fill: () => Promise<void>;
+  readonly makeRoom: () => Promise<void>;
+}
+
+/** Fills the disk to its last byte with a file of its own. */
+function fillerFile(disk: string): Filler {
+  const path = join(disk, 'filler');
+  return {
+    fill: async () => {
+      const file = openSync(path, 'w');
+      try {
+        for (;;) writeSync(file, Buffer.alloc(65_536));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    makeRoom: async () => rmSync(path),
+  };
+}
+
+/** Where nobody may mount a disk: main is told by its own system call that there is no room. */
+function toldFull(app: LaunchedApp['app']): Filler {
+  const say = (full: boolean): Promise<void> =>
+    app.evaluate((_electron, isFull) => {
+      const files = process.getBuiltinModule('node:fs/promises');
+      const kept = globalThis as { realStatfs?: typeof files.statfs };
+      kept.realStatfs ??= files.statfs;
+      const real = kept.realStatfs;
+      const none = async (path: string) => ({ ...(await real(path)), bavail: 0 });
+      files.statfs = (isFull ? none : real) as typeof files.statfs;
+      process.getBuiltinModule('node:module').syncBuiltinESMExports();
+    }, full);
+  return { fill: () => say(true), makeRoom: () => say(false) };
+}
+
+test('a full disk: said with sizes, nothing lost, and it goes on once there is room', async () => {
   const disk = join(folder, 'disk');
-  const unmount = smallDisk(disk, 90);
-  /* Where no disk can be mounted there is nothing to test; docs/reliability.md row 42 says so. */
-  if (unmount === null) return;
-  const filler = join(disk, 'filler');
+  const unmount = smallDisk(disk, 60);
+  const userDataDir = join(disk, 'profile');
+  const { app, window, kill } = await launchApp({ userDataDir });
+  const { fill, makeRoom } = unmount === null ? toldFull(app) : fillerFile(disk);
   try {
-    const userDataDir = join(disk, 'profile');
-    const first = await launchApp({ userDataDir });
-    const desk = deskPage(first.window);
+    const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
     await desk.keepBy('passphrase');
     await desk.state('Up to date');
     for (const id of service.hooks.waivers.ids()) service.hooks.waivers.touch(id);
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    await desk.window.getByRole('button', { name: 'Sync now' }).click();
-    await expect(desk.status).not.toContainText('Up to date', { timeout: 30_000 });
-    await expect(desk.status).not.toContainText('Syncing', { timeout: 60_000 });
+    const before = listRequests();
+    await fill();
+    const syncNow = window.getByRole('button', { name: 'Sync now' });
+    await syncNow.click();
+    await desk.state('Stopped', 30_000);
+    await expect(desk.status).toContainText('0 MB free, 16 MB needed');
+    expect(listRequests()).toBe(before);
     await desk.expectRows('Waivers', WAIVERS);
-    await first.kill();
-    rmSync(filler);
+    if (unmount !== null) {
+      await desk.rows('Waivers').first().click();
+      await answerSaveDialog(app, join(disk, 'waiver.pdf'));
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      await expect(desk.waiver).toContainText('The disk is full. Nothing was saved.');
+      expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
+    }
+    await makeRoom();
+    await syncNow.click();
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', WAIVERS);
+
+    service.hooks.waivers.add({ signerName: 'Added after the room came back' });
+    await fill();
+    await kill();
+    if (unmount !== null) await makeRoom();
     const second = await launchApp({ userDataDir });
     const again = deskPage(second.window);
     await again.unlock();
-    await again.state('Up to date', 60_000);
+    await again.state('Up to date');
+    await again.expectRows('Waivers', WAIVERS + 1);
+    await second.close();
+  } finally {
+    await kill();
+    unmount?.();
+  }
+});
+
+test('a disk that fills in the middle of a sync: the sync ends, and a restart has everything', async () => {
+  const disk = join(folder, 'disk');
+  const unmount = smallDisk(disk, 60);
+  const userDataDir = join(disk, 'profile');
+  const { app, window, kill } = await launchApp({ userDataDir });
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    slowly(120);
+    const from = listRequests();
+    await desk.keepBy('passphrase');
+    await expect.poll(listRequests).toBeGreaterThan(from + 1);
+    if (unmount !== null) await fillerFile(disk).fill();
+    else await toldFull(app).fill();
+    await expect(desk.status).toContainText('Stopped', { timeout: 60_000 });
+    await kill();
+    service.hooks.faults.clear();
+    if (unmount !== null) await fillerFile(disk).makeRoom();
+    const second = await launchApp({ userDataDir });
+    const again = deskPage(second.window);
+    await again.unlock();
+    await again.state('Up to date');
     await again.expectRows('Waivers', WAIVERS);
     await second.close();
   } finally {
-    unmount();
+    await kill();
+    unmount?.();
   }
 });

@@ -6,7 +6,7 @@ import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, PASSPHRASE } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
-import { textsInHeap } from './support/heap';
+import { textsInHeap, textsInWorkerHeaps } from './support/heap';
 import { argumentsAndEnvironment } from './support/processes';
 
 const SIGNER = { signerName: 'Canaria Featherstonehaugh', signerEmail: 'canary@mail.example' };
@@ -44,6 +44,8 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   await expect(desk.waiver).toContainText('Saved');
 
   expect(await textsInHeap(window, [SIGNER.signerName, ...secrets])).toEqual([SIGNER.signerName]);
+  const worker = await textsInWorkerHeaps(window, [SIGNER.signerName, ...secrets]);
+  expect(worker).toEqual([SIGNER.signerName]);
 
   const started = argumentsAndEnvironment(pid);
   expect(started.filter((it) => it.includes(userDataDir)).length).toBeGreaterThan(0);
@@ -60,6 +62,9 @@ test('after a whole session the key and the names are nowhere but in the sealed 
     timeout: 40_000,
   });
   await expect.poll(() => textsInHeap(window, [...secrets, ...PERSONAL])).toEqual([]);
+  await expect
+    .poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL]), { timeout: 30_000 })
+    .toEqual([]);
 
   await window.getByLabel('Passphrase', { exact: true }).fill('a wrong passphrase');
   await window.getByRole('button', { name: 'Unlock' }).click();

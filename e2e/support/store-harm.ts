@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   ftruncateSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -48,6 +50,7 @@ const truncate = (path: string, part: number): void => {
 };
 
 const logs = /\.log$/;
+const tables = /\.ldb$/;
 
 /**
  * The corruption cases of finding 3, and what a power cut leaves of unsynced files. A cut log may
@@ -93,6 +96,49 @@ export const HARMS: readonly Harm[] = [
   {
     name: 'a log cut at two thirds',
     harm: (folder) => truncateNewest(folder, logs, 0.66),
+    loses: false,
+  },
+  {
+    name: 'the newest table deleted',
+    harm: (folder) => remove(newest(folder, tables)),
+    loses: false,
+  },
+  {
+    name: 'every table deleted',
+    harm: (folder) => files(folder, tables).forEach(remove),
+    loses: false,
+  },
+  {
+    name: 'garbage in a table',
+    harm: (folder) => garbage(newest(folder, tables), 0, 4_096),
+    loses: false,
+  },
+  {
+    name: 'an empty MANIFEST',
+    harm: (folder) => truncateNewest(folder, /^MANIFEST-/, 0),
+    loses: false,
+  },
+  {
+    name: 'an empty log',
+    harm: (folder) => truncateNewest(folder, logs, 0),
+    loses: false,
+  },
+  {
+    name: 'CURRENT that names a MANIFEST which is not there',
+    harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-999999\n'),
+    loses: false,
+  },
+  {
+    name: 'a folder nobody may read',
+    harm: (folder) => {
+      chmodSync(folder, 0o000);
+      /* Root may read it all the same: for root a loop of links does what the mode does not. */
+      if (process.getuid?.() === 0) {
+        chmodSync(folder, 0o700);
+        remove(folder);
+        symlinkSync(folder, folder);
+      }
+    },
     loses: false,
   },
 ];

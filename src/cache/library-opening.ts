@@ -4,9 +4,9 @@ import { createLibrary, type Library } from './library';
 import { readAllPages } from './snapshot/read-pages';
 import { readImages, readTouched } from './snapshot/read-snapshot';
 import { createSealer } from './seal/seal';
-import { storeName, StoreDatabase } from './store/database';
+import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
-import { createPageStore, type PageStore } from './store/page-store';
+import { createPageStore, NewerStoreError, type PageStore } from './store/page-store';
 import { createStore } from './store/store';
 import { withList } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
@@ -23,6 +23,10 @@ export async function openLibrary(
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
+  if (isFromNewer(db)) {
+    db.close();
+    throw new NewerStoreError('The store is from a newer version');
+  }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
     await refuseTorn(rows);

@@ -130,6 +130,8 @@ export interface ServiceCalls {
   /** The number on the dock or taskbar, where the system has one. */
   'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
   /** A desktop notice: counts and times only. */
+  /** The engine closed the store under the worker: main is to send it once more. */
+  'reopen-store': { readonly request: null; readonly response: Result<null> };
   'show-notice': {
     readonly request: { readonly title: string; readonly body: string };
     readonly response: Result<null>;

@@ -15,7 +15,7 @@ import { createProfileCalls } from './ipc/profile-calls';
 import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
-import { hasRoom } from './files/user-data';
+import { hasRoom, lackOfRoom } from './files/user-data';
 import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
@@ -91,6 +91,11 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     desktop,
     log,
     lockAfter: away.follow,
+    reopenStore: () => {
+      link.forgetOpened();
+      profile.offerStore();
+    },
+    lackOfRoom: () => lackOfRoom(userData),
     service: profile.service,
   });
 

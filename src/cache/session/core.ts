@@ -45,6 +45,8 @@ export interface CoreParts {
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => DeskSettings;
+  /** The engine closed the store under us and can open it again: the whole copy is read anew. */
+  readonly reopen: () => void;
   readonly onStatus: () => void;
   readonly onIndex: () => void;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
@@ -92,6 +94,11 @@ export function createCore(given: CoreParts): Core {
       for (const list of Object.values(live)) Object.assign(list, idle());
       await parts.onDone(reached);
       onIndex();
+    },
+    mayRun: async () => {
+      const lost = await library.store.rows.wasLost();
+      if (lost) parts.reopen();
+      return !lost;
     },
     censusDue: () => isCensusDue(library, parts.clock.now()),
     runners: remembered(live, {

@@ -203,10 +203,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
+      reopen: () => {
+        link.call('reopen-store', null).catch(complain);
+      },
       onStatus: status.wish,
       onIndex: index.wish,
       /* A line of the journal that finds no space must not stop the sync. */
-      onRun: (run) => withinTime(local.noteRun(run)).catch(complain),
+      onRun: async (run) => {
+        if (run.failure?.kind === 'disk-full') return;
+        await withinTime(local.noteRun(run)).catch(complain);
+      },
       onDone: (reached) => onDone(reached).catch(complain),
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */

@@ -96,6 +96,17 @@ describe('opening a store', () => {
     db.close();
   });
 
+  it('leaves a database of a newer version as it is, whatever its rows say', async () => {
+    await syncThen(() => Promise.resolve());
+    const newer = new Dexie(storeName('test', 1));
+    newer.version(99).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
+    await newer.open();
+    newer.close();
+    await expect(openStore(request)).rejects.toThrow(NewerStoreError);
+    const names = await Dexie.getDatabaseNames();
+    expect(names).toEqual([storeName('test', 1)]);
+  });
+
   it('walks again for a page that does not open, and loses nothing else', async () => {
     await syncThen((db) =>
       db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) }),

@@ -26,6 +26,9 @@ export interface SharedRow {
 /** The form of what is sealed inside a row; a row of a newer form is never touched. */
 export const ROW_SCHEMA = 1;
 
+/* Of the tables; the engine counts ten for one of Dexie's. */
+const VERSION = 1;
+
 /** One generation of one profile's cache. A new generation is a new database under a new key. */
 export class StoreDatabase extends Dexie {
   declare readonly pages: Table<PageRow, [Collection, number]>;
@@ -35,8 +38,16 @@ export class StoreDatabase extends Dexie {
   constructor(name: string) {
     /* Strict: the checkpoint must not outlive the page it speaks of after a power cut. */
     super(name, { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
+    this.version(VERSION).stores({ pages: '[collection+page]', meta: 'name', shared: 'chunk' });
   }
+}
+
+/**
+ * Whether a newer version of the program has opened the database: Dexie opens it all the same,
+ * and this version would write into what it does not know (reliability.md 45).
+ */
+export function isFromNewer(db: StoreDatabase): boolean {
+  return db.backendDB().version > VERSION * 10;
 }
 
 /** The name of a generation's database. */

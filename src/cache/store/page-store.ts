@@ -2,7 +2,7 @@ import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
 import { createBrickRows } from './brick-rows';
-import { ROW_SCHEMA, type MetaRow, type PageRow, type StoreDatabase } from './database';
+import { ROW_SCHEMA, StoreDatabase, type MetaRow, type PageRow } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
 import { withinTime } from './within-time';
@@ -67,6 +67,11 @@ export interface PageStore {
   readonly commit: (commit: Commit) => Promise<StoreState>;
   /** Writes pages alone: only for a generation that nobody reads yet. */
   readonly writePages: (pages: readonly PageWrite[]) => Promise<void>;
+  /**
+   * Whether the engine closed the database under us (a full disk, a cleared profile) and would
+   * open it again. What is there then has to be read anew.
+   */
+  readonly wasLost: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -80,6 +85,17 @@ export class NewerStoreError extends Error {
 
 /** Opens the rows of `db` with `sealer`; nothing is read yet. */
 export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
+  let closedByUs = false;
+  let lost = false;
+  db.on('close', () => {
+    lost = true;
+  });
+  /* Another connection deletes or upgrades it: let go at once, and write nothing to what follows. */
+  db.on('versionchange', () => {
+    lost = true;
+    db.close();
+    return false;
+  });
   const place = (kind: string, key: string | number): string =>
     `${db.name}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
 
@@ -195,7 +211,20 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     writePages: async (pages) => {
       await withinTime(db.pages.bulkPut(await sealPages(pages)));
     },
+    wasLost: async () => {
+      if (closedByUs || (!lost && db.isOpen())) return false;
+      const probe = new StoreDatabase(db.name);
+      return withinTime(probe.open())
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          probe.close();
+        });
+    },
     close: () => {
+      closedByUs = true;
       db.close();
     },
   };

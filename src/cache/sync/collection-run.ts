@@ -8,6 +8,7 @@ import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
 import type { CompactByCollection } from '../store/page-content';
+import { besides } from '../store/storage-error';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import { candidatesOf } from './candidates';
 import { mergeSetAside, setAsideName } from './set-aside';
@@ -105,11 +106,16 @@ export async function runCollection<Name extends Collection>(
       : { removed: 0, requests: 0, repaired: 0 };
   if (proven && seen && before.resume === null) await forgetAside(parts, aside);
   const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
-  await parts.saveState((state) => {
+  /* A write that finds no room makes the engine close the store: then not even reading is left. */
+  const mayWrite = walked.failure?.kind !== 'disk-full';
+  const ending = (state: StoreState): StoreState => {
     const ended = finished(state, parts, end, walked.failure, full);
     const walkedAll = proven && full && before.resume === null;
     return walkedAll ? rightsAnswered(ended, parts.collection, gainsBefore) : ended;
-  });
+  };
+  const saved = mayWrite ? parts.saveState(ending) : Promise.resolve();
+  /* What stopped the walk is told, also where a full disk does not let it be written down. */
+  await (walked.failure === null ? saved : besides(saved));
   return {
     ...counts,
     removed: removal.removed,

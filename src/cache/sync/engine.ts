@@ -5,6 +5,8 @@ import type { ListOutcome, ListRunner } from './list-runners';
 
 export interface EngineParts {
   readonly runners: Readonly<Record<ListName, ListRunner>>;
+  /** Told before a run; false where another engine over a reopened copy takes over instead. */
+  readonly mayRun?: () => Promise<boolean>;
   /** Whether a census is due for any list. */
   readonly censusDue: () => boolean;
   readonly localNow: () => number;
@@ -103,6 +105,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     if (!wish) return;
     const asked = wish;
     wish = null;
+    if ((await parts.mayRun?.()) === false) return;
     await runAll(asked);
   }
 

@@ -7,6 +7,8 @@ import { compareShelves, replaceTemplates, TEMPLATES } from '../templates/templa
 import { runCollection, type CollectionOutcome, type CollectionParts } from './collection-run';
 import type { TimingListener } from './engine';
 import type { ServiceSource } from './source';
+import { spaceUsed } from '../store/space-used';
+import { besides, isSpaceError, isStorageError } from '../store/storage-error';
 
 /** How a list's run ended, in the journal's words. */
 export interface ListOutcome {
@@ -63,14 +65,18 @@ export function templateRunner(
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
+    if (!answer.ok && answer.failure.kind === 'disk-full')
+      return templateOutcome('stopped', answer.failure);
     if (!answer.ok) {
-      await library.store.commit({
-        state: (state) =>
-          withList(state, list, {
-            failure: answer.failure,
-            access: answer.failure.kind === 'forbidden' ? 'refused' : state.lists[list].access,
-          }),
-      });
+      await besides(
+        library.store.commit({
+          state: (state) =>
+            withList(state, list, {
+              failure: answer.failure,
+              access: answer.failure.kind === 'forbidden' ? 'refused' : state.lists[list].access,
+            }),
+        }),
+      );
       return templateOutcome('stopped', answer.failure);
     }
     onTiming(answer.value.timing);
@@ -94,8 +100,8 @@ export function templateRunner(
     return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
   };
   return (census, signal) =>
-    run(census, signal).catch((error: unknown) => {
-      const { end, failure } = storageStopped(error);
+    run(census, signal).catch(async (error: unknown) => {
+      const { end, failure } = await storageStopped(error);
       return { ...templateOutcome('stopped', failure), end };
     });
 }
@@ -123,13 +129,13 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
   return { counts: { ...emptyCounts(), pages: end === 'complete' ? 1 : 0 }, end, failure };
 }
 
-/* Quota and disk errors differ by engine: matched by name, never by text (reliability.md 4, 41). */
-function storageStopped(error: unknown): CollectionOutcome {
-  const names = [error, (error as { inner?: unknown } | null)?.inner].map((it) =>
-    it instanceof Error || it instanceof DOMException ? it.name : '',
-  );
-  if (!names.some((name) => STORAGE_ERRORS.has(name))) throw error;
-  const kind = names.includes('QuotaExceededError') ? 'disk-full' : 'storage-failed';
+/*
+ * A run always ends in a named state (reliability.md I8), also where the error is one nobody has
+ * met before: that is told to the console besides.
+ */
+async function storageStopped(error: unknown): Promise<CollectionOutcome> {
+  const name = error instanceof Error ? error.name : 'Error';
+  if (!isStorageError(error)) console.error('A sync run broke', error);
   return {
     added: 0,
     changed: 0,
@@ -140,18 +146,11 @@ function storageStopped(error: unknown): CollectionOutcome {
     requests: 0,
     pages: 0,
     end: 'stopped',
-    failure: { kind },
+    failure: isSpaceError(error) ? await noSpace() : { kind: 'storage-failed', detail: name },
   };
 }
 
-const STORAGE_ERRORS = new Set([
-  'AbortError',
-  'QuotaExceededError',
-  'UnknownError',
-  'InvalidStateError',
-  'DatabaseClosedError',
-  'TransactionInactiveError',
-  'DataError',
-  'UnreadableSealError',
-  'StoreSilentError',
-]);
+async function noSpace(): Promise<Failure> {
+  const detail = await spaceUsed();
+  return { kind: 'disk-full', ...(detail !== null && { detail }) };
+}

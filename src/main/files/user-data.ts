@@ -1,3 +1,4 @@
+import type { Failure } from '../../contract/result';
 import { chmod, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cleanStaleTemps } from '../export/write-whole';
@@ -30,7 +31,9 @@ export async function removeWindowStorage(folder: string): Promise<void> {
   );
 }
 
+/* A rewrite of the copy needs the room of a second one; a page of a sync far less. */
 const ROOM_NEEDED = 64 * 1024 * 1024;
+const ROOM_FOR_PAGES = 16 * 1024 * 1024;
 
 /** Whether the folder's disk has room for more than a few files; an unreadable disk has none. */
 export async function hasRoom(folder: string): Promise<boolean> {
@@ -40,4 +43,27 @@ export async function hasRoom(folder: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * `disk-full`, with the sizes, while the folder's disk has too little room for pages to be stored:
+ * Chromium's own estimate knows nothing of the disk (reliability.md 42). Null while there is room
+ * or the system does not tell.
+ */
+export async function lackOfRoom(folder: string): Promise<Failure | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    if (free >= ROOM_FOR_PAGES) return null;
+    return {
+      kind: 'disk-full',
+      detail: `${megabytes(free)} free, ${megabytes(ROOM_FOR_PAGES)} needed`,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${String(Math.floor(bytes / (1024 * 1024)))} MB`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
 import type { LogEntry } from '../log';
 import { createSystemKeyring } from '../vault/system-keyring';
@@ -16,7 +16,7 @@ const page: PageRequest = {
   updatedSince: null,
 };
 
-function served(service: ServiceSession | null) {
+function served(service: ServiceSession | null, room: Failure | null = null) {
   const lines: LogEntry[] = [];
   const badges: number[] = [];
   const locks: (number | null)[] = [];
@@ -35,6 +35,8 @@ function served(service: ServiceSession | null) {
       recent: async () => [],
       flush: async () => undefined,
     },
+    reopenStore: () => undefined,
+    lackOfRoom: async () => room,
     lockAfter: (minutes) => locks.push(minutes),
     service: () => service,
   });
@@ -72,6 +74,18 @@ describe('createServiceHandlers', () => {
       expect(answer).toEqual(failed('no-profile'));
     },
   );
+
+  it('asks the service for no page while the disk has no room for it', async () => {
+    const full = { kind: 'disk-full', detail: '3 MB free, 16 MB needed' } as const;
+    const { handlers, lines } = served(failing(403), full);
+    const answer = { ok: false, failure: full };
+    expect(await handlers['fetch-page'](page)).toEqual(answer);
+    expect(await handlers['fetch-templates'](null)).toEqual(answer);
+    expect(await handlers['fetch-record']({ collection: 'private_events', id: '1' })).toEqual(
+      failed('forbidden', { status: 403 }),
+    );
+    expect(lines.map(({ code }) => code)).toEqual(['fetch-record:forbidden']);
+  });
 
   it('writes a failed request down by list, page and status, without its text', async () => {
     const { handlers, lines } = served(failing(403));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PortHandlers } from '../../contract/port-rpc';
-import { failed, success, type Result } from '../../contract/result';
+import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { Log, LogEntry } from '../log';
 import { beginGeneration, commitGeneration } from '../vault/generations';
@@ -23,6 +23,10 @@ export interface ServiceHandlerParts {
   readonly log: Log;
   /** Takes over minutes without input before the program locks; null: never. */
   readonly lockAfter: (minutes: number | null) => void;
+  /** Sends the open profile's store to the worker once more. */
+  readonly reopenStore: () => void;
+  /** `disk-full` while there is no room for another page; asked before every list request. */
+  readonly lackOfRoom: () => Promise<Failure | null>;
   /** The service of the open profile, null while none is open. */
   readonly service: () => ServiceSession | null;
 }
@@ -42,9 +46,15 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       if (service === null) return failed('no-profile');
       return noted(parts.log, name, request, () => service.handlers[name](request));
     };
+  const roomFirst =
+    <Request, Value>(run: (request: Request) => Result<Value> | Promise<Result<Value>>) =>
+    async (request: Request): Promise<Result<Value>> => {
+      const failure = await parts.lackOfRoom();
+      return failure === null ? run(request) : { ok: false, failure };
+    };
   return {
-    'fetch-page': ask('fetch-page'),
-    'fetch-templates': ask('fetch-templates'),
+    'fetch-page': roomFirst(ask('fetch-page')),
+    'fetch-templates': roomFirst(ask('fetch-templates')),
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
     'reset-decoder': ask('reset-decoder'),
@@ -62,6 +72,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       parts.lockAfter(lockAfterMinutes);
       return success(null);
     }),
+    'reopen-store': () => {
+      parts.reopenStore();
+      return success(null);
+    },
     'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),
     'show-notice': read(noticeSchema, ({ title, body }) => desktop.showNotice(title, body)),
   };

@@ -19,6 +19,8 @@ export interface StoreLink {
   readonly detach: (port: StorePort) => void;
   /** Tells the worker to open a store, once per port and profile. */
   readonly openStore: (request: OpenStore) => Promise<Result<null>>;
+  /** Lets the store be opened once more through the same port. */
+  readonly forgetOpened: () => void;
   /** Deletes a profile's databases; `not-cached` where no worker is there to do it. */
   readonly removeStore: (profileId: string) => Promise<Result<null>>;
   readonly wake: (reason: WakeReason) => void;
@@ -61,6 +63,9 @@ export function createStoreLink(): StoreLink {
       if (port === gone) close();
     },
     openStore,
+    forgetOpened: () => {
+      opened = null;
+    },
     removeStore: (profileId) =>
       call('remove-store', { profileId }, { timeoutMs: REMOVE_WITHIN_MS }),
     wake: (reason) => {

@@ -37,7 +37,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'no-protected-store': () =>
     'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',
   'not-cached': () => 'This record is not in the copy on this computer.',
-  'disk-full': () => 'The disk is full. Nothing was saved.',
+  'disk-full': ({ detail }) =>
+    detail
+      ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
+      : 'The disk is full. Nothing was saved.',
   'read-only': () => 'This place cannot be written to. Choose another folder.',
   'print-failed': () => 'The PDF could not be made. No file was left behind.',
   'storage-failed': ({ detail }) =>

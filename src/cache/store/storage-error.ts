@@ -1,0 +1,41 @@
+/* Quota and disk errors differ by engine: matched by name, never by text (reliability.md 4, 41). */
+const STORAGE_ERRORS = new Set([
+  'AbortError',
+  'QuotaExceededError',
+  'UnknownError',
+  'InvalidStateError',
+  'DatabaseClosedError',
+  'OpenFailedError',
+  'TimeoutError',
+  'TransactionInactiveError',
+  'DataError',
+  'NotFoundError',
+  'NotReadableError',
+  'UnreadableSealError',
+  'StoreSilentError',
+]);
+
+function namesOf(error: unknown): readonly string[] {
+  return [error, (error as { inner?: unknown } | null)?.inner].map((it) =>
+    it instanceof Error || it instanceof DOMException ? it.name : '',
+  );
+}
+
+/** Whether the store refused or failed, and not this program: what a run ends with, not breaks on. */
+export function isStorageError(error: unknown): boolean {
+  return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
+}
+
+/** Whether the store found no space, by its own word. */
+export function isSpaceError(error: unknown): boolean {
+  return namesOf(error).includes('QuotaExceededError');
+}
+
+/** Waits for a write that only adds to a failure already known: where it fails too, that stays. */
+export async function besides(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed } from '../../contract/result';
+import { storeName } from '../store/database';
+import { cutWrites, type CutWrites } from '../testing/cut-writes';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { waiverNumber } from '../testing/sample-records';
+import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { collectionRunner } from './list-runners';
+
+const never = new AbortController().signal;
+const WAIVERS = 900;
+
+let model: ModelService;
+let cut: CutWrites | null = null;
+
+beforeEach(() => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < WAIVERS; n += 1) model.waivers.set(waiverNumber(n).id, waiverNumber(n));
+});
+afterEach(() => {
+  cut?.restore();
+  cut = null;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function runner() {
+  const library = await openTestLibrary(model);
+  const parts = testParts(library, model, 'waiver_submissions');
+  return { library, run: collectionRunner(parts, () => 0) };
+}
+
+describe('a run whose store gives out', () => {
+  it('ends as "disk full" with the sizes, keeps the pages before, and goes on when there is space', async () => {
+    const estimate = { usage: 5 * 1024 * 1024, quota: 6 * 1024 * 1024 };
+    vi.stubGlobal('navigator', { storage: { estimate: async () => estimate } });
+    const { library, run } = await runner();
+    cut = cutWrites(storeName('test', 1), 6, () => undefined, 'QuotaExceededError');
+    const outcome = await run(false, never);
+    expect(cut.reached()).toBe(true);
+    expect(outcome).toMatchObject({
+      end: 'stopped',
+      failure: { kind: 'disk-full', detail: '5.0 MB of 6.0 MB used' },
+    });
+    const kept = library.waivers.table.served;
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(WAIVERS);
+    expect(await run(false, never)).toMatchObject({ end: 'complete', failure: null });
+    expect(library.waivers.table.served).toBe(WAIVERS);
+    library.store.rows.close();
+    expect((await openTestLibrary(model)).waivers.table.served).toBe(WAIVERS);
+  });
+
+  it.each(['UnknownError', 'DatabaseClosedError', 'OperationError'])(
+    'ends in a named state on %s',
+    async (name) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { library, run } = await runner();
+      const write = vi.spyOn(library.store.rows, 'commit');
+      write.mockRejectedValue(new DOMException('broken', name));
+      expect(await run(false, never)).toMatchObject({
+        end: 'stopped',
+        failure: { kind: 'storage-failed', detail: name },
+      });
+    },
+  );
+
+  it('keeps saying why it stopped where that cannot be written down', async () => {
+    const { library, run } = await runner();
+    const write = vi.spyOn(library.store.rows, 'commit');
+    write.mockRejectedValue(new DOMException('full', 'AbortError'));
+    for (const kind of ['offline', 'disk-full'] as const) {
+      model.fault = () => failed(kind);
+      expect(await run(false, never)).toMatchObject({ end: 'stopped', failure: { kind } });
+    }
+    /* On a full disk not even that is tried: it would make the engine close the store. */
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a store that was closed under us', () => {
+  it('lets go of what another connection deletes, writes nothing to what follows, and says so', async () => {
+    const { library, run } = await runner();
+    expect(await run(false, never)).toMatchObject({ end: 'complete' });
+    const { rows } = library.store;
+    expect(await rows.wasLost()).toBe(false);
+    const { Dexie } = await import('dexie');
+    await Dexie.delete(rows.name);
+    expect(await rows.wasLost()).toBe(true);
+    model.waivers.set('late', { ...waiverNumber(1), id: 'late' });
+    expect(await run(true, never)).toMatchObject({
+      end: 'stopped',
+      failure: { kind: 'storage-failed' },
+    });
+    rows.close();
+    expect(await rows.wasLost()).toBe(false);
+    expect((await openTestLibrary(model)).waivers.table.served).toBe(0);
+  });
+});
