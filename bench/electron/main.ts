@@ -3,6 +3,7 @@
 import { app } from 'electron';
 import { registerAppScheme } from '../../src/main/security/app-scheme';
 import { openEmptyWindow } from './empty-window';
+import { measureDerivation } from './derive-task';
 import { measurePdf } from './pdf-task';
 import { measureSearch } from './search-task';
 import type { OwnTask } from './tasks';
@@ -18,10 +19,15 @@ app.on('window-all-closed', () => undefined);
 async function run(): Promise<void> {
   await app.whenReady();
   if (task.mode === 'empty') return openEmptyWindow();
-  const answer = await (task.mode === 'pdf' ? measurePdf(task) : measureSearch(task));
+  const answer = await measured(task);
   process.stdout.write(`\n${JSON.stringify(answer)}\n`, () => {
     app.exit(0);
   });
+}
+
+function measured(asked: Exclude<OwnTask, { readonly mode: 'empty' }>): Promise<unknown> {
+  if (asked.mode === 'pdf') return measurePdf(asked);
+  return asked.mode === 'search' ? measureSearch(asked) : measureDerivation(asked);
 }
 
 run().catch((error: unknown) => {

@@ -1,5 +1,16 @@
 /** What the benchmark's own Electron program is asked to do. */
-export type OwnTask = EmptyTask | PdfTask | SearchTask;
+export type OwnTask = EmptyTask | PdfTask | SearchTask | DeriveTask;
+
+/** Derives keys from a passphrase, as the program does when it is unlocked. */
+export interface DeriveTask {
+  readonly mode: 'derive';
+  readonly runs: number;
+}
+
+/** Ms of each derivation. */
+export interface DeriveAnswer {
+  readonly each: readonly number[];
+}
 
 /** Shows a window with one line of text, and stays. */
 export interface EmptyTask {

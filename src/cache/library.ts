@@ -30,6 +30,7 @@ export interface IndexImages {
   readonly waivers: Images;
   readonly events: Images;
   readonly search: Images;
+  readonly lists: Images;
 }
 
 /** A library over an opened store, with an index from images or an empty one. */

@@ -33,20 +33,33 @@ const BLOCK_BITS = 9;
 /** Rows in each part of an image but the last. */
 export const BLOCK_ROWS = 1 << BLOCK_BITS;
 
+/** How values stand in an image; as they are, if left out. */
+export interface ValueForm<Value, Packed> {
+  readonly pack: (value: Value) => Packed;
+  readonly unpack: (packed: Packed) => Value;
+}
+
 /**
  * A column, empty or from its image. Blocks of the image become values when one of their rows is
  * asked for, so that 100,000 rows are there at once.
  */
-export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
+export function valueColumn<Value, Packed = Value>(
+  image: Image = [],
+  form?: ValueForm<Value, Packed>,
+): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
   let length = image.length === 0 ? 0 : (image.length - 1) * BLOCK_ROWS + block(-1).length;
 
   function block(at: number): Value[] {
     const place = at < 0 ? blocks.length + at : at;
     const known = blocks[place] ?? [];
-    const values = Array.isArray(known) ? known : readBlock<Value>(known);
+    const values = Array.isArray(known) ? known : read(known);
     blocks[place] = values;
     return values;
+  }
+
+  function read(bytes: Uint8Array): Value[] {
+    return form ? readBlock<Packed>(bytes).map(form.unpack) : readBlock<Value>(bytes);
   }
 
   return {
@@ -70,7 +83,8 @@ export function valueColumn<Value>(image: Image = []): ValueColumn<Value> {
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
     parts: function* () {
-      for (const known of blocks) yield Array.isArray(known) ? writeBlock(known) : known;
+      for (const known of blocks)
+        yield Array.isArray(known) ? writeBlock(form ? known.map(form.pack) : known) : known;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CompactWaiver } from '../../domain/compact/compact-records';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
+import { packAgreement, unpackAgreement } from './agreement-image';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
@@ -49,7 +50,7 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
     values: valueColumn(from.values),
-    agreements: valueColumn(from.agreements),
+    agreements: valueColumn(from.agreements, { pack: packAgreement, unpack: unpackAgreement }),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };

@@ -1,5 +1,7 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
+import type { NamedPart } from '../snapshot/bricks';
+import { valueColumn, type Image, type Images } from '../index/value-column';
 import { numberColumn, type NumberColumn } from '../index/columns';
 
 /** Codes of answers; strings follow in the order first seen. */
@@ -32,13 +34,23 @@ export interface AnswerColumns {
   readonly byIdentifier: ReadonlyMap<string, AnswerColumn>;
   /** Reads the answers of a row for the first time or again. */
   readonly put: (row: number, questionSet: number, values: readonly Json[]) => void;
+  readonly parts: (rows: number) => Iterable<NamedPart>;
 }
 
-/** Answer columns over the question sets among `shared`. */
-export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColumns {
-  const columns = new Map<string, GrowingColumn>();
+/** What an image says of a column beside its codes. */
+interface KeptColumn {
+  readonly identifier: string;
+  readonly strings: readonly string[];
+  readonly repeated: readonly (readonly [row: number, codes: number[]])[];
+}
+
+/** Answer columns over the question sets among `shared`, empty or from their image. */
+export function createAnswerColumns(
+  shared: readonly SharedEntry[],
+  image: Images = {},
+): AnswerColumns {
+  const columns = columnsFrom(image);
   const bySet = new Map<number, readonly GrowingColumn[]>();
-  let rows = 0;
 
   function columnsOf(set: number): readonly GrowingColumn[] {
     const known = bySet.get(set);
@@ -51,8 +63,7 @@ export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColum
   }
 
   function put(row: number, set: number, values: readonly Json[]): void {
-    if (row < rows) clear(row);
-    rows = Math.max(rows, row + 1);
+    clear(row);
     columnsOf(set).forEach((column, at) => {
       putAnswer(column, row, values[at] ?? null);
     });
@@ -66,7 +77,16 @@ export function createAnswerColumns(shared: readonly SharedEntry[]): AnswerColum
     }
   }
 
-  return { byIdentifier: columns, put };
+  function* parts(rows: number): Iterable<NamedPart> {
+    const kept = valueColumn<KeptColumn>();
+    for (const [identifier, { strings, repeated, codes }] of columns) {
+      for (const bytes of codes.parts(rows)) yield { name: codesName(kept.length), bytes };
+      kept.set(kept.length, { identifier, strings, repeated: [...repeated] });
+    }
+    for (const bytes of kept.parts()) yield { name: 'columns', bytes };
+  }
+
+  return { byIdentifier: columns, put, parts };
 }
 
 /** The text of a string's code, or null for the other codes. */
@@ -94,11 +114,24 @@ function columnFor(columns: Map<string, GrowingColumn>, identifier: string): Gro
   return made;
 }
 
-function createColumn(): GrowingColumn {
+function columnsFrom(image: Images): Map<string, GrowingColumn> {
+  const columns = new Map<string, GrowingColumn>();
+  for (const { identifier, strings, repeated } of valueColumn<KeptColumn>(image.columns).all()) {
+    const column = createColumn(image[codesName(columns.size)]);
+    for (const text of strings) noteString(column, text);
+    for (const [row, codes] of repeated) column.repeated.set(row, codes);
+    columns.set(identifier, column);
+  }
+  return columns;
+}
+
+const codesName = (column: number): string => `codes ${String(column)}`;
+
+function createColumn(image?: Image): GrowingColumn {
   const strings: string[] = [];
   const stringCodes = new Map<string, number>();
   return {
-    codes: numberColumn(Int16Array),
+    codes: numberColumn(Int16Array, image),
     strings,
     stringCodes,
     repeated: new Map(),

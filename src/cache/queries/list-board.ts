@@ -1,6 +1,8 @@
 import type { CacheCalls, DeskSettings } from '../../contract/cache-calls';
 import type { ListQuery, ListSummary, RowsAnswer } from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
+import type { NamedPart } from '../snapshot/bricks';
+import { partsUnder } from '../snapshot/names';
 import { createSearch, type Search } from '../search/search';
 import { createEventDerived } from './event-derived';
 import { answerEvents } from './event-list';
@@ -32,6 +34,8 @@ export interface ListBoard {
   /** Records came or changed: the search takes them in when there is time. */
   readonly indexChanged: () => void;
   readonly search: Search;
+  /** The image of what lists and search keep; to be asked for once the search is ready. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** A board over a library; old answers stay until four newer ones of their collection came. */
@@ -89,5 +93,10 @@ export function createListBoard({ library, settings, now, collator }: ListBoardP
     },
     indexChanged: search.indexChanged,
     search,
+    parts: function* () {
+      waivers.refresh();
+      yield* partsUnder('lists', waivers.parts());
+      yield* search.parts();
+    },
   };
 }

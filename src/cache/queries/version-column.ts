@@ -17,24 +17,36 @@ export interface VersionColumn {
   readonly put: (row: number) => void;
 }
 
+/* Versions are 32-bit numbers; with a template's number before them they stay below 2^53. */
+const VERSIONS = 2 ** 32;
+
 /** The versions among the waivers whose rows were put. */
 export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
   const codes = numberColumn(Int32Array);
   const pairs: VersionPair[] = [];
   const known = new Map<string, number>();
+  /* By numbers first: making a key for each of 100,000 rows takes longer than anything else here. */
+  const byNumbers = new Map<number, number>();
+  function codeFor(row: number): number {
+    const pair = {
+      template: waivers.refs.text(waivers.template.get(row)),
+      version: waivers.version.get(row),
+    };
+    const key = versionKey(pair);
+    const code = known.get(key) ?? pairs.push(pair) - 1;
+    known.set(key, code);
+    return code;
+  }
+
   return {
     codeOf: codes.get,
     codes: codes.view,
     pairs,
     find: (template, version) => known.get(versionKey({ template, version })) ?? -1,
     put: (row) => {
-      const pair = {
-        template: waivers.refs.text(waivers.template.get(row)),
-        version: waivers.version.get(row),
-      };
-      const key = versionKey(pair);
-      const code = known.get(key) ?? pairs.push(pair) - 1;
-      known.set(key, code);
+      const numbers = waivers.template.get(row) * VERSIONS + waivers.version.get(row);
+      const code = byNumbers.get(numbers) ?? codeFor(row);
+      byNumbers.set(numbers, code);
       codes.set(row, code);
     },
   };

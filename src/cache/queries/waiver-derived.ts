@@ -1,3 +1,5 @@
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn } from '../index/columns';
@@ -23,6 +25,8 @@ export interface WaiverDerived {
   readonly order: (sort: WaiverSort) => RowOrder;
   /** Looks at the rows that came or changed since the last call. */
   readonly refresh: () => void;
+  /** The image of what takes longest to derive. */
+  readonly parts: () => Iterable<NamedPart>;
 }
 
 /** Derived columns and orders over a library's waivers; names ordered by `collator`. */
@@ -32,7 +36,12 @@ export function createWaiverDerived(
 ): WaiverDerived {
   const { waivers } = library;
   const tracker = createRowTracker(waivers.table);
-  const answers = createAnswerColumns(library.sharedEntries);
+  const images = library.images ?? null;
+  const unread = createRowTracker(waivers.table, images?.waivers.fingerprint);
+  const answers = createAnswerColumns(
+    library.sharedEntries,
+    imagesUnder(images?.lists ?? {}, 'answers'),
+  );
   const versions = createVersionColumn(waivers);
   const names = createNameRanks(collator.compare);
   const changed = numberColumn(Uint8Array);
@@ -42,9 +51,10 @@ export function createWaiverDerived(
   let titleState: unknown = null;
 
   function refresh(): void {
+    for (const row of unread())
+      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
     const touched = tracker();
     for (const row of touched) {
-      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
       versions.put(row);
       changed.set(row, isChanged(waivers, row) ? 1 : 0);
     }
@@ -83,5 +93,8 @@ export function createWaiverDerived(
     return { ranks, count: rankOf.length };
   }
 
-  return { answers, versions, titles, changed: changed.view, order, refresh };
+  const parts = (): Iterable<NamedPart> =>
+    partsUnder('answers', answers.parts(waivers.table.ids.length));
+
+  return { answers, versions, titles, changed: changed.view, order, refresh, parts };
 }

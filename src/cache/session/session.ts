@@ -17,6 +17,7 @@ import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
+import { quietMoment } from '../search/quiet-moment';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { withinTime } from '../store/within-time';
 import { throttled } from './throttle';
@@ -99,6 +100,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   }
 
   async function pushCounts(): Promise<void> {
+    /* The rows a person is waiting for come first. */
+    await quietMoment();
     exports = (await local.readExports()).length;
     const counts = sectionCounts(
       core.library,

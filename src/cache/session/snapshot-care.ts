@@ -30,7 +30,7 @@ export function createSnapshotCare(
     }
     if (!isSnapshotDue(library.store.state(), policy)) return;
     await board.search.ready();
-    await writeSnapshot(library, board.search.parts, pause);
+    await writeSnapshot(library, board.parts, pause);
   }
 
   async function giveUp(library: Library): Promise<void> {

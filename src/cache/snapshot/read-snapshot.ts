@@ -23,6 +23,7 @@ export async function readImages({ rows, state }: Store): Promise<IndexImages | 
     waivers: imagesUnder(images, 'waivers'),
     events: imagesUnder(images, 'events'),
     search: imagesUnder(images, 'search'),
+    lists: imagesUnder(images, 'lists'),
   };
 }
 

@@ -9,6 +9,7 @@ import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { SNAPSHOT_FORM } from './form';
 import { indexParts } from './index-images';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackBricks } from './bricks';
@@ -31,9 +32,9 @@ async function syncAll(over: Library): Promise<void> {
 }
 
 async function snapshotOf(over: Library): Promise<void> {
-  const { search } = boardOf(over);
-  await search.ready();
-  await writeSnapshot(over, search.parts, () => Promise.resolve());
+  const board = boardOf(over);
+  await board.search.ready();
+  await writeSnapshot(over, board.parts, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Library> {
@@ -236,7 +237,7 @@ describe('the snapshot', () => {
     expect(isSnapshotDue({ ...state, lists }, SNAPSHOT_POLICY)).toBe(false);
     expect(isSnapshotDue({ ...state, eraseDue: true }, SNAPSHOT_POLICY)).toBe(false);
     const pages = Array.from({ length: 16 }, (_, page) => page);
-    const mark = { form: 1, bricks: 1 };
+    const mark = { form: SNAPSHOT_FORM, bricks: 1 };
     const touched = { waiver_submissions: pages.slice(1), private_events: [] };
     expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
       false,

@@ -28,15 +28,15 @@ export function isSnapshotDue(
 }
 
 /**
- * Writes the index beside the pages. Nothing may change index or pages meanwhile; `search` gives
- * the parts of its own images, `pause` lets questions of the window through.
+ * Writes the index beside the pages. Nothing may change index or pages meanwhile; `lists`
+ * gives the parts of what was made from the index, `pause` lets questions of the window through.
  */
 export async function writeSnapshot(
   library: Library,
-  search: () => Iterable<NamedPart>,
+  lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const bricks = await packBricks(both(indexParts(library), search()), pause);
+  const bricks = await packBricks(both(indexParts(library), lists()), pause);
   await library.store.commit({
     bricks,
     state: (state) => ({ ...state, snapshot: freshMark(SNAPSHOT_FORM, bricks.length) }),

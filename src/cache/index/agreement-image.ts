@@ -1,0 +1,29 @@
+import type { CompactAgreement } from '../../domain/compact/shared-text';
+
+/** An agreement in an image: a text that stands more than once is a number, its place before. */
+export type PackedAgreement =
+  readonly [layout: number, ...literals: (string | number)[]] | { readonly whole: string } | null;
+
+/** The short form; a name that is filled in ten times is kept once. */
+export function packAgreement(agreement: CompactAgreement): PackedAgreement {
+  if (agreement === null || 'whole' in agreement) return agreement;
+  const { layout, literals } = agreement;
+  const places = new Map<string, number>();
+  return [
+    layout,
+    ...literals.map((text, at) => {
+      const before = places.get(text);
+      if (before === undefined) places.set(text, at);
+      return before ?? text;
+    }),
+  ];
+}
+
+/** The agreement again; equal texts are one text in memory, too. */
+export function unpackAgreement(packed: PackedAgreement): CompactAgreement {
+  if (packed === null || 'whole' in packed) return packed;
+  const [layout, ...rest] = packed;
+  const literals: string[] = [];
+  for (const it of rest) literals.push(typeof it === 'number' ? (literals[it] ?? '') : it);
+  return { layout, literals };
+}
