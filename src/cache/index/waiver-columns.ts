@@ -1,3 +1,4 @@
+import { relatedId } from '../../domain/compact/compact-relations';
 import type { CompactWaiver } from '../../domain/compact/compact-records';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
@@ -80,8 +81,8 @@ export function putWaiver(
 
 function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): void {
   const { refs } = columns;
-  columns.template.set(row, refs.intern(record.r.template?.ref?.id ?? null));
-  columns.conversation.set(row, refs.intern(record.r.conversation?.ref?.id ?? null));
-  columns.prospect.set(row, refs.intern(record.r.prospect?.ref?.id ?? null));
-  columns.advocate.set(row, refs.intern(record.r.advocate?.ref?.id ?? null));
+  columns.template.set(row, refs.intern(relatedId(record.r.template)));
+  columns.conversation.set(row, refs.intern(relatedId(record.r.conversation)));
+  columns.prospect.set(row, refs.intern(relatedId(record.r.prospect)));
+  columns.advocate.set(row, refs.intern(relatedId(record.r.advocate)));
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json';
-import type { OtherFields, Relations } from '../entities/relation';
+import type { OtherFields } from '../entities/relation';
 import type { PrivateEvent } from '../entities/private-event';
-import type { WaiverRelationName } from '../entities/waiver-submission';
+import type { CompactRelations } from './compact-relations';
 import type { CompactAgreement } from './shared-text';
 
 /**
@@ -25,7 +25,9 @@ export interface CompactWaiver {
   readonly w: readonly Json[];
   readonly ip?: string | null;
   readonly ua?: string | null;
-  readonly r: Relations<WaiverRelationName>;
+  /** Relationships, see `CompactRelations`. */
+  readonly r: CompactRelations['r'];
+  readonly l?: string;
   readonly o?: OtherFields;
 }
 

@@ -1,6 +1,7 @@
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
 import type { EncodedAgreement } from './agreement-book';
 import type { CompactWaiver } from './compact-records';
+import { packRelations, unpackRelations } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
 import type { SharedBook } from './shared-book';
 import { agreementText } from './shared-lookup';
@@ -43,7 +44,7 @@ export function packWaiver(
 
 /** The waiver as it was encoded. Throws where a shared entry it needs is missing. */
 export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
-  const { id, u, s, c, n, e, v, t, a, q, w, ip, ua, r, o } = compact;
+  const { id, u, s, c, n, e, v, t, a, q, w, ip, ua, r, l, o } = compact;
   return {
     id,
     signedAt: s,
@@ -57,7 +58,7 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
     ...(ua === undefined ? {} : { userAgent: ua }),
     createdAt: c,
     updatedAt: u,
-    relations: r,
+    relations: unpackRelations(l === undefined ? { r } : { r, l }),
     ...(o === undefined ? {} : { other: o }),
   };
 }
@@ -87,6 +88,7 @@ function encodeSparse(
   const encoded =
     known ??
     (typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null);
+  const { r, l } = packRelations(waiver.relations);
   const sparse: Sparse = {
     id: waiver.id,
     u: waiver.updatedAt,
@@ -99,7 +101,8 @@ function encodeSparse(
     w: waiver.fields.map((answer) => answer.value),
     ip: waiver.ipAddress,
     ua: waiver.userAgent,
-    r: waiver.relations,
+    l,
+    r: r as CompactWaiver['r'],
     o: waiver.other,
     q: questions.id,
     a: encoded === null ? (agreement as null | undefined) : encoded.agreement,
