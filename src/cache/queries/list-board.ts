@@ -32,7 +32,7 @@ export interface ListBoard {
     range: CacheCalls['list:ids']['request']['range'],
   ) => readonly string[];
   /** Records came or changed: the search takes them in when there is time. */
-  readonly indexChanged: () => void;
+  readonly indexChanged: Search['indexChanged'];
   readonly search: Search;
   /** The image of what lists and search keep; to be asked for once the search is ready. */
   readonly parts: () => Iterable<NamedPart>;

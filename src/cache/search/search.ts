@@ -14,8 +14,11 @@ import { createWaiverSource } from './waiver-source';
 export interface Search {
   readonly waivers: (text: string) => FoundRows;
   readonly events: (text: string) => FoundRows;
-  /** Takes in rows that came or changed, in slices between other work. */
-  readonly indexChanged: () => void;
+  /**
+   * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
+   * if somebody has searched before: without, they come faster, and are read in the end.
+   */
+  readonly indexChanged: (coming?: boolean) => void;
   /** Settles once every row known now is in the index; searching earlier works, but waits. */
   readonly ready: () => Promise<void>;
   /** The image of everything read; to be asked for once `ready` has settled. */
@@ -28,16 +31,19 @@ export function createSearch(library: IndexedLibrary): Search {
   const events = createEventSource(library);
   const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waivers'));
   const eventIndex = createSearchIndex(events, searchImages(library, 'events'));
+  let searched = false;
   const waiverHit = createHitFinder(waivers, library.waivers.agreements);
   return {
     waivers: (text) => search(text, waiverIndex, waiverHit),
     events: (text) =>
       search(text, eventIndex, (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null),
-    indexChanged: () => {
+    indexChanged: (coming = false) => {
+      if (coming && !searched) return;
       waiverIndex.follow();
       eventIndex.follow();
     },
     ready: async () => {
+      searched = true;
       await waiverIndex.ready();
       await eventIndex.ready();
     },

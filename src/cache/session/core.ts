@@ -78,8 +78,11 @@ export function createCore(given: CoreParts): Core {
   const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
   library.images = null;
   const coverage = createCoverageBoard(library, parts.clock.now);
+  /* The first walk brings everything: reading its words as they come would hold it up. */
+  const firstWalk = (): boolean =>
+    engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
   const indexChanged = (): void => {
-    board.indexChanged();
+    board.indexChanged(firstWalk());
     coverage.indexChanged();
   };
   const onIndex = (): void => {

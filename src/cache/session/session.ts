@@ -78,15 +78,27 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     complain,
   );
 
-  const status = throttled(() => {
-    push('sync-status', currentStatus());
-  }, 100);
+  const status = throttled(
+    () => {
+      push('sync-status', currentStatus());
+    },
+    () => 100,
+  );
   const index = throttled(() => {
     revision += 1;
     push('index-changed', { revision });
     wishCounts();
     armClock();
-  }, 500);
+  }, indexGapMs);
+
+  /* While everything comes for the first time, lists are asked anew less often: each time costs
+     more than the page that was the reason. */
+  function indexGapMs(): number {
+    return core.engine.view().running &&
+      !core.library.store.state().lists.waiver_submissions.everComplete
+      ? 1_500
+      : 500;
+  }
 
   function currentStatus() {
     return syncStatusOf({

@@ -1,4 +1,4 @@
-/** Runs `work` soon after it is wished for, at most once per `gapMs`; the last wish is never lost. */
+/** Runs `work` soon after it is wished for, at most once per `gapMs()`; the last wish is never lost. */
 export interface Throttled {
   readonly wish: () => void;
   /** Runs at once if something is waiting. */
@@ -7,7 +7,7 @@ export interface Throttled {
 }
 
 /** A throttle over `work`; the first wish after a quiet time runs in the next task. */
-export function throttled(work: () => void, gapMs: number): Throttled {
+export function throttled(work: () => void, gapMs: () => number): Throttled {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = -Infinity;
   const run = (): void => {
@@ -17,7 +17,7 @@ export function throttled(work: () => void, gapMs: number): Throttled {
   };
   return {
     wish: () => {
-      timer ??= setTimeout(run, Math.max(0, lastAt + gapMs - performance.now()));
+      timer ??= setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
     },
     flush: () => {
       if (timer === null) return;
