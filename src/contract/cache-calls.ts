@@ -10,7 +10,7 @@ import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } fr
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
 import type { Result } from './result';
-import type { FilterSection, SavedFilter } from './saved-filters';
+import type { FilterSection, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
@@ -155,6 +155,15 @@ export interface CacheCalls {
    */
   'filters:put': { readonly request: SavedFilter; readonly response: Result<null> };
   'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
+  /** Saved filters that an erasure took away and that nobody was told of yet. */
+  'filters:removed': {
+    readonly request: { readonly section: FilterSection };
+    readonly response: readonly RemovedFilter[];
+  };
+  'filters:removed-seen': {
+    readonly request: { readonly section: FilterSection };
+    readonly response: Result<null>;
+  };
   'settings:get': { readonly request: null; readonly response: DeskSettings };
   'settings:put': { readonly request: DeskSettings; readonly response: Result<null> };
 }
@@ -171,6 +180,8 @@ export interface CachePushes {
   /** Records or the clock changed what lists would answer; ask again. */
   'index-changed': { readonly revision: number };
   'section-counts': SectionCounts;
+  /** An erasure removed saved filters; ask for them again. */
+  'filters-changed': null;
   /** The store cannot be used; the sentence is the window's. */
   'store-failed': { readonly reason: 'newer-version' | 'unreadable' | 'unavailable' };
 }

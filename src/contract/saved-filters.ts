@@ -16,6 +16,18 @@ export type SavedFilter =
   | (Named & { readonly section: 'waivers'; readonly choices: WaiverChoices })
   | (Named & { readonly section: 'events'; readonly choices: EventChoices });
 
+/** Why a saved filter was taken away: it held words of personal data that had to go. */
+export type RemovalReason = 'erased' | 'right-lost' | 'vanished';
+
+/** Tells that a saved filter was removed; kept until the person has seen it. */
+export interface RemovedFilter {
+  readonly id: string;
+  readonly section: FilterSection;
+  /** Null where the name itself held such words. */
+  readonly name: string | null;
+  readonly reason: RemovalReason;
+}
+
 export type FilterSection = SavedFilter['section'];
 
 export const LONGEST_FILTER_NAME = 80;

@@ -1,10 +1,18 @@
 import { LONGEST_FILTER_NAME, MOST_SAVED_FILTERS } from '../../contract/saved-filters';
-import type { FilterSection, SavedFilter } from '../../contract/saved-filters';
+import type {
+  FilterSection,
+  RemovalReason,
+  RemovedFilter,
+  SavedFilter,
+} from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
+import type { PersonalValue } from '../../domain/rights/names-person';
 import { UnreadableSealError } from '../seal/seal';
+import { withoutNamed, type FilterShelf } from './erased-filters';
 import type { ValueShelf } from './local-shelf';
 
 const ROW = 'filters';
+const REMOVED_ROW = 'removed-filters';
 
 /** The filter sets of this computer. */
 export interface SavedFilters {
@@ -13,6 +21,11 @@ export interface SavedFilters {
   /** Keeps one in place of that with its id or its name. */
   readonly put: (filter: SavedFilter) => Promise<Result<null>>;
   readonly remove: (id: string) => Promise<Result<null>>;
+  /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
+  readonly forget: (values: Iterable<PersonalValue>, reason: RemovalReason) => Promise<boolean>;
+  /** Removed by `forget`, until `removedSeen`. */
+  readonly removed: (section: FilterSection) => Promise<readonly RemovedFilter[]>;
+  readonly removedSeen: (section: FilterSection) => Promise<Result<null>>;
 }
 
 /**
@@ -22,37 +35,62 @@ export interface SavedFilters {
 export function createSavedFilters(shelf: ValueShelf): SavedFilters {
   let last: Promise<unknown> = Promise.resolve();
 
-  function change(
-    next: (filters: readonly SavedFilter[]) => readonly SavedFilter[] | null,
-  ): Promise<Result<null>> {
-    const run = last.then(() => write(next));
-    last = run;
+  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
     return run;
   }
 
-  async function write(
+  function change(
     next: (filters: readonly SavedFilter[]) => readonly SavedFilter[] | null,
   ): Promise<Result<null>> {
-    try {
-      const filters = next(await read(shelf));
+    return inTurn(async () => {
+      const filters = next(await readRow<SavedFilter>(shelf, ROW));
       if (filters === null) return failed('bad-argument', { detail: 'filters' });
       await shelf.writeValue(ROW, filters);
       return success(null);
-    } catch {
-      return failed('storage-failed');
-    }
+    }).catch(() => failed('storage-failed'));
+  }
+
+  /* First what is told: cut off between the two, the removal is done again and told once. */
+  async function write({ filters, removed }: FilterShelf): Promise<void> {
+    await shelf.writeValue(REMOVED_ROW, removed);
+    await shelf.writeValue(ROW, filters);
   }
 
   return {
     list: async (section) => {
       await last;
-      const filters = await read(shelf);
+      const filters = await readRow<SavedFilter>(shelf, ROW);
       return filters
         .filter((it) => it.section === section)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
     put: (filter) => change((filters) => withFilter(filters, filter)),
     remove: (id) => change((filters) => filters.filter((it) => it.id !== id)),
+    forget: (values, reason) =>
+      inTurn(async () => {
+        const filters = await readRow<SavedFilter>(shelf, ROW);
+        const removed = await readRow<RemovedFilter>(shelf, REMOVED_ROW);
+        const left = withoutNamed({ filters, removed }, values, reason);
+        if (left !== null) await write(left);
+        return left !== null;
+      }),
+    removed: async (section) => {
+      await last;
+      return (await readRow<RemovedFilter>(shelf, REMOVED_ROW)).filter(
+        (it) => it.section === section,
+      );
+    },
+    removedSeen: (section) =>
+      inTurn(async () => {
+        const removed = await readRow<RemovedFilter>(shelf, REMOVED_ROW);
+        await shelf.writeValue(
+          REMOVED_ROW,
+          removed.filter((it) => it.section !== section),
+        );
+        return success(null);
+      }).catch(() => failed('storage-failed')),
   };
 }
 
@@ -70,9 +108,9 @@ function withFilter(
 }
 
 /* A value that does not open is lost, and only it. */
-async function read(shelf: ValueShelf): Promise<readonly SavedFilter[]> {
+async function readRow<Line>(shelf: ValueShelf, name: string): Promise<readonly Line[]> {
   try {
-    return (await shelf.readValue<readonly SavedFilter[]>(ROW)) ?? [];
+    return (await shelf.readValue<readonly Line[]>(name)) ?? [];
   } catch (error) {
     if (error instanceof UnreadableSealError) return [];
     throw error;

@@ -21,6 +21,8 @@ export interface CheckParts {
   readonly observe: (timing: AnswerTiming) => void;
   /** Called before records are stored: the key's rights may have changed, people been erased. */
   readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
 }
 
 /* One request each, so a check stays bounded; the rest is told as "not asked about". */
@@ -103,7 +105,10 @@ async function askAbout(
     if (!answer.ok && answer.failure.kind !== 'not-found') return { left, failure: answer.failure };
     const record = answer.ok ? await storeOne(parts, answer.value, id) : null;
     if (record === undefined) continue;
-    if (record === null) await parts.library.writers.private_events.tombstone([id]);
+    if (record === null) {
+      await parts.onVanished?.([id]);
+      await parts.library.writers.private_events.tombstone([id]);
+    }
     left.push(entryOf(parts, id, record));
   }
   return { left, failure: null };

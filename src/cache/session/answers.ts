@@ -87,6 +87,8 @@ const settings = {
   'filters:list': (session, { section }) => session.filters.list(section),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
+  'filters:removed': (session, { section }) => session.filters.removed(section),
+  'filters:removed-seen': (session, { section }) => session.filters.removedSeen(section),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     try {

@@ -1,6 +1,7 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
+import type { Collection } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
@@ -57,6 +58,8 @@ export interface CoreParts {
   readonly onRedacted: (ids: readonly string[]) => Promise<void>;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished: (collection: Collection, ids: readonly string[]) => Promise<void>;
   /** The key may no longer see personal event data; called before that is noted, likewise. */
   readonly onRightsLost: () => Promise<void>;
   /** A check of the queue ended; an erasure may have become due. */
@@ -127,6 +130,7 @@ export function createCore(given: CoreParts): Core {
         now: parts.clock.now,
         observe: parts.clock.observe,
         inspect: (candidates) => inspectEvents(parts, candidates),
+        onVanished: (ids) => parts.onVanished('private_events', ids),
       },
       signal,
     );
@@ -184,6 +188,7 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
     },
     setAside: library.setAside[collection],
     now: parts.clock.now,
+    onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
     onPage: ({ received, announced, timing }) => {
       Object.assign(live, { received, announced });

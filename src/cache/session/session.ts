@@ -1,5 +1,7 @@
 import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-calls';
+import type { RemovalReason } from '../../contract/saved-filters';
 import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
+import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
@@ -15,6 +17,12 @@ import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
+import {
+  valuesOfAllEvents,
+  valuesOfErased,
+  valuesOfGoneEvents,
+  valuesOfGoneWaivers,
+} from './personal-values';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
 import { quietMoment } from '../search/quiet-moment';
@@ -63,6 +71,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
+  const filters = createSavedFilters(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
@@ -140,6 +149,14 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   function onClock(): void {
     core.indexChanged();
     index.wish();
+  }
+
+  /* A saved filter is a copy of what it searches for (traps.md 46). */
+  async function forgetFilters(
+    values: Iterable<PersonalValue>,
+    reason: RemovalReason,
+  ): Promise<void> {
+    if (await filters.forget(values, reason)) push('filters-changed', null);
   }
 
   async function putWitness(library: Library): Promise<void> {
@@ -234,9 +251,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onRedacted: async (ids) => {
         await marks.drop(ids);
         await erased.note(core.library, ids);
+        await forgetFilters(valuesOfErased(core.library, ids), 'erased');
       },
       onRightsLost: async () => {
         await marks.drop('all');
+        await forgetFilters(valuesOfAllEvents(core.library), 'right-lost');
+      },
+      onVanished: async (collection, ids) => {
+        const valuesOf = collection === 'private_events' ? valuesOfGoneEvents : valuesOfGoneWaivers;
+        await forgetFilters(valuesOf(core.library, ids), 'vanished');
       },
       onChecked: () => onDone(true),
     });
@@ -259,7 +282,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     core: () => core,
     local,
     marks,
-    filters: createSavedFilters(local),
+    filters,
     indexChanged: index.wish,
     clock,
     link,

@@ -28,6 +28,8 @@ export interface CollectionParts<Name extends Collection> {
   readonly now: () => number;
   /** Called before a page is stored; the rights of a key may have changed. */
   readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
   readonly onPage: (progress: PageProgress) => void;
   /** Records to ask for at a time; less than the service's most only in tests. */
   readonly pageSize?: number;
@@ -252,6 +254,7 @@ async function confirmAbsent<Name extends Collection>(
     } else if (answer.failure.kind === 'not-found') vanished.push(id);
     else break;
   }
+  if (vanished.length > 0) await parts.onVanished?.(vanished);
   const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
   return { removed, requests, repaired };
 }

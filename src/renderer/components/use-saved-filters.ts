@@ -18,13 +18,14 @@ export function useSavedFilters(section: FilterSection): SavedFiltersState {
   const [filters, setFilters] = useState<readonly SavedFilter[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
+  const revision = useCopyStore((state) => state.filtersRevision);
   const read = useCallback(
     () => callCache('filters:list', { section }).then(setFilters, () => setFilters([])),
     [section],
   );
   useEffect(() => {
     if (open) void read();
-  }, [open, read]);
+  }, [open, read, revision]);
   async function after(change: Promise<Result<null>>): Promise<void> {
     const result = await change.catch(() => STORAGE_FAILED);
     setFailure(result.ok ? null : result.failure);

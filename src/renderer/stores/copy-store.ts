@@ -17,6 +17,8 @@ interface CopyStore {
   readonly counts: SectionCounts | null;
   /** Grows whenever lists would answer differently. */
   readonly revision: number;
+  /** Grows when saved filters were removed by an erasure. */
+  readonly filtersRevision: number;
   readonly setSettings: (settings: DeskSettings) => void;
 }
 
@@ -26,6 +28,7 @@ const closed = {
   status: null,
   counts: null,
   revision: 0,
+  filtersRevision: 0,
 } as const;
 
 export const useCopyStore = create<CopyStore>((set) => ({
@@ -54,6 +57,8 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
       return { status: event.payload };
     case 'section-counts':
       return { counts: event.payload };
+    case 'filters-changed':
+      return { filtersRevision: old.filtersRevision + 1 };
     case 'index-changed':
       return { revision: Math.max(old.revision + 1, event.payload.revision) };
   }

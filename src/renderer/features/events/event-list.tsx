@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
+import { RemovedFilters } from '../../components/removed-filters';
 import { useTimeFrame } from '../../components/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { readRecord } from '../../stores/record-reader';
@@ -40,6 +41,7 @@ export function EventList() {
   return (
     <>
       <EventFilters summary={summary} empty={empty} />
+      <RemovedFilters section="events" />
       <ListNote list="private_events" broken={state.broken} />
       <RecordGrid
         label="Events"

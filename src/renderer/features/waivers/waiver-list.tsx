@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
+import { RemovedFilters } from '../../components/removed-filters';
 import { useTimeFrame } from '../../components/use-time-frame';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
@@ -50,6 +51,7 @@ export function WaiverList() {
     <>
       <WaiverFilters summary={summary} empty={empty} />
       <SelectionBar selection={selection} matching={summary?.matching ?? 0} fetchIds={fetchIds} />
+      <RemovedFilters section="waivers" />
       <ListNote list="waiver_submissions" broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <button

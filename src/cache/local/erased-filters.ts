@@ -1,0 +1,58 @@
+import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
+import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+
+/** The filters of this computer, and those whose removal nobody was told of yet. */
+export interface FilterShelf {
+  readonly filters: readonly SavedFilter[];
+  readonly removed: readonly RemovedFilter[];
+}
+
+const MOST_TOLD = 100;
+
+/**
+ * Takes away every filter that holds one of the values in its name, its search or a chosen answer.
+ * Ids stay: they name nobody outside the service. A name that holds a value is not told, and an
+ * earlier telling forgets it. Null when nothing changes.
+ */
+export function withoutNamed(
+  { filters, removed }: FilterShelf,
+  values: Iterable<PersonalValue>,
+  reason: RemovalReason,
+): FilterShelf | null {
+  const found = heldBy(values, [...filters.flatMap(textsOf), ...namesOf(removed)]);
+  if (found.length === 0) return null;
+  const holds = (texts: readonly string[]): boolean => {
+    const kept = keptWords(texts);
+    return found.some((value) => namesPerson(kept, value));
+  };
+  const named = filters.filter((it) => holds(textsOf(it)));
+  const told = named.map(({ id, section, name }) => ({ id, section, name, reason }));
+  const others = removed.filter((it) => named.every(({ id }) => id !== it.id));
+  const unnamed = (it: RemovedFilter): RemovedFilter =>
+    it.name !== null && holds([it.name]) ? { ...it, name: null } : it;
+  return {
+    filters: filters.filter((it) => !named.includes(it)),
+    removed: [...others, ...told].map(unnamed).slice(-MOST_TOLD),
+  };
+}
+
+function heldBy(values: Iterable<PersonalValue>, texts: readonly string[]): PersonalValue[] {
+  const kept = keptWords(texts);
+  const found: PersonalValue[] = [];
+  if (kept.words.size > 0)
+    for (const value of values) if (namesPerson(kept, value)) found.push(value);
+  return found;
+}
+
+function namesOf(removed: readonly RemovedFilter[]): readonly string[] {
+  return removed.flatMap((it) => it.name ?? []);
+}
+
+function textsOf(filter: SavedFilter): readonly string[] {
+  const { search } = filter.choices;
+  const answers = filter.section === 'waivers' ? filter.choices.answers : [];
+  const chosen = answers.flatMap(({ choice }) =>
+    choice.kind === 'value' && typeof choice.value === 'string' ? choice.value : [],
+  );
+  return [filter.name, search, ...chosen];
+}

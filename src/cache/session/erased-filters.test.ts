@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedFilter } from '../../contract/saved-filters';
+import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { createTestDesk, type TestDesk } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+import { ALL_EVENTS, ALL_WAIVERS } from '../queries/testing/list-queries';
+
+const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+const signer = { signerName: 'Élodie Moreau', signerEmail: 'elo77@mail.example' };
+
+let model: ModelService;
+let main: FakeMain;
+let desk: TestDesk;
+
+function waiverFilter(id: string, search: string, name = `Filter ${id}`): SavedFilter {
+  return { id, name, section: 'waivers', choices: { ...ALL_WAIVERS, search } };
+}
+
+function eventFilter(id: string, search: string): SavedFilter {
+  return { id, name: `Filter ${id}`, section: 'events', choices: { ...ALL_EVENTS, search } };
+}
+
+function answerFilter(id: string, value: string): SavedFilter {
+  const filter = waiverFilter(id, '');
+  const answers = [{ identifier: 'guest', choice: { kind: 'value', value } as const }];
+  return { ...filter, choices: { ...filter.choices, answers } } as SavedFilter;
+}
+
+async function keep(...filters: readonly SavedFilter[]): Promise<void> {
+  for (const it of filters) await desk.session().filters.put(it);
+}
+
+async function kept(): Promise<string> {
+  const { list } = desk.session().filters;
+  const all = [...(await list('waivers')), ...(await list('events'))];
+  return all
+    .map((it) => it.id)
+    .sort()
+    .join('');
+}
+
+const told = (section: 'waivers' | 'events') => desk.session().filters.removed(section);
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < 20; n += 1) {
+    model.waivers.set(waiverNumber(n).id, waiverNumber(n, n === 7 ? signer : {}));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  main = createFakeMain(model);
+  desk = createTestDesk(main);
+  await desk.start();
+  await desk.sync();
+});
+
+afterEach(() => {
+  desk.close();
+});
+
+describe('saved filters', () => {
+  function redact(): void {
+    const { id } = eventNumber(7);
+    model.events.set(id, eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) }));
+  }
+
+  it('that name an erased person are removed, and the removal is told', async () => {
+    await keep(
+      waiverFilter('a', 'moreau'),
+      waiverFilter('b', 'helmet'),
+      waiverFilter('c', 'helmet', 'For Elodie'),
+      waiverFilter('d', 'elo77@mail.example'),
+      answerFilter('e', 'With Moreau'),
+      eventFilter('f', '7 canary'),
+      eventFilter('g', '8 canary'),
+    );
+    redact();
+    await desk.sync();
+    expect(await kept()).toBe('bg');
+    const named = (id: string, name: string | null) => ({
+      id,
+      section: 'waivers',
+      name,
+      reason: 'erased',
+    });
+    expect(await told('waivers')).toEqual([
+      named('a', 'Filter a'),
+      named('c', null),
+      named('d', 'Filter d'),
+      named('e', 'Filter e'),
+    ]);
+    expect(await told('events')).toMatchObject([{ id: 'f', reason: 'erased' }]);
+  });
+
+  it('stay removed and told after a restart, until the person has seen it', async () => {
+    await keep(waiverFilter('a', 'moreau'), eventFilter('f', '7 canary'));
+    redact();
+    await desk.sync();
+    await desk.restart();
+    expect(await kept()).toBe('');
+    expect(await told('waivers')).toHaveLength(1);
+    await desk.session().filters.removedSeen('waivers');
+    expect(await told('waivers')).toEqual([]);
+    expect(await told('events')).toHaveLength(1);
+  });
+
+  it('with words of notes and addresses go when the key loses its right', async () => {
+    await keep(
+      eventFilter('a', 'ring twice'),
+      eventFilter('b', '8 canary street'),
+      eventFilter('c', 'test ride'),
+      waiverFilter('d', 'moreau'),
+    );
+    model.seen = ({
+      details: _details,
+      address: _address,
+      latitude: _a,
+      longitude: _b,
+      ...rest
+    }) => ({
+      ...rest,
+      pii: false,
+    });
+    const changed = eventNumber(3, { updatedAt: atSecond(90_000) });
+    model.events.set(changed.id, changed);
+    await desk.sync();
+    expect(await kept()).toBe('cd');
+    expect((await told('events')).map((it) => it.reason)).toEqual(['right-lost', 'right-lost']);
+  });
+
+  it('that name the signer of a vanished waiver go, unless another waiver has the name', async () => {
+    await keep(waiverFilter('a', 'moreau'), waiverFilter('b', 'elo77'));
+    const twin = waiverNumber(9, { ...signer, updatedAt: atSecond(90_000) });
+    model.waivers.set(twin.id, twin);
+    await desk.sync();
+    model.waivers.delete(waiverNumber(7).id);
+    await desk.sync(true);
+    expect(await kept()).toBe('ab');
+    model.waivers.delete(twin.id);
+    await desk.sync(true);
+    expect(await kept()).toBe('');
+    expect((await told('waivers')).map((it) => it.reason)).toEqual(['vanished', 'vanished']);
+  });
+
+  it('with words of a vanished event go', async () => {
+    await keep(eventFilter('a', '7 canary'), eventFilter('b', '8 canary'));
+    model.events.delete(eventNumber(7).id);
+    await desk.sync(true);
+    expect(await kept()).toBe('b');
+  });
+});

@@ -1,0 +1,50 @@
+import './removed-filters.css';
+import { useEffect, useState } from 'react';
+import type { FilterSection, RemovedFilter } from '../../contract/saved-filters';
+import { callCache } from '../stores/cache';
+import { useCopyStore } from '../stores/copy-store';
+import { removedSentence } from './removed-words';
+import { VisibleText } from './visible-text';
+
+/** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
+export function RemovedFilters({ section }: { readonly section: FilterSection }) {
+  const { removed, dismiss } = useRemovedFilters(section);
+  if (removed.length === 0) return null;
+  return (
+    <div role="status" aria-label="Removed filters" className="removed-filters">
+      <ul>
+        {removed.map((it) => (
+          <li key={it.id}>
+            <VisibleText text={removedSentence(it)} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={dismiss}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
+
+function useRemovedFilters(section: FilterSection) {
+  const [removed, setRemoved] = useState<readonly RemovedFilter[]>([]);
+  const open = useCopyStore((state) => state.store === 'open');
+  const revision = useCopyStore((state) => state.filtersRevision);
+  useEffect(() => {
+    if (!open) return;
+    let wanted = true;
+    const show = (found: readonly RemovedFilter[]): void => {
+      if (wanted) setRemoved(found);
+    };
+    callCache('filters:removed', { section }).then(show, () => show([]));
+    return () => {
+      wanted = false;
+    };
+  }, [open, section, revision]);
+  function dismiss(): void {
+    setRemoved([]);
+    /* Where it cannot be noted it is told again at the next start. */
+    callCache('filters:removed-seen', { section }).catch(() => undefined);
+  }
+  return { removed, dismiss };
+}
