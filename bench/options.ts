@@ -18,14 +18,14 @@ export interface BenchOptions {
 export const USAGE = `Usage: npm run bench -- [options]
   --quick            10,000 waivers, fewer runs: under three minutes
   --smoke            600 waivers, each part once: only to see that it works
-  --sizes 10000,…    numbers of waivers (default 10000,50000,100000)
+  --sizes 10000,…    numbers of waivers (default 10000,50000,100000,200000)
   --parts sync,…     some of: ${PARTS.join(', ')}
   --runs N           runs of each figure (default 5)
   --compare-at N     records for the comparison with MiniSearch (default 10000)
   --seed N           which data is generated (default 7)`;
 
 const PRESETS = {
-  full: { sizes: [10_000, 50_000, 100_000], runs: 5, compareAt: 10_000 },
+  full: { sizes: [10_000, 50_000, 100_000, 200_000], runs: 5, compareAt: 10_000 },
   quick: { sizes: [10_000], runs: 3, compareAt: 2_000 },
   smoke: { sizes: [600], runs: 1, compareAt: 300 },
 } as const;

@@ -73,6 +73,8 @@ test('the package holds the needed files only', () => {
     '/out/main/print-fonts/faces.json',
     '/out/preload/index.cjs',
     '/out/renderer/assets/FONT',
+    '/out/renderer/assets/desk-HASH.css',
+    '/out/renderer/assets/desk-HASH.js',
     '/out/renderer/assets/index-HASH.css',
     '/out/renderer/assets/index-HASH.js',
     '/out/renderer/assets/window-fonts.css',

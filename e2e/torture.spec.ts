@@ -64,54 +64,76 @@ function randomNumbers(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
+interface Round {
+  readonly service: Service;
+  readonly folder: string;
+  readonly out: string;
+  readonly random: () => number;
+}
+
+/** Every deed once, killed in it, on a profile of its own, which is then compared with the service. */
+async function killedInEveryDeed(round: Round, deedsLeft: number, done: string[]): Promise<void> {
+  const { service, folder, out, random } = round;
+  const userDataDir = join(folder, `profile-${String(done.length)}`);
+  for (const [at, [name, deed]] of deeds.slice(0, deedsLeft).entries()) {
+    const launched = await launchApp({ userDataDir });
+    const desk = deskPage(launched.window);
+    if (at === 0) {
+      await desk.check(service.url, service.keys.full);
+      await desk.keepBy('passphrase');
+    } else await desk.unlock();
+    await expect(desk.navigation).toBeVisible();
+    await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
+    if (at > 0) await desk.state('Up to date', 60_000);
+    /* What is begun is cut off in the middle: its own failure is expected. */
+    const begun = deed(service, desk, launched, out).catch(() => undefined);
+    const ms = Math.floor(random() * 900);
+    await pause(ms);
+    await launched.kill();
+    await begun;
+    done.push(`${name} after ${String(ms)} ms`);
+  }
+  await isWhole(round, userDataDir, done);
+  rmSync(userDataDir, { recursive: true, force: true });
+}
+
+/** Every record of the service is there once, as served; every PDF is whole; the settings can be read. */
+async function isWhole(round: Round, userDataDir: string, done: string[]): Promise<void> {
+  const { service, folder, out } = round;
+  const { app, window, close } = await launchApp({ userDataDir });
+  const desk = deskPage(window);
+  await desk.unlock();
+  await desk.state('Up to date', 60_000);
+  await desk.expectRows('Waivers', WAIVERS);
+  const csv = join(folder, `all-${String(done.length)}.csv`);
+  const found = await exportedWaivers(desk, app, csv);
+  await close();
+  const truth = service.hooks.waivers.ids().map((id) => {
+    const { updated_at } = service.hooks.waivers.served(id).attributes as { updated_at: string };
+    return `${id} ${updated_at}`;
+  });
+  expect(found.map((row) => row.join(' ')).toSorted(), done.join('; ')).toEqual(truth.toSorted());
+  for (const name of readdirSync(out).filter((it) => it.endsWith('.pdf')))
+    expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
+  expect(
+    () => JSON.parse(readFileSync(join(userDataDir, 'profile.json'), 'utf8')) as unknown,
+  ).not.toThrow();
+}
+
 test('killed at random moments of everything it does: nothing lost, nothing half', async () => {
   test.setTimeout(60_000 + KILLS * 45_000);
-  const random = randomNumbers(SEED);
-  const service = await startService({ waivers: WAIVERS, events: 200 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-torture-'));
-  const userDataDir = join(folder, 'profile');
   const out = join(folder, 'out');
   mkdirSync(out);
+  const random = randomNumbers(SEED);
   const done: string[] = [];
   try {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const launched = await launchApp({ userDataDir });
-      const desk = deskPage(launched.window);
-      if (kill === 0) {
-        await desk.check(service.url, service.keys.full);
-        await desk.keepBy('passphrase');
-      } else await desk.unlock();
-      await expect(desk.navigation).toBeVisible();
-      await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
-      const [name, deed] = deeds[kill % deeds.length] ?? deeds[0]!;
-      if (kill % deeds.length > 0) await desk.state('Up to date', 60_000);
-      /* What is begun is cut off in the middle: its own failure is expected. */
-      const begun = deed(service, desk, launched, out).catch(() => undefined);
-      const ms = Math.floor(random() * 900);
-      await pause(ms);
-      await launched.kill();
-      await begun;
-      done.push(`${name} after ${String(ms)} ms`);
+    while (done.length < KILLS) {
+      const service = await startService({ waivers: WAIVERS, events: 200 });
+      const round = { service, folder, out, random };
+      await killedInEveryDeed(round, KILLS - done.length, done).finally(() => service.close());
     }
-    const { app, window, close } = await launchApp({ userDataDir });
-    const desk = deskPage(window);
-    await desk.unlock();
-    await desk.state('Up to date', 60_000);
-    await desk.expectRows('Waivers', WAIVERS);
-    const found = await exportedWaivers(desk, app, join(folder, 'all.csv'));
-    await close();
-    const truth = service.hooks.waivers.ids().map((id) => {
-      const { updated_at } = service.hooks.waivers.served(id).attributes as { updated_at: string };
-      return `${id} ${updated_at}`;
-    });
-    expect(found.map((row) => row.join(' ')).toSorted(), done.join('; ')).toEqual(truth.toSorted());
-    for (const name of readdirSync(out).filter((it) => it.endsWith('.pdf')))
-      expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
-    expect(
-      () => JSON.parse(readFileSync(join(userDataDir, 'profile.json'), 'utf8')) as unknown,
-    ).not.toThrow();
   } finally {
-    await service.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });

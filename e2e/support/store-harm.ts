@@ -72,7 +72,7 @@ export const HARMS: readonly Harm[] = [
     harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'nothing'),
     loses: false,
   },
-  { name: 'the log deleted', harm: (folder) => files(folder, logs).forEach(remove), loses: true },
+  { name: 'the log deleted', harm: (folder) => files(folder, logs).forEach(remove), loses: false },
   { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
   {
     name: 'MANIFEST deleted',

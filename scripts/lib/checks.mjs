@@ -81,7 +81,7 @@ const runOne = async ([name, check]) => {
 const checksOfTheBuild = [
   packaging,
   ['End-to-end tests', endToEndTests],
-  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
+  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--quick')],
 ];
 
 const notPossible = ([name]) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { warmFonts } from './components/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';
@@ -7,9 +8,9 @@ import { useProfileStore } from './stores/profile-store';
 const loadDesk = () => import('./desk');
 const Desk = lazy(() => loadDesk().then(({ Desk: loaded }) => ({ default: loaded })));
 
-/** Loads the sections ahead, when the first screen is painted and nothing else is to do. */
+/** Loads the sections and fonts ahead, when the first screen is painted and nothing is to do. */
 export function loadDeskWhenIdle(): void {
-  requestIdleCallback(() => void loadDesk());
+  requestIdleCallback(() => void loadDesk().then(() => warmFonts()));
 }
 
 /** What is on screen follows from the profile: connect, unlock, or the sections. */
