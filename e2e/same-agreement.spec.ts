@@ -43,4 +43,14 @@ test('agreements that are the same to the byte are shown one after the other, wi
     await window.getByRole('button', { name: 'Next match' }).click();
     await expect(page.locator('#hit-2')).toBeInViewport();
   }
+  await desk.search('Search waivers', '');
+  await expect(page.locator('mark')).toHaveCount(0);
+  await page.getByText('The second quokka.').scrollIntoViewIfNeeded();
+  await expect(page.getByText('The first quokka.')).not.toBeInViewport();
+  await desk
+    .grid('Waivers')
+    .locator(`[data-id="${ids[0] ?? ''}"]`)
+    .click();
+  await expect(desk.waiver.getByRole('heading', { level: 2 })).toContainText('Ann');
+  await expect(page.getByText('The first quokka.')).toBeInViewport();
 });
