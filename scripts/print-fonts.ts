@@ -16,6 +16,11 @@ const SOURCES = [
   { name: 'noto-sans-arabic', family: 'Print Scripts', subsets: ['arabic'], styles: bold() },
   { name: 'noto-sans-hebrew', family: 'Print Scripts', subsets: ['hebrew'], styles: bold() },
   { name: 'noto-sans-thai', family: 'Print Scripts', subsets: ['thai'], styles: bold() },
+  { name: 'noto-sans-tamil', family: 'Print Scripts', subsets: ['tamil'], styles: bold() },
+  { name: 'noto-sans-bengali', family: 'Print Scripts', subsets: ['bengali'], styles: bold() },
+  { name: 'noto-sans-ethiopic', family: 'Print Scripts', subsets: ['ethiopic'], styles: bold() },
+  { name: 'noto-sans-georgian', family: 'Print Scripts', subsets: ['georgian'], styles: bold() },
+  { name: 'noto-sans-armenian', family: 'Print Scripts', subsets: ['armenian'], styles: bold() },
   /* The many numbered slices of the Chinese, Japanese and Korean fonts, in one weight. */
   { name: 'noto-sans-sc', family: 'Print SC', subsets: 'numbered', styles: ['400-normal'] },
   { name: 'noto-sans-tc', family: 'Print TC', subsets: 'numbered', styles: ['400-normal'] },

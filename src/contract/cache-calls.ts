@@ -4,7 +4,7 @@ import type {
   CoverageSummary,
   EventCoverageView,
 } from './coverage-views';
-import type { ListQuery, ListSummary, RowsAnswer } from './list-queries';
+import type { IdChoices, IdChoicesQuery, ListQuery, ListSummary, RowsAnswer } from './list-queries';
 import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
@@ -62,6 +62,8 @@ export interface ExportLine extends ExportLedgerEntry {
 /** Window → cache worker: call → request and response. */
 export interface CacheCalls {
   'list:query': { readonly request: ListQuery; readonly response: ListSummary };
+  /** Choices that are too many to come with every answer. */
+  'list:choices': { readonly request: IdChoicesQuery; readonly response: IdChoices };
   'list:rows': {
     readonly request: { readonly token: number; readonly from: number; readonly count: number };
     readonly response: RowsAnswer;

@@ -68,6 +68,24 @@ export interface FacetChoice {
   readonly count: number;
 }
 
+/** Filters of events by an id: there may be as many choices as events. */
+export type EventIdFacet = 'advocate' | 'prospect' | 'conversation';
+
+/** Asks for the choices of one such filter whose id contains `typed`, at most `most` of them. */
+export interface IdChoicesQuery {
+  readonly query: EventListQuery;
+  readonly facet: EventIdFacet;
+  readonly typed: string;
+  readonly most: number;
+}
+
+/** The most frequent first; then those chosen now that are not among them. */
+export interface IdChoices {
+  readonly choices: readonly FacetChoice[];
+  /** How many others there are. */
+  readonly more: number;
+}
+
 /**
  * Facets by filter name: `template`, `version`, `answer:<identifier>`, `status`, `type`, …
  * Keys: an id or status as filters take it; a version as template id, line feed, version; an

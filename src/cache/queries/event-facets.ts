@@ -8,7 +8,10 @@ import { countCodes, type RowStates } from './row-state';
 import { codesToShow, flagChoices } from './choices';
 import { inRow } from '../../domain/text/shorten';
 
-/** Counts of every filter's choices: what each would leave, the other filters kept. */
+/**
+ * Counts of every filter's choices: what each would leave, the other filters kept. Those of ids are
+ * asked for when they are shown, see `eventIdChoices`.
+ */
 export function eventFacets(
   query: EventListQuery,
   states: RowStates,
@@ -30,10 +33,6 @@ export function eventFacets(
     type: choices('type', events.type, events.refs, {
       keys: query.types,
       label: typeName,
-    }).sort(byLabel),
-    advocate: choices('advocate', events.advocate, events.refs, {
-      keys: query.advocates,
-      label: (id) => id,
     }).sort(byLabel),
     scheduler: scheduled.sort(byLabel),
     hasAddress: flagChoices(states, 'hasAddress', events.hasAddress.view(rows)),

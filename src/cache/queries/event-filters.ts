@@ -13,8 +13,8 @@ export function eventGroups(
   const { refs, words } = events;
   const schedulers = query.scheduler === null ? [] : [query.scheduler];
   return [
-    ...pointerGroup(query.conversation, events.conversation, refs),
-    ...pointerGroup(query.prospect, events.prospect, refs),
+    ...pointerGroup(query.conversation, events.conversation, refs, 'conversation'),
+    ...pointerGroup(query.prospect, events.prospect, refs, 'prospect'),
     ...rangeGroup(query.dates, events.startsMs),
     ...choiceGroup('type', query.types, refs, events.type.get),
     ...choiceGroup('advocate', query.advocates, refs, events.advocate.get),

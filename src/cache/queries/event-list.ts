@@ -1,4 +1,9 @@
-import type { EventListQuery, EventRow } from '../../contract/list-queries';
+import type {
+  EventListQuery,
+  EventRow,
+  IdChoices,
+  IdChoicesQuery,
+} from '../../contract/list-queries';
 import { completionCodeOf } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
@@ -7,8 +12,9 @@ import { groupByDay, reverseReadable } from './agenda';
 import { STATUS_KEYS, statusCodes, type EventDerived } from './event-derived';
 import { eventFacets } from './event-facets';
 import { eventGroups } from './event-filters';
+import { eventIdChoices } from './event-id-choices';
 import type { ListAnswer } from './list-answer';
-import { matchingRows, runFilters } from './row-state';
+import { matchingRows, runFilters, type RowStates } from './row-state';
 import { inRow } from '../../domain/text/shorten';
 
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
@@ -24,10 +30,7 @@ interface EventQuestion {
 export function answerEvents(query: EventListQuery, question: EventQuestion): ListAnswer {
   const { events, derived, now, collator, found } = question;
   const { table } = events;
-  const rows = table.ids.length;
-  const statuses = statusCodes(events, now);
-  const groups = eventGroups(query, events, statuses);
-  const states = runFilters(rows, table.gone.view(rows), found.rows, groups);
+  const { statuses, states } = narrowed(query, question);
   const sorted = inOrder(query, matchingRows(derived.order(), states), events);
   const days = derived.days(query.zone);
   const agenda = groupByDay(sorted, days, dayNumberOf(now, query.zone), query.descending);
@@ -43,6 +46,25 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
       agenda.headings[~entry] ?? eventRow(entry, events, statuses[entry] ?? 0, found),
     find: (id) => table.rowOf.get(id),
   };
+}
+
+/** Answers what an id filter of the events could be set to. */
+export function answerIdChoices(
+  request: IdChoicesQuery,
+  question: Omit<EventQuestion, 'derived' | 'collator'>,
+): IdChoices {
+  return eventIdChoices(request, narrowed(request.query, question).states, question.events);
+}
+
+function narrowed(
+  query: EventListQuery,
+  { events, now, found }: Pick<EventQuestion, 'events' | 'now' | 'found'>,
+): { readonly statuses: Uint8Array; readonly states: RowStates } {
+  const { table } = events;
+  const rows = table.ids.length;
+  const statuses = statusCodes(events, now);
+  const groups = eventGroups(query, events, statuses);
+  return { statuses, states: runFilters(rows, table.gone.view(rows), found.rows, groups) };
 }
 
 function inOrder(query: EventListQuery, rows: Int32Array, events: EventColumns): Int32Array {

@@ -1,11 +1,17 @@
 import type { CacheCalls, DeskSettings } from '../../contract/cache-calls';
-import type { ListQuery, ListSummary, RowsAnswer } from '../../contract/list-queries';
+import type {
+  IdChoices,
+  IdChoicesQuery,
+  ListQuery,
+  ListSummary,
+  RowsAnswer,
+} from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
 import type { NamedPart } from '../snapshot/bricks';
 import { partsUnder } from '../snapshot/names';
 import { createSearch, type Search } from '../search/search';
 import { createEventDerived } from './event-derived';
-import { answerEvents } from './event-list';
+import { answerEvents, answerIdChoices } from './event-list';
 import { createAnswerShelf, type ListAnswer } from './list-answer';
 import { createWaiverDerived } from './waiver-derived';
 import { answerWaivers } from './waiver-list';
@@ -23,6 +29,8 @@ export interface ListBoardParts {
 /** Answers the window's list calls over one opened library. */
 export interface ListBoard {
   readonly query: (query: ListQuery) => ListSummary;
+  /** What an id filter of the events could be set to, with the rows each choice would leave. */
+  readonly idChoices: (request: IdChoicesQuery) => IdChoices;
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
@@ -68,6 +76,11 @@ export function createListBoard({ library, settings, now, collator }: ListBoardP
       const { entries, matching, all, facets, openAt } = made;
       const token = shelves[query.collection].add(made);
       return { token, rows: entries.length, matching, all, facets, openAt };
+    },
+    idChoices: (request) => {
+      events.refresh();
+      const found = search.events(request.query.search);
+      return answerIdChoices(request, { events: library.events, found, now: now() });
     },
     rows: (token, from, count) => {
       const made = find(token);

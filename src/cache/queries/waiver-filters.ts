@@ -30,15 +30,16 @@ export function waiverGroups(
   ];
 }
 
-/** Records that point to `id`; no group for null. */
+/** Records that point to `id`, or to nothing where it is empty; no group for null. `facet` as in `FilterGroup`. */
 export function pointerGroup(
   id: string | null,
   column: NumberColumn,
   refs: Interner,
+  facet: string | null = null,
 ): readonly FilterGroup[] {
   if (id === null) return [];
-  const code = refs.find(id);
-  return [{ facet: null, accepts: (row) => column.get(row) === code }];
+  const code = id === '' ? -1 : refs.find(id);
+  return [{ facet, accepts: (row) => column.get(row) === code }];
 }
 
 /** Records whose instant lies in the range; unreadable instants lie in none. */

@@ -10,6 +10,7 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { MoreFilter } from './more-filter';
 import { useEventListStore } from './event-list-store';
+import { IdChoices } from './id-choices';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },
@@ -31,7 +32,7 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
     <div className="filters">
       <FacetFilter name="Status" facet="status" field="statuses" summary={summary} />
       <FacetFilter name="Type" facet="type" field="types" summary={summary} />
-      <FacetFilter name="Advocate" facet="advocate" field="advocates" summary={summary} />
+      <AdvocateFilter />
       <FilterButton
         name="Dates"
         chosen={rangeWords(dates, zone)}
@@ -51,10 +52,31 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
   );
 }
 
+function AdvocateFilter() {
+  const chosen = useEventListStore((state) => state.choices.advocates);
+  const change = useEventListStore((state) => state.change);
+  const [first] = chosen;
+  const words = first === '' ? 'None' : (first ?? null);
+  return (
+    <FilterButton
+      name="Advocate"
+      chosen={chosen.length > 1 ? `${chosen.length} chosen` : words}
+      onClear={() => change({ advocates: [] })}
+    >
+      <IdChoices
+        label="Advocate id"
+        facet="advocate"
+        chosen={chosen}
+        onChange={(advocates) => change({ advocates })}
+      />
+    </FilterButton>
+  );
+}
+
 interface FacetFilterProps {
   readonly name: string;
   readonly facet: string;
-  readonly field: keyof Pick<EventListQuery, 'statuses' | 'types' | 'advocates'>;
+  readonly field: keyof Pick<EventListQuery, 'statuses' | 'types'>;
   readonly summary: ListSummary | null;
 }
 

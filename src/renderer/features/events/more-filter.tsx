@@ -3,8 +3,8 @@ import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import { FlagChoices } from '../../components/flag-choices';
 import { moreWords } from '../../components/more-words';
-import { PointerFields } from '../../components/pointer-fields';
 import { useEventListStore } from './event-list-store';
+import { IdChoices } from './id-choices';
 
 const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversation: null } as const;
 
@@ -24,8 +24,8 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
       chosen={moreWords([
         ['scheduled by', scheduler],
         ['has an address', hasAddress],
-        ['prospect', prospect],
-        ['conversation', conversation],
+        ['prospect', prospect === '' ? 'none' : prospect],
+        ['conversation', conversation === '' ? 'none' : conversation],
       ])}
       onClear={() => change(NOTHING)}
     >
@@ -43,8 +43,30 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
         value={hasAddress}
         onChange={(value) => change({ hasAddress: value })}
       />
-      <PointerFields pointers={{ prospect, conversation }} onChange={change} />
+      <IdGroup label="Prospect" facet="prospect" value={prospect} />
+      <IdGroup label="Conversation" facet="conversation" value={conversation} />
     </FilterButton>
+  );
+}
+
+interface IdGroupProps {
+  readonly label: string;
+  readonly facet: 'prospect' | 'conversation';
+  readonly value: string | null;
+}
+
+function IdGroup({ label, facet, value }: IdGroupProps) {
+  const change = useEventListStore((state) => state.change);
+  return (
+    <div className="choice-group" role="group" aria-label={label}>
+      <h4>{label}</h4>
+      <IdChoices
+        label={`${label} id`}
+        facet={facet}
+        chosen={value === null ? [] : [value]}
+        onChange={(ids) => change({ [facet]: ids.at(-1) ?? null })}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { EventIdFacet, IdChoices as Choices } from '../../../contract/list-queries';
+import { FacetChoices } from '../../components/facet-choices';
+import { count } from '../../components/sync-words';
+import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { useEventListStore } from './event-list-store';
+
+const MOST = 8;
+
+interface IdChoicesProps {
+  readonly label: string;
+  readonly facet: EventIdFacet;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Ids with the events each would leave, the most frequent first; typing looks among all of them. */
+export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
+  const [typed, setTyped] = useState('');
+  const found = useChoices(facet, typed);
+  function takeTyped(): void {
+    const id = typed.trim();
+    if (id === '') return;
+    setTyped('');
+    if (!chosen.includes(id)) onChange([...chosen, id]);
+  }
+  return (
+    <>
+      <input
+        type="text"
+        className="input id-search"
+        aria-label={label}
+        placeholder="Part of an id"
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
+      />
+      {found && found.choices.length === 0 && typed.trim() !== '' ? (
+        <p className="hint">No event in this list has such an id.</p>
+      ) : (
+        found && <FacetChoices choices={found.choices} chosen={chosen} onChange={onChange} />
+      )}
+      {found && found.more > 0 && (
+        <p className="hint">and {count(found.more)} more. Type a part of the id to find one.</p>
+      )}
+    </>
+  );
+}
+
+/* What was shown last stays until the next answer came. */
+function useChoices(facet: EventIdFacet, typed: string): Choices | null {
+  const choices = useEventListStore((state) => state.choices);
+  const zone = useZone();
+  const [shown, setShown] = useState<Choices | null>(null);
+  const query = { collection: 'events' as const, ...choices, zone };
+  const { answer } = useAnswer('list:choices', { query, facet, typed, most: MOST });
+  if (answer !== null && answer !== shown) setShown(answer);
+  return answer ?? shown;
+}
