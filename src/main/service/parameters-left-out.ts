@@ -25,7 +25,7 @@ export function createLeftOut(): LeftOut {
     of,
     has: (name) => unknown.has(name),
     learn: ({ kind, detail }, request) => {
-      if (kind !== 'bad-request' || detail === undefined || unknown.has(detail)) return false;
+      if (kind !== 'bad-request' || detail === undefined) return false;
       unknown.add(detail);
       return isNeedless(detail, request);
     },
