@@ -91,7 +91,7 @@ export async function brokenInvariants(checked: Checked): Promise<readonly strin
       broken.push(`I1 ${collection} ${id} is missing below the checkpoint`);
     for (const id of olderThanBefore(checked, stored, collection))
       broken.push(`I3 ${collection} ${id} went back to an older state`);
-    if (saysNoneTooEarly(checked, stored, collection))
+    if (saysNoneTooEarly(library, collection))
       broken.push(`I4 ${collection} says it is complete and never was`);
   }
   for (const id of stored.twice) broken.push(`I2 ${id} is stored twice`);
@@ -133,12 +133,9 @@ function olderThanBefore(
     .map((old) => old.id);
 }
 
-/* Only a list that has ever been complete may say that there are none. */
-function saysNoneTooEarly({ library, truth }: Checked, stored: Stored, list: Collection): boolean {
-  const { everComplete, completeAtMs } = library.store.state().lists[list];
-  if (!everComplete) return false;
-  const known = stored[list].size + library.setAside[list].current.length;
-  return completeAtMs === null || (known === 0 && truth[list].size > 0);
+function saysNoneTooEarly(library: Library, collection: Collection): boolean {
+  const list = library.store.state().lists[collection];
+  return list.everComplete && list.completeAtMs === null;
 }
 
 /** Whether a text stands in any row of any database, as UTF-8. */

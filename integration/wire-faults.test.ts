@@ -97,6 +97,15 @@ async function expectNamedEnds(runs: number): Promise<void> {
   }
 }
 
+/* I4: the service has records all the time, so no list may say that it was read whole and is empty. */
+async function expectNoneSaid(): Promise<void> {
+  const { store, setAside } = chain.desk.library();
+  const stored = await readStored(chain.desk.library());
+  for (const collection of COLLECTIONS)
+    if (stored[collection].size + setAside[collection].current.length === 0)
+      expect(store.state().lists[collection].everComplete).toBe(false);
+}
+
 async function expectTruth(): Promise<void> {
   const stored = await readStored(chain.desk.library());
   const truth = truthOf(service);
@@ -116,6 +125,7 @@ describe('a fault on the wire', () => {
     const library = chain.desk.library();
     expect(service.hooks.faults.played()).toBeGreaterThan(0);
     expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
+    await expectNoneSaid();
     await expectNamedEnds(kind === 'first' ? 3 : 6);
     expect(
       await brokenInvariants({
