@@ -2,7 +2,10 @@ import { trustedFrameDocument } from '../stores/trusted-policy';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {
-  /** Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. */
+  /**
+   * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
+   * that is there already stays as it is, and `onLoaded` is called at once.
+   */
   readonly show: (page: string, onLoaded: () => void) => void;
   /** Moves to a mark of the document that is loaded, from 1. */
   readonly jumpTo: (hit: number) => void;
@@ -17,19 +20,29 @@ export interface FrameHolder {
 export function createFrameHolder(box: HTMLElement, title: string): FrameHolder {
   let frame: HTMLIFrameElement | null = null;
   let loaded = false;
+  let shown: string | null = null;
+  let whenLoaded: () => void = () => undefined;
 
   function show(page: string, onLoaded: () => void): void {
+    whenLoaded = onLoaded;
+    // A frame may take the same document for no change, and then it tells of no loading.
+    if (page !== shown) load(page);
+    else if (loaded) onLoaded();
+  }
+
+  function load(page: string): void {
     const kept = loaded ? frame : null;
     if (!kept) frame?.remove();
     const used = kept ?? emptyFrame(title);
     frame = used;
+    shown = page;
     loaded = false;
     used.classList.add('waiting');
     used.onload = () => {
       if (frame !== used) return;
       loaded = true;
       used.classList.remove('waiting');
-      onLoaded();
+      whenLoaded();
     };
     // Only a trusted value may be put here.
     (used as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);

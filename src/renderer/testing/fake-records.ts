@@ -1,0 +1,45 @@
+import type { CacheClient } from '../stores/cache-client';
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A worker that answers a call for one record when a test says so. */
+export interface FakeRecords {
+  readonly client: CacheClient;
+  /** What was asked, as call and id. */
+  readonly asked: string[];
+  /** Answers all who wait for it. */
+  readonly answer: (call: string, response: unknown) => void;
+  readonly break: (call: string) => void;
+}
+
+/** A worker nothing was asked of. */
+export function fakeRecords(): FakeRecords {
+  const asked: string[] = [];
+  const waiting = new Map<string, Waiting[]>();
+  const call = (name: string, request: unknown): Promise<never> => {
+    const key = `${name} ${(request as { readonly id: string }).id}`;
+    asked.push(key);
+    return new Promise((resolve, reject) => {
+      const one = { resolve: resolve as Waiting['resolve'], reject };
+      waiting.set(key, [...(waiting.get(key) ?? []), one]);
+    });
+  };
+  function take(key: string): readonly Waiting[] {
+    const all = waiting.get(key) ?? [];
+    waiting.delete(key);
+    return all;
+  }
+  return {
+    client: { call } as unknown as CacheClient,
+    asked,
+    answer: (key, response) => {
+      for (const it of take(key)) it.resolve(response);
+    },
+    break: (key) => {
+      for (const it of take(key)) it.reject(new Error('broke'));
+    },
+  };
+}
