@@ -29,7 +29,7 @@ export function foldWithOrigins(text: string): FoldedText {
     length += count;
   };
   /* Runs of ASCII fold as they stand: a long agreement is hardly anything else. */
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const end = asciiEnd(text, at);
     pieces.push(text.slice(at, end).toLowerCase());
     note(end - at, at, 1);
