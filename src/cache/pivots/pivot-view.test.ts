@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PivotKind } from '../../contract/pivot-views';
 import type { Library } from '../library';
 import { runCollection } from '../sync/collection-run';
-import { createModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
 import { pivotView } from './pivot-view';
@@ -12,11 +12,7 @@ let library: Library;
 
 beforeEach(async () => {
   freshIndexedDb();
-  const model = createModelService();
-  for (let n = 0; n < 300; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  const model = filledModel(300);
   library = await openTestLibrary(model);
   const never = new AbortController().signal;
   await runCollection(testParts(library, model, 'waiver_submissions'), false, never);

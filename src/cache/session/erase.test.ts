@@ -8,7 +8,8 @@ import { readWaiver } from '../records/waiver-view';
 import { storeName } from '../store/database';
 import { cutWrites } from '../testing/cut-writes';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
@@ -46,11 +47,7 @@ afterEach(() => {
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < RECORDS; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(RECORDS);
   main = createFakeMain(model);
   desk = createTestDesk(main);
   await desk.start();

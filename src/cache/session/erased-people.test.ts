@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Library } from '../library';
 import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
 import { runCollection } from '../sync/collection-run';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
 import { openErasedPeople } from './erased-people';
@@ -22,11 +23,7 @@ let local: LocalShelf;
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < 10; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(10);
   library = await openTestLibrary(model);
   local = await openLocalShelf('test', TEST_KEY);
   await runCollection(testParts(library, model, 'waiver_submissions'), false, never);

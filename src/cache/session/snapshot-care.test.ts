@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreDatabase, storeName } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
-import { createModelService, type ModelService } from '../testing/model-service';
-import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
+import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 
@@ -19,11 +20,7 @@ const hasSnapshot = (): boolean => (desk.library().store.state().snapshot ?? nul
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < RECORDS; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(RECORDS);
   main = createFakeMain(model);
   desk = createTestDesk(main);
   await desk.start();

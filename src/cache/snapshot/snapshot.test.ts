@@ -6,7 +6,8 @@ import { rewriteStore } from '../store/rewrite';
 import { StoreDatabase, storeName } from '../store/database';
 import { openLibrary } from '../library-opening';
 import { runCollection } from '../sync/collection-run';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
 import { SNAPSHOT_FORM } from './form';
@@ -81,11 +82,7 @@ async function rowsOf(work: (db: StoreDatabase) => Promise<unknown>): Promise<vo
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < RECORDS; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(RECORDS);
   library = await openTestLibrary(model);
   await syncAll(library);
 });

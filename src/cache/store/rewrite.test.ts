@@ -3,7 +3,8 @@ import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
 import { createSealer } from '../seal/seal';
 import { runCollection } from '../sync/collection-run';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
 import { readEvent } from '../records/event-view';
@@ -20,11 +21,7 @@ let library: Library;
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < 430; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(430);
   library = await openTestLibrary(model);
   await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
   await runCollection(testParts(library, model, 'private_events'), false, never);

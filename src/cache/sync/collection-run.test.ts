@@ -166,6 +166,36 @@ describe('a later run', () => {
   });
 });
 
+describe('a service that does not know the filter a walk goes by', () => {
+  const unknownFilter = () =>
+    model.requests.at(-1)?.updatedSince === null
+      ? null
+      : failed('bad-request', { status: 400, detail: 'filter[updated_since]' });
+
+  it('is asked once with it in a run, then page by page', async () => {
+    fill(950);
+    model.fault = unknownFilter;
+    expect(await run()).toMatchObject({ end: 'complete-after-repair', added: 950, failure: null });
+    const refused = model.requests.filter((it) => it.updatedSince !== null);
+    expect(refused).toHaveLength(1);
+    expect(await stored()).toEqual(model.waivers);
+    const late = waiverNumber(17, { updatedAt: atSecond(9000), signerName: 'Late' });
+    model.waivers.set(late.id, late);
+    expect(await run()).toMatchObject({ end: 'complete-after-repair', changed: 1 });
+    expect(await stored()).toEqual(model.waivers);
+  });
+
+  it('and one that refuses without a name for it stops the list after one request', async () => {
+    fill(300);
+    await run();
+    model.requests.length = 0;
+    model.fault = () => failed('bad-request', { status: 400 });
+    expect(await run()).toMatchObject({ end: 'stopped', failure: { kind: 'bad-request' } });
+    expect(model.requests).toHaveLength(1);
+    expect((await stored()).size).toBe(300);
+  });
+});
+
 describe('records touched while paging', () => {
   it('misses none over 30 seeded runs', async () => {
     for (let seed = 1; seed <= 30; seed += 1) {

@@ -5,6 +5,7 @@ import { filterText } from '../../domain/sync/anchor';
 import {
   afterTooLarge,
   nextWalkStep,
+  withoutAnchor,
   type WalkPage,
   type WalkPosition,
   type WalkStep,
@@ -67,6 +68,8 @@ export async function walkList<Name extends Collection>(
     return { end, failure, requests: count.requests, pages: count.pages };
   };
 
+  /* The other list may have found out meanwhile that the key is refused: nothing is asked with it. */
+  if (parts.signal.aborted) return done('cancelled');
   let pending = ask(position);
   try {
     for (;;) {
@@ -115,7 +118,9 @@ function afterFailure(
   position: WalkPosition,
   answer: { readonly failure: Failure },
 ): WalkPosition | null {
-  return answer.failure.kind === 'too-large' ? afterTooLarge(position) : null;
+  const { kind, detail } = answer.failure;
+  if (kind === 'bad-request' && detail === 'filter[updated_since]') return withoutAnchor(position);
+  return kind === 'too-large' ? afterTooLarge(position) : null;
 }
 
 /* A service that never stops giving full pages must not keep us for ever (reliability.md 28). */

@@ -121,6 +121,16 @@ export function afterTooLarge(position: WalkPosition): WalkPosition | null {
   return { ...position, pageNumber, pageSize: 1, tie: null, lone: true, gaps: true };
 }
 
+/**
+ * What to ask where the service does not know the filter the walk goes by: numbered passes over
+ * everything. Null where none was sent (reliability.md 10).
+ */
+export function withoutAnchor(position: WalkPosition): WalkPosition | null {
+  if (position.anchor === null) return null;
+  const { largestPage, wishedPage, gaps } = position;
+  return { ...startWalk(null, largestPage), wishedPage, gaps, numbered: newPass(0) };
+}
+
 function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
   const smaller = { ...position, pageSize, largestPage: pageSize };
   if (position.tie?.last) return overlapping(smaller, position.tie.last.index);

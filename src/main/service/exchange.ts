@@ -5,6 +5,7 @@ import { failureOfError, failureOfStatus } from './failure-of';
 import type { RequestFailure } from './failure-of';
 import { decodeBody } from './read-body';
 import type { BodyLimits } from './read-body';
+import { refusedParameter } from './refused-parameter';
 import { httpDateMs, retryAfterMs } from './retry-after';
 import type { Attempt } from './retry-loop';
 
@@ -61,6 +62,8 @@ async function ask(
   const serverDateMs = httpDateMs(header(response, 'date'));
   const refusal = refusalOf(response, serverDateMs, receivedAtMs);
   if (refusal !== null) {
+    if (response.statusCode === 400)
+      return blamed(refusal, await refusedParameter(response.body, search));
     /* The body is of no interest, but reading a little of it lets the connection be used again. */
     await response.body.dump({ limit: 16_384 }).catch(() => undefined);
     return refusal;
@@ -92,6 +95,11 @@ function refusalOf(
   if (kind === 'json') return null;
   if (kind === 'html') return refused({ failure: { kind: 'sign-in-page' }, retry: 'never' });
   return refused({ failure: { kind: 'bad-response', detail: 'not JSON' }, retry: 'never' });
+}
+
+function blamed(refusal: Attempt<Answer>, parameter: string | null): Attempt<Answer> {
+  if (refusal.ok || parameter === null) return refusal;
+  return { ...refusal, failure: { ...refusal.failure, detail: parameter } };
 }
 
 function refused(failure: RequestFailure, askedMs: number | null = null): Attempt<never> {

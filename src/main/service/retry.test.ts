@@ -63,6 +63,22 @@ describe('nextWait', () => {
     expect(nextWait('rate', 1, 0, () => 0)).toBe(1000);
   });
 
+  it('spreads those waits over the upper half of a growing time', () => {
+    const draws = Array.from({ length: 101 }, (_, n) => (n / 101) * 0.9999);
+    for (const [failures, ceiling] of [
+      [1, 2000],
+      [2, 4000],
+      [3, 8000],
+      [4, 16_000],
+    ] as const) {
+      const waits = draws.map((random) => nextWait('rate', failures, null, () => random)!);
+      expect(new Set(waits).size).toBe(waits.length);
+      expect(Math.min(...waits)).toBe(ceiling / 2);
+      expect(Math.max(...waits)).toBeGreaterThan(ceiling * 0.95);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(ceiling);
+    }
+  });
+
   it('never waits less than asked', () => {
     for (const asked of [0, 2000, 3_600_000]) {
       expect(nextWait('server', 1, asked, () => 0)).toBeGreaterThanOrEqual(asked);

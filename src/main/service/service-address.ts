@@ -1,5 +1,6 @@
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
+import { parseUrl } from './parse-url';
 
 /** Where the service lives: `{base_url}` of api.md, checked. */
 export interface ServiceAddress {
@@ -26,7 +27,7 @@ export function parseServiceAddress(text: string): Result<ServiceAddress> {
   if (typed === '') return bad('it is empty');
   if (CONTROLS.test(typed) || typed.includes('\\'))
     return bad('it holds characters no address has');
-  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (url === null || url.hostname === '') return bad('it cannot be read');
   if (url.username !== '' || url.password !== '') return bad('it holds a user name or password');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -47,14 +48,6 @@ function addressOf(url: URL): ServiceAddress {
   const basePath = url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
   const origin = url.origin;
   return { origin, basePath, host: url.host, href: `${origin}${basePath}` };
-}
-
-function parsed(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 function bad(why: string): Result<never> {

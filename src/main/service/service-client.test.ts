@@ -166,9 +166,13 @@ describe('cut bodies', () => {
   it.each([
     ['with a length', `Content-Length: ${String(body.length)}\r\nConnection: close`],
     ['ended by closing', 'Connection: close'],
+    ['whose length says they are whole', null],
   ])('%s are never taken for a page, wherever they are cut', async (_what, headers) => {
     let length = 0;
-    const service = await raw((socket) => socket.end(head(headers) + body.slice(0, length)));
+    const service = await raw((socket) => {
+      const honest = `Content-Length: ${String(length)}\r\nConnection: close`;
+      socket.end(head(headers ?? honest) + body.slice(0, length));
+    });
     const desk = client(service.origin);
     for (length = 0; length < body.length; length += 1) {
       const result = await desk.fetchPage(firstPage, never);
@@ -298,6 +302,51 @@ describe('waiting', () => {
     expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
     expect(tools.sleeps).toEqual([7000]);
     expect(tools.notBefore.get()).toBeNull();
+  });
+
+  const date = 'Sun, 01 Mar 2020 12:00:00 GMT';
+  it.each<[string, string | undefined, number]>([
+    ['seconds', '2', 2000],
+    ['no seconds at all', '0', 1000],
+    ['a date', 'Sun, 01 Mar 2020 12:00:45 GMT', 45_000],
+    ['a date of the old form', 'Sunday, 01-Mar-20 12:00:45 GMT', 45_000],
+    ['a past date', 'Sat, 29 Feb 2020 12:00:00 GMT', 1000],
+    ['a negative number', '-5', 1000],
+    ['garbage', 'soon', 1000],
+    ['an empty header', '', 1000],
+    ['no header', undefined, 1000],
+  ])('after a 429 with %s: %j lasts %i ms at least', async (_what, after, least) => {
+    const service = await server((_request, response) => {
+      if (service.requests.length > 1) return sendJson(response, good);
+      const header = after === undefined ? {} : { 'retry-after': after };
+      response.writeHead(429, { date, ...header }).end();
+    });
+    for (const random of [0, 0.999]) {
+      const tools = fakeTools(() => random);
+      (service.requests as unknown[]).length = 0;
+      expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
+      expect(tools.sleeps).toHaveLength(1);
+      expect(tools.sleeps[0]).toBeGreaterThanOrEqual(least);
+      expect(tools.sleeps[0]).toBeLessThanOrEqual(least + 1000);
+    }
+  });
+
+  it.each([
+    ['an hour', '3600', 3_600_000],
+    ['an hour by date', 'Sun, 01 Mar 2020 13:00:00 GMT', 3_600_000],
+    ['more than a day', '999999999', 24 * 3_600_000],
+  ])('of %s after a 429 is one request, and told: %j', async (_what, after, ms) => {
+    const service = await server((_request, response) => {
+      response.writeHead(429, { date, 'retry-after': after }).end();
+    });
+    const tools = fakeTools(() => 0);
+    const retryAtMs = tools.now() + ms;
+    expect(await client(service.origin, tools).fetchPage(firstPage, never)).toMatchObject({
+      failure: { kind: 'rate-limited', status: 429, retryAtMs },
+    });
+    expect(tools.sleeps).toEqual([]);
+    expect(tools.notBefore.get()).toBe(retryAtMs);
+    expect(service.requests).toHaveLength(1);
   });
 
   it('for long is told instead of sat out, and holds after a restart', async () => {

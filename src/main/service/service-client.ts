@@ -10,6 +10,7 @@ import type {
 } from '../../contract/service-port';
 import { createFetcher } from './fetcher';
 import type { FetcherParts } from './fetcher';
+import { createLeftOut, DEFAULT_PAGE_SIZE } from './parameters-left-out';
 import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';
 import { listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
@@ -42,21 +43,32 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { get, download, close } = createFetcher(parts);
   const mayAsk = (): boolean => parts.notBefore.get() === null;
   const ahead = createPagesAhead({ download, mayAsk, clock: parts.clock });
+  const leftOut = createLeftOut();
+  const urlOf = (request: PageRequest): string => pageUrl(address, request, leftOut.of(request));
+
+  function askPage(request: PageRequest, signal: AbortSignal): Promise<Result<DecodedPage>> {
+    const { collection } = request;
+    const pageSize = leftOut.has('page[size]') ? DEFAULT_PAGE_SIZE : request.pageSize;
+    const url = urlOf(request);
+    /* The next page travels while this one is decoded and stored. */
+    const askAhead = (glimpse: PageGlimpse): void => {
+      const next = leftOut.has('filter[updated_since]') ? null : pageAfter(request, glimpse);
+      if (next !== null) ahead.start(collection, urlOf(next), signal);
+    };
+    return get(
+      url,
+      (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }, askAhead),
+      signal,
+      ahead.take(collection, url),
+    );
+  }
+
   return {
-    fetchPage: (request, signal) => {
-      const { collection, pageSize } = request;
-      const url = pageUrl(address, request);
-      /* The next page travels while this one is decoded and stored. */
-      const askAhead = (glimpse: PageGlimpse): void => {
-        const next = pageAfter(request, glimpse);
-        if (next !== null) ahead.start(collection, pageUrl(address, next), signal);
-      };
-      return get(
-        url,
-        (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }, askAhead),
-        signal,
-        ahead.take(collection, url),
-      );
+    fetchPage: async (request, signal) => {
+      const answer = await askPage(request, signal);
+      return !answer.ok && leftOut.learn(answer.failure, request)
+        ? askPage(request, signal)
+        : answer;
     },
     fetchTemplates: (signal) =>
       get(

@@ -11,14 +11,22 @@ export function listUrl(address: ServiceAddress, list: ListName): string {
 
 /**
  * The URL of a page, from documented parameters only (api.md "Endpoints"): anything else is
- * answered with 400. Names and values are encoded, commas of a list of statuses included.
+ * answered with 400. Names and values are encoded, commas of a list of statuses included. What is
+ * in `leftOut` is not sent.
  */
-export function pageUrl(address: ServiceAddress, request: PageRequest): string {
+export function pageUrl(
+  address: ServiceAddress,
+  request: PageRequest,
+  leftOut: ReadonlySet<string> = NOTHING,
+): string {
   const query = parametersOf(request)
     .filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
+    .filter(([name]) => !leftOut.has(name))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return `${listUrl(address, request.collection)}?${query.join('&')}`;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The URL of one record. Null for an id that cannot be a path segment. */
 export function recordUrl(address: ServiceAddress, list: ListName, id: string): string | null {

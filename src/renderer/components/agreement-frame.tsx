@@ -8,12 +8,14 @@ import { useFrameStyle } from './use-frame-style';
 interface AgreementFrameProps {
   readonly body: FrameBody;
   readonly title: string;
+  /** The record it is of: the same page of another record is read from its beginning. */
+  readonly of: string;
   /** The number of the hit to stand at, from 1; 0 for none. */
   readonly hit?: number;
 }
 
 /** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
-export function AgreementFrame({ body, title, hit = 0 }: AgreementFrameProps) {
+export function AgreementFrame({ body, title, of, hit = 0 }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
     <div className="frame-box">
@@ -24,7 +26,7 @@ export function AgreementFrame({ body, title, hit = 0 }: AgreementFrameProps) {
         </p>
       )}
       {style !== null && (
-        <Frame page={agreementDocument(body.html, style)} title={title} hit={hit} />
+        <Frame page={agreementDocument(body.html, style)} title={title} of={of} hit={hit} />
       )}
     </div>
   );
@@ -33,10 +35,11 @@ export function AgreementFrame({ body, title, hit = 0 }: AgreementFrameProps) {
 interface FrameProps {
   readonly page: string;
   readonly title: string;
+  readonly of: string;
   readonly hit: number;
 }
 
-function Frame({ page, title, hit }: FrameProps) {
+function Frame({ page, title, of, hit }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const holder = useRef<FrameHolder | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -48,9 +51,9 @@ function Frame({ page, title, hit }: FrameProps) {
   }, [title]);
   useLayoutEffect(() => {
     holder.current?.show(page, () => setLoaded(page));
-  }, [page, title]);
+  }, [page, title, of]);
   useEffect(() => {
     if (loaded === page && hit > 0) holder.current?.jumpTo(hit);
-  }, [loaded, page, hit]);
+  }, [loaded, page, of, hit]);
   return <div ref={box} className="frame-place" />;
 }

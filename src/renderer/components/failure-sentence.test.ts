@@ -26,6 +26,19 @@ describe('failureSentence', () => {
     expect(new Set(connecting.map((kind) => failureSentence({ kind }))).size).toBe(10);
   });
 
+  it.each([404, 405, 406, 410, 415])('points at the address for %i', (status) => {
+    const kind = status === 404 ? 'not-found' : 'bad-request';
+    expect(failureSentence({ kind, status })).toMatch(
+      new RegExp(`\\(status ${String(status)}\\)\\. The address may be wrong`),
+    );
+  });
+
+  it('names the parameter a service did not accept', () => {
+    const sentence = failureSentence({ kind: 'bad-request', status: 400, detail: 'page[size]' });
+    expect(sentence).toContain('(page[size]) (status 400)');
+    expect(sentence).not.toContain('address');
+  });
+
   it('shows the status and the time to wait for', () => {
     expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('(status 403)');
     const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);

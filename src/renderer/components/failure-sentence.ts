@@ -12,9 +12,12 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   unauthorized: (failure) =>
     `The service refused this API key${statusOf(failure)}. Check the key, or ask for a new one.`,
   forbidden: (failure) => `This API key has no permission for this${statusOf(failure)}.`,
-  'not-found': (failure) => `The service has nothing there${statusOf(failure)}.`,
+  'not-found': (failure) =>
+    `The service has nothing there${statusOf(failure)}. The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
-    `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`,
+    failure.status === undefined || failure.status === 400
+      ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
+      : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
   'rate-limited': () => 'The service asked for a pause because it got too many requests.',
   server: (failure) => `The service has a problem of its own${statusOf(failure)}.`,
   'bad-response': () =>

@@ -80,7 +80,7 @@ describe('a frame', () => {
     expect([frame().srcdoc, isSeen(), heard]).toEqual(['a', true, ['a', 'b', 'a']]);
   });
 
-  it('moves to a mark only when its document is there', () => {
+  it('moves to a mark only when its document is there, and from the beginning for the same again', () => {
     const moved: string[] = [];
     const location = { replace: (url: string) => moved.push(url) };
     show('a');
@@ -92,7 +92,7 @@ describe('a frame', () => {
     expect(moved).toEqual(['about:srcdoc#hit-2']);
     show('a');
     holder.jumpTo(3);
-    expect(moved).toEqual(['about:srcdoc#hit-2', 'about:srcdoc#hit-3']);
+    expect(moved.slice(1)).toEqual(['about:srcdoc#', 'about:srcdoc#hit-3']);
   });
 
   it('goes with its box', () => {

@@ -4,7 +4,7 @@ import { trustedFrameDocument } from '../stores/trusted-policy';
 export interface FrameHolder {
   /**
    * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
-   * that is there already stays as it is, and `onLoaded` is called at once.
+   * that is there already stays, moved to its beginning, and `onLoaded` is called at once.
    */
   readonly show: (page: string, onLoaded: () => void) => void;
   /** Moves to a mark of the document that is loaded, from 1. */
@@ -27,7 +27,10 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     whenLoaded = onLoaded;
     // A frame may take the same document for no change, and then it tells of no loading.
     if (page !== shown) load(page);
-    else if (loaded) onLoaded();
+    else if (loaded) {
+      moveTo(frame, '');
+      onLoaded();
+    }
   }
 
   function load(page: string): void {
@@ -52,7 +55,7 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
   return {
     show,
     jumpTo: (hit) => {
-      if (loaded) moveTo(frame, hit);
+      if (loaded) moveTo(frame, `hit-${hit}`);
     },
     remove: () => frame?.remove(),
   };
@@ -68,9 +71,9 @@ function emptyFrame(title: string): HTMLIFrameElement {
 }
 
 /**
- * Moves the frame to a mark within its own document. The frame's origin is opaque and it runs no
+ * Moves the frame to a place within its own document; an empty name is its beginning. The frame's origin is opaque and it runs no
  * script, but a parent may change the fragment of its child (docs/decisions).
  */
-function moveTo(frame: HTMLIFrameElement | null, hit: number): void {
-  frame?.contentWindow?.location.replace(`about:srcdoc#hit-${hit}`);
+function moveTo(frame: HTMLIFrameElement | null, place: string): void {
+  frame?.contentWindow?.location.replace(`about:srcdoc#${place}`);
 }

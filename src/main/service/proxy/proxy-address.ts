@@ -1,4 +1,5 @@
 import { failed, success, type Result } from '../../../contract/result';
+import { parseUrl } from '../parse-url';
 
 /** A proxy that opens tunnels (CONNECT, RFC 9110 9.3.6). */
 export interface ProxyServer {
@@ -28,7 +29,7 @@ export interface ReadProxyAddress {
  */
 export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
   const typed = text.trim();
-  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
   if (url === null || url.hostname === '' || /[\s\\]/.test(typed)) return bad('it cannot be read');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('only HTTP proxies work');
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
@@ -57,14 +58,6 @@ function signInOf({ username, password }: URL): SignIn | null | undefined {
     return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
   } catch {
     return undefined;
-  }
-}
-
-function parsed(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
   }
 }
 

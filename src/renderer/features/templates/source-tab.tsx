@@ -40,7 +40,7 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
           {template.agreement}
         </pre>
       ) : (
-        <AgreementFrame body={body} title="Agreement source" />
+        <AgreementFrame body={body} title="Agreement source" of={template.id} />
       )}
       <OtherFieldsCard other={template.other} />
     </div>

@@ -80,7 +80,7 @@ function SignedAgreement({ id, html }: { readonly id: string; readonly html: str
           onGo={(next) => setPlace({ id, words, current: next })}
         />
       )}
-      <AgreementFrame body={body} title="Agreement as signed" hit={current} />
+      <AgreementFrame body={body} title="Agreement as signed" of={id} hit={current} />
     </>
   );
 }

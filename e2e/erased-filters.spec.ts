@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+
+let service: Service;
+let launched: LaunchedApp;
+let folder: string;
+
+test.afterEach(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function save({ window, search }: DeskPage, text: string, name: string): Promise<void> {
+  await search('Search waivers', text);
+  await window.getByRole('button', { name: 'Saved filters', exact: true }).click();
+  await window.getByRole('textbox', { name: 'Name for these filters' }).fill(name);
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name, exact: true })).toBeVisible();
+  await window.keyboard.press('Escape');
+}
+
+test('saved filters that name an erased person are removed, and the person at the desk is told', async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-erased-'));
+  service = await startService({ waivers: 30, events: 30 });
+  service.hooks.waivers.add({ signerName: 'Zdeňka Canaryová' });
+  const event = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
+  launched = await launchApp({ userDataDir: folder });
+  const first = deskPage(launched.window);
+  await first.check(service.url, service.keys.full);
+  await first.keepBy('passphrase');
+  await first.state('Up to date');
+  await save(first, 'canaryova', 'One person');
+  await save(first, 'waiver', 'About Zdenka');
+  await save(first, 'waiver', 'All of them');
+  await first.search('Search waivers', '');
+
+  service.hooks.events.redact(event);
+  await launched.window.getByRole('button', { name: 'Sync now' }).click();
+  const told = ({ window }: DeskPage) => window.getByRole('status', { name: 'Removed filters' });
+  await expect(told(first)).toContainText('The saved filter “One person” was removed.');
+  await expect(told(first)).toContainText('A saved filter was removed, and its name with it.');
+  await expect(told(first)).toContainText('personal data that the service has erased');
+  await expect(told(first)).not.toContainText('Zdenka');
+
+  await launched.close();
+  launched = await launchApp({ userDataDir: folder });
+  const desk = deskPage(launched.window);
+  await desk.unlock();
+  await expect(told(desk).getByRole('listitem')).toHaveCount(2);
+  await told(desk).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told(desk)).toHaveCount(0);
+  await launched.window.getByRole('button', { name: 'Saved filters', exact: true }).click();
+  const list = launched.window.getByRole('list', { name: 'Saved filters' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('All of them');
+  await desk.go('Events');
+  await desk.go('Waivers');
+  await expect(told(desk)).toHaveCount(0);
+});

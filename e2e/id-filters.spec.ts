@@ -1,0 +1,84 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { walk } from '../src/sample-service/testing/client';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+
+let service: Service;
+let launched: LaunchedApp;
+
+test.afterEach(async () => {
+  await launched.close();
+  await service.close();
+});
+
+type Counts = ReadonlyMap<string, number>;
+
+/** What the checkboxes of a filter say: id to number, as they stand. */
+async function shownIn(group: Locator): Promise<Counts> {
+  const lines = await group
+    .locator('.facet')
+    .evaluateAll((facets) =>
+      facets.map((facet) => [
+        facet.querySelector('label')?.textContent ?? '',
+        Number((facet.querySelector('.amount')?.textContent ?? '').replaceAll(',', '')),
+      ]),
+    );
+  return new Map(lines as [string, number][]);
+}
+
+test('events narrow down by advocate, prospect and conversation, the most frequent first', async () => {
+  service = await startService({ waivers: 20, events: 300 });
+  const events = await walk(service, 'private_events?page%5Bsize%5D=200');
+  const idOf = (event: (typeof events)[number], relation: string): string =>
+    (event.relationships[relation] as { data?: { id: string } | null } | undefined)?.data?.id ??
+    'None';
+  function counted(relation: string, among = events): Counts {
+    const counts = new Map<string, number>();
+    for (const it of among)
+      counts.set(idOf(it, relation), (counts.get(idOf(it, relation)) ?? 0) + 1);
+    return counts;
+  }
+  const most = (counts: Counts) => [...counts.values()].sort((a, b) => b - a).slice(0, 8);
+
+  launched = await launchApp();
+  const { window } = launched;
+  const desk = deskPage(window);
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.state('Up to date');
+  await desk.go('Events');
+  await window.getByRole('button', { name: 'Advocate', exact: true }).click();
+  const advocates = window.getByRole('dialog', { name: 'Advocate choices' });
+  const byAdvocate = counted('advocate');
+  await expect(advocates.getByText(`and ${byAdvocate.size - 8} more.`)).toBeVisible();
+  const shown = await shownIn(advocates);
+  expect([...shown.values()]).toEqual(most(byAdvocate));
+  for (const [id, number] of shown) expect(byAdvocate.get(id), id).toBe(number);
+
+  const rare = [...byAdvocate].find(([id]) => !shown.has(id))?.[0] ?? '';
+  await window.getByRole('textbox', { name: 'Advocate id' }).fill(rare);
+  await advocates.getByRole('checkbox', { name: rare, exact: true }).check();
+  const theirs = events.filter((it) => idOf(it, 'advocate') === rare);
+  const found = window.getByRole('status', { name: 'Result count' });
+  await expect(found).toHaveText(`${theirs.length} of ${events.length}`);
+  await window.keyboard.press('Escape');
+
+  await window.getByRole('button', { name: 'More', exact: true }).click();
+  const prospects = window.getByRole('group', { name: 'Prospect' });
+  const byProspect = counted('prospect', theirs);
+  await expect(prospects.locator('.facet')).toHaveCount(Math.min(8, byProspect.size));
+  const [prospect, number] = [...(await shownIn(prospects))][0] ?? ['', 0];
+  expect(number).toBe(byProspect.get(prospect));
+  await prospects.getByRole('checkbox').first().check();
+  await expect(found).toHaveText(`${number} of ${events.length}`);
+  const both = theirs.filter((it) => idOf(it, 'prospect') === prospect);
+  const conversations = window.getByRole('group', { name: 'Conversation' });
+  await expect(async () => {
+    expect(new Map(await shownIn(conversations))).toEqual(counted('conversation', both));
+  }).toPass();
+  await window.getByRole('textbox', { name: 'Conversation id' }).fill('no such id');
+  await expect(conversations.getByText('No event in this list has such an id.')).toBeVisible();
+  await window.keyboard.press('Enter');
+  await expect(found).toHaveText(`0 of ${events.length}`);
+});
