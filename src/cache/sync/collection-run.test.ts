@@ -103,6 +103,33 @@ describe('a later run', () => {
     model.requests.length = 0;
   });
 
+  it('doubts a list that passed a record over until a walk over everything', async () => {
+    fill(5);
+    await run();
+    const [first] = model.waivers.values();
+    model.waivers.set('large', { ...first!, id: 'large', updatedAt: atSecond(5_000) });
+    model.waivers.set('next', { ...first!, id: 'next', updatedAt: atSecond(9_000) });
+    const holdsLarge = (): boolean => {
+      const { updatedSince, pageNumber } = model.requests.at(-1)!;
+      const from = updatedSince === null ? 0 : Date.parse(updatedSince);
+      const asked = [...model.waivers.values()]
+        .filter((it) => Date.parse(it.updatedAt) >= from)
+        .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt));
+      const size = model.requests.at(-1)!.pageSize;
+      return asked
+        .slice((pageNumber - 1) * size, pageNumber * size)
+        .some((it) => it.id === 'large');
+    };
+    model.fault = () => (holdsLarge() ? failed('too-large') : null);
+    expect(await run()).toMatchObject({ end: 'may-have-gaps' });
+    model.fault = () => null;
+    await run();
+    expect(library.store.state().lists.waiver_submissions.end).toBe('may-have-gaps');
+    await run(true);
+    expect(library.store.state().lists.waiver_submissions.end).toBe('complete');
+    expect((await stored()).has('large')).toBe(true);
+  });
+
   it('writes nothing when nothing changed', async () => {
     expect(await run()).toMatchObject({ end: 'complete', added: 0, changed: 0 });
     expect(model.requests.length).toBeLessThanOrEqual(3);

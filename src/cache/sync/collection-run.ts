@@ -294,12 +294,14 @@ function finished<Name extends Collection>(
       access: refused ? 'refused' : before.access,
     });
   }
-  const complete = end !== 'may-have-gaps';
+  /* What a walk passed over lies below the place of the next one: only one over everything tells. */
+  const stillDoubted = !full && before.end === 'may-have-gaps';
+  const complete = end !== 'may-have-gaps' && !stillDoubted;
   const at = parts.now();
   return withList(state, collection, {
     failure: null,
     access: 'allowed',
-    end,
+    end: stillDoubted ? before.end : end,
     resume: null,
     everComplete: before.everComplete || complete,
     completeAtMs: complete ? at : before.completeAtMs,
