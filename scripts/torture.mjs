@@ -25,6 +25,12 @@ const vitest = (file, env) =>
   });
 const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 
+/** The properties that take a number of runs: the walk alone, then the whole of the sync. */
+const PROPERTIES = [
+  ['src/domain/sync/walk-model.test.ts', 5000],
+  ['integration/model-run.test.ts', 300],
+];
+
 /** One round of each part: its exit code, and the line that plays it again. */
 const parts = {
   kills: async (seed) => {
@@ -33,9 +39,12 @@ const parts = {
     return { code, again: `npm run torture -- --parts kills --seed ${seed}` };
   },
   properties: async (seed) => {
-    const env = { FC_SEED: String(seed), FC_RUNS: '300' };
-    const code = await vitest('integration/model-run.test.ts', env);
-    return { code, again: `FC_SEED=${seed} FC_RUNS=300 npx vitest run integration/model-run` };
+    for (const [file, runs] of PROPERTIES) {
+      const code = await vitest(file, { FC_SEED: String(seed), FC_RUNS: String(runs) });
+      const again = `FC_SEED=${seed} FC_RUNS=${runs} npx vitest run ${file}`;
+      if (code !== 0) return { code, again };
+    }
+    return { code: 0, again: '' };
   },
   faults: async () => {
     const code = await vitest('integration/wire-faults.test.ts', { TORTURE_WHOLE: '1' });

@@ -103,6 +103,30 @@ describe('decodePage', () => {
     expect(decodedPage(overlong, 'waiver_submissions').ok).toBe(false);
   });
 
+  it.each([
+    ['a lone continuation byte', [0x80]],
+    ['a cut sequence of two', [0xc3]],
+    ['a cut sequence of three', [0xe2, 0x82]],
+    ['a cut sequence of four', [0xf0, 0x9f, 0x98]],
+    ['an overlong NUL', [0xc0, 0x80]],
+    ['an overlong slash', [0xe0, 0x80, 0xaf]],
+    ['a surrogate in bytes', [0xed, 0xa0, 0x80]],
+    ['a pair of surrogates in bytes', [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]],
+    ['beyond the last character', [0xf4, 0x90, 0x80, 0x80]],
+    ['a sequence of five', [0xf8, 0x88, 0x80, 0x80, 0x80]],
+    ['0xfe', [0xfe]],
+    ['another code page', [0x4d, 0xfc, 0x6c]],
+  ])('refuses %s in a name', (_what, noise) => {
+    const [before = '', after = ''] = JSON.stringify(page([waiverResource('1')])).split(
+      '"signer_name":"',
+    );
+    const name = '"signer_name":"';
+    const bytes = new Uint8Array([...bytesOf(before + name), ...noise, ...bytesOf(after)]);
+    expect(decodedPage(bytes, 'waiver_submissions').ok).toBe(false);
+    const whole = bytesOf(before + name + after);
+    expect(decodedPage(whole, 'waiver_submissions').ok).toBe(true);
+  });
+
   it('reads texts beyond ASCII, escaped or not', () => {
     const resource = waiverResource('1');
     resource.attributes['signer_name'] = 'Hà Nội 😀';
@@ -124,6 +148,25 @@ describe('decodePage', () => {
       expect({ setAside, received }).toEqual({ setAside: [], received: 1 });
     },
   );
+
+  it.each([
+    [10, false],
+    [60, false],
+    [100, true],
+    [1_000, true],
+    [5_000, true],
+    [20_000, true],
+    [200_000, true],
+  ])('a record nested %i deep is set aside: %s, the other is kept', (depth, isAside) => {
+    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    const text = JSON.stringify(page([waiverResource('1'), waiverResource('2')])).replace(
+      '"signed_at"',
+      `"extra":${nested},"signed_at"`,
+    );
+    const decoded = understood(text, 'waiver_submissions');
+    expect(decoded.setAside.map((it) => it.id)).toEqual(isAside ? ['1'] : []);
+    expect(decoded.fingerprints).toHaveLength(isAside ? 1 : 2);
+  });
 
   it('sets a record nested very deeply aside', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;

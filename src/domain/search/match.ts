@@ -59,13 +59,16 @@ function rangeAt(
   term: SearchTerm,
 ): WordRange | null {
   const last = term.words.length - 1;
-  for (const [offset, wanted] of term.words.entries()) {
+  for (let offset = 0; offset <= last; offset += 1) {
     const word = words[first + offset];
+    const wanted = term.words[offset] ?? '';
     if (!word) return null;
+    const beyond = word.end - word.start - wanted.length;
     const prefix = offset === last && term.lastIsPrefix;
-    const end = prefix ? Math.min(word.end, word.start + wanted.length) : word.end;
-    if (folded.text.slice(word.start, end) !== wanted) return null;
-    if (offset === last) return { start: words[first]?.start ?? word.start, end };
+    if (prefix ? beyond < 0 : beyond !== 0) return null;
+    if (!folded.text.startsWith(wanted, word.start)) return null;
+    if (offset === last)
+      return { start: words[first]?.start ?? word.start, end: word.start + wanted.length };
   }
   return null;
 }

@@ -101,6 +101,13 @@ describe('the anchored walk', () => {
     expect(outcome.end).toBe('complete');
   });
 
+  it.each([3, 4, 5, 6])('ends in a tie longer than pages of %i, with every record', (pageSize) => {
+    const outcome = walk(listOf(130, 130), pageSize, () => undefined);
+    expect(outcome.seen.size).toBe(130);
+    expect(outcome.end).toBe('may-have-gaps');
+    expect(outcome.requests).toBeLessThan(200);
+  });
+
   it('asks about once per page when nothing moves', () => {
     expect(walk(listOf(400), 20, () => undefined).requests).toBeLessThanOrEqual(22);
   });

@@ -104,7 +104,7 @@ function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
   return nextInTie(position, newTiePass(0), page);
 }
 
-/* Pages of a tie overlap in one record, so that three is the least that moves on. */
+/* Pages of a tie overlap in one record, so that three is the least that can move on. */
 const SMALLEST_PAGE = 3;
 
 /**
@@ -175,7 +175,7 @@ function nextInTie(position: WalkPosition, tie: TiePass, page: WalkPage): WalkSt
   const newInPass = tie.newInPass + page.fresh;
   const last = lastRead(position, page);
   if (isFull(page) && !isLater(page.lastUpdatedAt, position.anchor) && last)
-    return ask({ ...overlapping(position, last.index), tie: { ...tie, newInPass, last } });
+    return ask(onInTie(position, { ...tie, newInPass }, last));
   if (newInPass > 0) return repeatTie(position, tie);
   if (!isFull(page)) return end('complete');
   return ask(startWalk(page.lastUpdatedAt, position.largestPage));
@@ -195,6 +195,20 @@ function lastRead(position: WalkPosition, page: WalkPage): TiePass['last'] {
   const state = page.states.at(-1);
   const index = (position.pageNumber - 1) * page.perPage + page.received - 1;
   return state === undefined ? null : { state, index };
+}
+
+/*
+ * Small pages cannot overlap at every place: where all their sizes end at the same record, the next
+ * page begins after it, and whether one slipped past there can no longer be told.
+ */
+function onInTie(
+  position: WalkPosition,
+  tie: TiePass,
+  last: NonNullable<TiePass['last']>,
+): WalkPosition {
+  const next = overlapping(position, last.index);
+  if (placeOf(next) + next.pageSize > last.index + 1) return { ...next, tie: { ...tie, last } };
+  return { ...nextPlace(next), tie: { ...tie, last: null }, gaps: true };
 }
 
 /** The page that begins at or before `index` and reaches furthest beyond it. */

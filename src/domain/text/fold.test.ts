@@ -64,3 +64,25 @@ describe('originalRange', () => {
     expect(text.slice(range.start, range.end)).toBe(original);
   });
 });
+
+describe('foldWithOrigins', () => {
+  it.each([
+    '',
+    'Plain ASCII, Only.',
+    'Straße – Hà Nội, “Őr”',
+    'ﷺ'.repeat(60),
+    `a${'ß'.repeat(40)}b`,
+    '👩‍🚒 İstanbul\ud800',
+    'e\u0301E\u0301',
+  ])('folds "%s" as fold does, each character with the offset it came from', (text) => {
+    const { text: folded, origins } = foldWithOrigins(text);
+    expect(folded).toBe(fold(text));
+    const expected: number[] = [];
+    let at = 0;
+    for (const char of text) {
+      expected.push(...Array.from({ length: fold(char).length }, () => at));
+      at += char.length;
+    }
+    expect([...origins]).toEqual([...expected, text.length]);
+  });
+});

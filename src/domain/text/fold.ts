@@ -20,17 +20,41 @@ export function fold(text: string): string {
 
 /** As `fold`, with the offsets that lead back. Offsets are UTF-16 units. */
 export function foldWithOrigins(text: string): FoldedText {
-  let folded = '';
-  const origins: number[] = [];
-  let at = 0;
-  for (const char of text) {
+  const pieces: string[] = [];
+  let origins = new Uint32Array(text.length + 1);
+  let length = 0;
+  const note = (count: number, at: number, step: 0 | 1): void => {
+    if (length + count >= origins.length) origins = withRoom(origins, length + count);
+    for (let unit = 0; unit < count; unit += 1) origins[length + unit] = at + unit * step;
+    length += count;
+  };
+  /* Runs of ASCII fold as they stand: a long agreement is hardly anything else. */
+  for (let at = 0; at < text.length;) {
+    const end = asciiEnd(text, at);
+    pieces.push(text.slice(at, end).toLowerCase());
+    note(end - at, at, 1);
+    at = end;
+    if (at >= text.length) break;
+    const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const piece = foldChar(char);
-    for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
-    folded += piece;
+    pieces.push(piece);
+    note(piece.length, at, 0);
     at += char.length;
   }
-  origins.push(text.length);
-  return { text: folded, origins: Uint32Array.from(origins) };
+  origins[length] = text.length;
+  return { text: pieces.join(''), origins: origins.slice(0, length + 1) };
+}
+
+function asciiEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) < 0x80) at += 1;
+  return at;
+}
+
+function withRoom(origins: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(least * 2 + 16);
+  grown.set(origins);
+  return grown;
 }
 
 /**
