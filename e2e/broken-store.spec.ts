@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
-import { HARMS, levelDb } from './support/store-harm';
+import { HARMS, levelDb, randomCuts } from './support/store-harm';
 
 const WAIVERS = 700;
 
@@ -84,7 +84,12 @@ async function openHarmed(userDataDir: string): Promise<LaunchedApp & { desk: De
   return { ...launched, desk };
 }
 
-for (const [i, { name, harm, loses }] of HARMS.entries()) {
+/* TORTURE_WHOLE=1: a power cut at many places of the log. */
+const CUTS = process.env['TORTURE_WHOLE'] === '1' ? 12 : 0;
+const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
+const harms = [...HARMS, ...randomCuts(CUTS, SEED)];
+
+for (const [i, { name, harm, loses }] of harms.entries()) {
   test(`${name}: said, or nothing lost; then everything is there again`, async () => {
     const userDataDir = await copied(`harmed-${String(i)}`);
     harm(levelDb(userDataDir), userDataDir);

@@ -143,6 +143,20 @@ export const HARMS: readonly Harm[] = [
   },
 ];
 
+/** A power cut may leave any part of the log: cut at so many places, the same for a seed. */
+export function randomCuts(count: number, seed: number): readonly Harm[] {
+  let state = seed % 2_147_483_647 || 1;
+  return Array.from({ length: count }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    const part = state / 2_147_483_647;
+    return {
+      name: `a log cut at a random place, ${part.toFixed(4)} of it`,
+      harm: (folder: string) => truncateNewest(folder, logs, part),
+      loses: false,
+    };
+  });
+}
+
 function remove(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
