@@ -7,6 +7,7 @@ import type { Answer, ExchangeSettings } from './exchange';
 import type { ServiceNetwork } from './proxy/network';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
+import { createRetryBudget } from './retry-budget';
 import { withRetries } from './retry-loop';
 import type { Attempt, RetryTools } from './retry-loop';
 import { createCurrentAgent, type CurrentAgent } from './service-agent';
@@ -59,6 +60,7 @@ const DEADLINE = 90_000;
 export function createFetcher(parts: FetcherParts): Fetcher {
   const own = parts.dispatcherFor === undefined ? createCurrentAgent(parts.network) : null;
   const settings = settingsOf(parts, own);
+  const budget = createRetryBudget(parts.clock);
 
   const download: Fetcher['download'] = (url, signal) => exchange(url, settings, signal);
 
@@ -86,7 +88,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
         first = null;
         return asked;
       };
-      return withRetries(() => attempt(next(), decode, signal), parts, signal);
+      return withRetries(() => attempt(next(), decode, signal), parts, budget, signal);
     },
     getOnce: async (url, decode, signal) => {
       const outcome = await attempt(download(url, signal), decode, signal);

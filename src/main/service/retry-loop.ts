@@ -1,6 +1,7 @@
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
+import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
 
 /** Outlives a restart: the instant before which the service does not want to be asked. */
@@ -32,20 +33,24 @@ const LONGEST_PATIENCE = 60_000;
 const FARTHEST = 25 * 60 * 60 * 1000;
 
 /**
- * Makes a request until it succeeds, cannot succeed, or was tried often enough. A wait the
- * service asked for holds for all later requests, also after a restart. Failures: as the last
- * try's; `rate-limited` with `retryAtMs` for a long wait; `cancelled`.
+ * Makes a request until it succeeds, cannot succeed, or was tried often enough, itself or with
+ * all others (`budget`). A wait the service asked for holds for all later requests, also after a
+ * restart, and takes nothing from the budget. Failures: as the last try's; `rate-limited` with `retryAtMs` for a long wait; `cancelled`.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Attempt<Value>>,
   tools: RetryTools,
+  budget: RetryBudget,
   signal: AbortSignal,
 ): Promise<Result<Value>> {
   for (let failures = 0; ;) {
     const early = await waitUntilAllowed(tools, signal);
     if (early !== null) return early;
     const outcome = await attempt();
-    if (outcome.ok) return outcome;
+    if (outcome.ok) {
+      budget.earn();
+      return outcome;
+    }
     if (signal.aborted) return failed('cancelled');
     failures += 1;
     const { failure, retry, askedMs } = outcome;
@@ -56,6 +61,7 @@ export async function withRetries<Value>(
     if (wait === null || (asks && wait > LONGEST_PATIENCE)) {
       return { ok: false, failure: asks ? { ...failure, retryAtMs } : failure };
     }
+    if (!asks && !budget.take()) return { ok: false, failure };
     if (!asks) await tools.sleep(wait, signal);
     if (signal.aborted) return failed('cancelled');
   }

@@ -412,6 +412,19 @@ describe('the network', () => {
     expect((await client(service.origin).fetchPage(firstPage, never)).ok).toBe(true);
   });
 
+  it('that fails before every page is not leaned on for ever', async () => {
+    const service = await server((_request, response) => {
+      if (service.requests.length % 2 === 0) sendJson(response, good);
+      else response.writeHead(503).end();
+    });
+    const desk = client(service.origin);
+    let pages = 0;
+    for (; pages < 50; pages += 1) if (!(await desk.fetchPage(firstPage, never)).ok) break;
+    expect(pages).toBeGreaterThanOrEqual(20);
+    expect(pages).toBeLessThan(30);
+    expect(service.requests).toHaveLength(2 * pages + 1);
+  });
+
   it('is left alone once the request is cancelled', async () => {
     const service = await server(() => controller.abort());
     const controller = new AbortController();
