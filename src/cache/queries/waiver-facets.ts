@@ -2,7 +2,8 @@ import type { FacetChoice, Facets, WaiverListQuery } from '../../contract/list-q
 import type { WaiverColumns } from '../index/waiver-columns';
 import { answerChoices } from './answer-facet';
 import { codesToShow, flagChoices } from './choices';
-import { countCodes, type RowStates } from './row-state';
+import { countCodes } from './count-codes';
+import type { RowStates } from './row-state';
 import { versionKey } from './version-column';
 import type { WaiverDerived } from './waiver-derived';
 import { optedInOf } from './waiver-filters';
@@ -19,7 +20,7 @@ export function waiverFacets(
   const rows = states.states.length;
   const answers = [...derived.answers.byIdentifier].map(([identifier, column]) => [
     `answer:${identifier}`,
-    answerChoices(query, identifier, column, states),
+    answerChoices(query, identifier, column, states, derived.totals),
   ]);
   return {
     ...(Object.fromEntries(answers) as Facets),
@@ -29,7 +30,7 @@ export function waiverFacets(
       optIn === null
         ? []
         : flagChoices(states, 'optedIn', flagsOf(rows, optedInOf(derived, optIn))),
-    changed: flagChoices(states, 'changed', derived.changed(rows)),
+    changed: flagChoices(states, 'changed', derived.changed(rows), derived.totals),
   };
 }
 
@@ -43,7 +44,7 @@ function templateChoices(
   query: WaiverListQuery,
   states: RowStates,
   waivers: WaiverColumns,
-  { titles }: WaiverDerived,
+  { titles, totals }: WaiverDerived,
 ): readonly FacetChoice[] {
   const { refs } = waivers;
   const counts = countCodes(
@@ -51,6 +52,7 @@ function templateChoices(
     'template',
     waivers.template.view(states.states.length),
     refs.size(),
+    totals,
   );
   const chosen = query.templates.map((key) => (key === '' ? -1 : (refs.find(key) ?? -2)));
   return codesToShow(counts, chosen)
@@ -66,13 +68,14 @@ function templateChoices(
 function versionChoices(
   query: WaiverListQuery,
   states: RowStates,
-  { titles, versions }: WaiverDerived,
+  { titles, versions, totals }: WaiverDerived,
 ): readonly FacetChoice[] {
   const counts = countCodes(
     states,
     'version',
     versions.codes(states.states.length),
     versions.pairs.length,
+    totals,
   );
   const chosen = query.versions.map((it) => versions.find(it.template, it.version));
   return codesToShow(counts, chosen)
