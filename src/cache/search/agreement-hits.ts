@@ -3,7 +3,8 @@ import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { AgreementReader, SplitAgreement } from './agreement-reader';
 import { endOf, startOf } from './excerpt';
-import { fieldHit, heldTerms, type RatedHit } from './field-hit';
+import { fieldHit, heldTerms, hitIn, type RatedHit } from './field-hit';
+import type { LayoutParts } from './layout-parts';
 import type { LabelledField } from './search-source';
 
 /* Characters beside a filled-in text that an excerpt may show. */
@@ -25,7 +26,7 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
     sharedHits.set(query, byLayout);
     const known = byLayout.get(layout);
     if (known !== undefined) return known;
-    const hit = fieldHit(parts.visible.map(agreementField), query);
+    const hit = stretchHit(parts, query);
     byLayout.set(layout, hit);
     return hit;
   }
@@ -35,16 +36,31 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
     if (!split) return fieldHit([agreementField(reader.visibleText(agreement))], query);
     const shared = sharedHit(query, split);
     if (shared?.terms === query.terms.length) return shared;
-    const own = filledHit(query, split);
-    const best = own && own.terms > (shared?.terms ?? 0) ? own : shared;
+    const best = filledHit(query, split, shared?.terms ?? 0) ?? shared;
     /* A word that begins in one part and ends in another is seen only in the whole text. */
     return best ?? fieldHit([agreementField(reader.visibleText(agreement))], query);
   };
 }
 
-/* The filled-in texts that hold words of the query, with what stands beside them. */
-function filledHit(query: SearchQuery, { parts, filled }: SplitAgreement): RatedHit | null {
-  let best: RatedHit | null = null;
+/* As `fieldHit`, with texts that were folded once for all questions. */
+function stretchHit({ visible, folded }: LayoutParts, query: SearchQuery): RatedHit | null {
+  const held = folded.map((text) => heldTerms(text, query));
+  const terms = Math.max(0, ...held);
+  if (terms === 0) return null;
+  return { hit: hitIn(agreementField(visible[held.indexOf(terms)] ?? ''), query), terms };
+}
+
+/*
+ * The filled-in text, with what stands beside it, that holds more terms than `least` and most of
+ * all; looked for among the first that hold words of the query.
+ */
+function filledHit(
+  query: SearchQuery,
+  { parts, filled }: SplitAgreement,
+  least: number,
+): RatedHit | null {
+  let best = '';
+  let terms = least;
   let tried = 0;
   for (let at = 0; at < filled.length && tried < MOST_PLACES; at += 1) {
     if (!touches(filled[at] ?? '', query)) continue;
@@ -53,11 +69,13 @@ function filledHit(query: SearchQuery, { parts, filled }: SplitAgreement): Rated
       endOf(parts.visible[at - 1] ?? '', BESIDE) +
       (filled[at] ?? '') +
       startOf(parts.visible[at] ?? '', BESIDE);
-    if (heldTerms(text, query) <= (best?.terms ?? 0)) continue;
-    best = fieldHit([agreementField(text)], query);
-    if (best?.terms === query.terms.length) break;
+    const held = heldTerms(fold(text), query);
+    if (held <= terms) continue;
+    best = text;
+    terms = held;
+    if (terms === query.terms.length) break;
   }
-  return best;
+  return terms === least ? null : { hit: hitIn(agreementField(best), query), terms };
 }
 
 function touches(text: string, { terms }: SearchQuery): boolean {
