@@ -47,14 +47,12 @@ function countRepeated(
   counts: Uint32Array,
 ): void {
   const own = states.groupOf(facet);
-  for (const [row, codes] of column.repeated) {
-    const state = states.states[row];
+  const further = column.further();
+  for (let at = 0; at < further.length; at += 2) {
+    const state = states.states[further[at] ?? 0];
     if (state !== MATCHES && state !== own) continue;
-    const first = column.codes.get(row);
-    codes.forEach((code, at) => {
-      if (code !== first && codes.indexOf(code) === at)
-        counts[code + 1] = (counts[code + 1] ?? 0) + 1;
-    });
+    const place = (further[at + 1] ?? 0) + 1;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
 }
 

@@ -48,19 +48,19 @@ export function countCodes(
 
 /* Where most rows match, those that do not are sooner counted. */
 function countMatching(
-  { states, matching, others }: RowStates,
+  { states, matches, matching, others }: RowStates,
   facet: string,
   codes: ArrayLike<number>,
   size: number,
   totals: CodeTotals | null,
 ): Uint32Array {
-  if (totals !== null && matching.length * 2 > states.length) {
+  if (totals !== null && matches * 2 > states.length) {
     const counts = totals.of(facet, codes, size).slice();
     addCodes(counts, codes, others(), -1);
     return counts;
   }
   const counts = new Uint32Array(size + 1);
-  addCodes(counts, codes, matching, 1);
+  addCodes(counts, codes, matching(), 1);
   return counts;
 }
 

@@ -28,8 +28,10 @@ export interface FilterGroup {
 export interface RowStates {
   /** 0: matches. k: only group k (from 1) keeps the row out. Other rows hold `OUT`. */
   readonly states: Uint8Array;
+  /** How many rows match. */
+  readonly matches: number;
   /** Rows that match, ascending. */
-  readonly matching: Uint32Array;
+  readonly matching: () => Uint32Array;
   /** Rows that do not, ascending. */
   readonly others: () => Uint32Array;
   /** Rows that only the filter of this facet keeps out, ascending. */
@@ -39,9 +41,6 @@ export interface RowStates {
 }
 
 const stateRoom = createScratch((size) => new Uint8Array(size));
-const aliveRoom = createScratch((size) => new Uint32Array(size));
-const matchingRoom = createScratch((size) => new Uint32Array(size));
-const othersRoom = createScratch((size) => new Uint32Array(size));
 
 export const MATCHES = 0;
 export const OUT = 255;
@@ -56,21 +55,25 @@ export function runFilters(
   found: Uint8Array | null,
   groups: readonly FilterGroup[],
 ): RowStates {
-  const states = stateRoom(count);
-  let alive = firstAlive(states, gone, found, aliveRoom(count));
+  const room = stateRoom(Math.ceil(count / 4) * 4).fill(OUT, count);
+  const states = room.subarray(0, count);
+  if (found === null) keepServed(states, gone);
+  else keepFound(states, gone, found);
   groups.forEach((group, at) => {
-    applyGroup(states, alive, group, at + 1);
-    alive = withoutOut(states, alive);
+    applyGroup(states, group, at + 1);
   });
   const groupOf = (facet: string): number => groups.findIndex((it) => it.facet === facet) + 1;
+  const matches = countOf(room, MATCHES);
+  let matching: Uint32Array | null = null;
   let others: Uint32Array | null = null;
   return {
     states,
-    matching: groups.length === 0 ? alive : rowsIn(states, alive, MATCHES, matchingRoom(count)),
-    others: () => (others ??= rowsNotMatching(states, othersRoom(count))),
+    matches,
+    matching: () => (matching ??= rowsIn(room, MATCHES, matches)),
+    others: () => (others ??= rowsNotMatching(room, count, count - matches)),
     keptOutBy: (facet) => {
       const own = groupOf(facet);
-      return own === 0 ? NO_ROWS : rowsIn(states, alive, own, new Uint32Array(alive.length));
+      return own === 0 ? NO_ROWS : rowsIn(room, own, countOf(room, own));
     },
     groupOf,
   };
@@ -78,75 +81,84 @@ export function runFilters(
 
 const NO_ROWS = new Uint32Array(0);
 
-/* These loops go over all rows with every letter typed: they write always and count up sometimes,
-   as a branch taken at random takes longer than either. */
-
-function firstAlive(
-  states: Uint8Array,
-  gone: ArrayLike<number>,
-  found: Uint8Array | null,
-  room: Uint32Array,
-): Uint32Array {
-  let living = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    const served = (gone[row] ?? 0) ^ 1;
-    const keep = found === null ? served : served & (found[row] ?? 0);
-    states[row] = keep - 1;
-    room[living] = row;
-    living += keep;
-  }
-  return room.subarray(0, living);
+function keepServed(states: Uint8Array, gone: ArrayLike<number>): void {
+  for (let row = 0; row < states.length; row += 1) states[row] = -(gone[row] ?? 0);
 }
 
-function withoutOut(states: Uint8Array, alive: Uint32Array): Uint32Array {
-  let living = 0;
-  for (let at = 0; at < alive.length; at += 1) {
-    const row = alive[at] ?? 0;
-    alive[living] = row;
-    living += states[row] === OUT ? 0 : 1;
-  }
-  return alive.subarray(0, living);
+/* 0 becomes 0 and -1 becomes `OUT`, without a branch that is taken at random. */
+function keepFound(states: Uint8Array, gone: ArrayLike<number>, found: Uint8Array): void {
+  for (let row = 0; row < states.length; row += 1)
+    states[row] = -((gone[row] ?? 0) | ((found[row] ?? 0) ^ 1));
 }
 
-function rowsIn(
-  states: Uint8Array,
-  alive: Uint32Array,
-  state: number,
-  room: Uint32Array,
-): Uint32Array {
+/* Four states at a time: mostly neighbours are all in or all out. */
+function inFours(states: Uint8Array): Uint32Array {
+  return new Uint32Array(states.buffer, states.byteOffset, states.length / 4);
+}
+
+const allFour = (state: number): number => (state * 0x01010101) >>> 0;
+
+function countOf(states: Uint8Array, state: number): number {
+  const fours = inFours(states);
+  const all = allFour(state);
+  let count = 0;
+  for (let at = 0; at < fours.length; at += 1) {
+    const four = fours[at] ?? 0;
+    if (four === all) count += 4;
+    else if (four !== ALL_OUT) {
+      if (states[at * 4] === state) count += 1;
+      if (states[at * 4 + 1] === state) count += 1;
+      if (states[at * 4 + 2] === state) count += 1;
+      if (states[at * 4 + 3] === state) count += 1;
+    }
+  }
+  return count;
+}
+
+const ALL_OUT = allFour(OUT);
+
+function rowsIn(states: Uint8Array, state: number, count: number): Uint32Array {
+  const fours = inFours(states);
+  const rows = new Uint32Array(count);
   let found = 0;
-  for (let at = 0; at < alive.length; at += 1) {
-    const row = alive[at] ?? 0;
-    room[found] = row;
-    found += states[row] === state ? 1 : 0;
+  for (let at = 0; at < fours.length && found < count; at += 1) {
+    if (fours[at] === ALL_OUT) continue;
+    for (let row = at * 4; row < at * 4 + 4; row += 1)
+      if (states[row] === state) rows[found++] = row;
   }
-  return room.subarray(0, found);
+  return rows;
 }
 
-function rowsNotMatching(states: Uint8Array, room: Uint32Array): Uint32Array {
+function rowsNotMatching(states: Uint8Array, count: number, most: number): Uint32Array {
+  const fours = inFours(states);
+  const rows = new Uint32Array(most);
   let found = 0;
-  for (let row = 0; row < states.length; row += 1) {
-    room[found] = row;
-    found += states[row] === MATCHES ? 0 : 1;
+  for (let at = 0; at < fours.length; at += 1) {
+    if (fours[at] === MATCHES) continue;
+    for (let row = at * 4; row < Math.min(count, at * 4 + 4); row += 1)
+      if (states[row] !== MATCHES) rows[found++] = row;
   }
-  return room.subarray(0, found);
+  return rows;
 }
 
-function applyGroup(
-  states: Uint8Array,
-  alive: Uint32Array,
-  { facet, accepts }: FilterGroup,
-  number: number,
-): void {
+function applyGroup(states: Uint8Array, { facet, accepts }: FilterGroup, number: number): void {
   const first = facet === null ? OUT : number;
-  if (typeof accepts === 'function') {
-    for (const row of alive) if (!accepts(row)) states[row] = states[row] === MATCHES ? first : OUT;
-    return;
+  if (typeof accepts === 'function') applyTest(states, accepts, first);
+  else applyCodes(states, accepts, first);
+}
+
+function applyTest(states: Uint8Array, accepts: (row: number) => boolean, first: number): void {
+  for (let row = 0; row < states.length; row += 1) {
+    const state = states[row];
+    if (state !== OUT && !accepts(row)) states[row] = state === MATCHES ? first : OUT;
   }
-  const { codes, wanted } = accepts;
-  for (let at = 0; at < alive.length; at += 1) {
-    const row = alive[at] ?? 0;
-    if (wanted[(codes[row] ?? -1) + 1] !== 1) states[row] = states[row] === MATCHES ? first : OUT;
+}
+
+function applyCodes(states: Uint8Array, { codes, wanted }: CodedTest, first: number): void {
+  for (let row = 0; row < states.length; row += 1) {
+    const state = states[row];
+    if (state !== OUT && wanted[(codes[row] ?? -1) + 1] !== 1)
+      states[row] = state === MATCHES ? first : OUT;
   }
 }
 
@@ -166,20 +178,22 @@ export function rowOrder(rows: Uint32Array<ArrayBuffer>): RowOrder {
 /** The matching rows in the given order. */
 export function matchingRows(
   { rows, places }: RowOrder,
-  { states, matching }: RowStates,
+  { states, matches, matching }: RowStates,
 ): Int32Array {
-  if (matching.length === rows.length) return new Int32Array(rows);
+  if (matches === rows.length) return new Int32Array(rows);
   /* Few rows are sorted faster than all are looked at. */
-  if (matching.length * 16 < rows.length) {
-    const sorted = matching.map((row) => places[row] ?? 0).sort();
+  if (matches * 16 < rows.length) {
+    const sorted = matching()
+      .map((row) => places[row] ?? 0)
+      .sort();
     return Int32Array.from(sorted, (place) => rows[place] ?? 0);
   }
-  const found = new Int32Array(matching.length + 1);
+  const found = new Int32Array(matches + 1);
   let count = 0;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     found[count] = row;
     count += states[row] === MATCHES ? 1 : 0;
   }
-  return found.subarray(0, count);
+  return found.subarray(0, matches);
 }

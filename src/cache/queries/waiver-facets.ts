@@ -40,23 +40,27 @@ function flagsOf(rows: number, flag: (row: number) => boolean): Uint8Array {
   return flags;
 }
 
+/* Counted by version: there are few of them, while ids of all kinds share one numbering. */
 function templateChoices(
   query: WaiverListQuery,
   states: RowStates,
-  waivers: WaiverColumns,
-  { titles, totals }: WaiverDerived,
+  { refs }: WaiverColumns,
+  { titles, versions, totals }: WaiverDerived,
 ): readonly FacetChoice[] {
-  const { refs } = waivers;
-  const counts = countCodes(
-    states,
-    'template',
-    waivers.template.view(states.states.length),
-    refs.size(),
-    totals,
-  );
-  const chosen = query.templates.map((key) => (key === '' ? -1 : (refs.find(key) ?? -2)));
-  return codesToShow(counts, chosen)
-    .map((code) => ({ template: refs.text(code), version: 0, count: counts[code + 1] ?? 0 }))
+  const { pairs } = versions;
+  const codes = versions.codes(states.states.length);
+  const counts = countCodes(states, 'template', codes, pairs.length, totals);
+  const byTemplate = new Map<string | null, number>();
+  pairs.forEach(({ template }, code) => {
+    const count = (byTemplate.get(template) ?? 0) + (counts[code + 1] ?? 0);
+    if (count > 0) byTemplate.set(template, count);
+  });
+  const chosen = query.templates
+    .filter((key) => key === '' || refs.find(key) !== null)
+    .map((key) => (key === '' ? null : key))
+    .filter((template) => !byTemplate.has(template));
+  return [...chosen, ...byTemplate.keys()]
+    .map((template) => ({ template, version: 0, count: byTemplate.get(template) ?? 0 }))
     .sort(titles.compare)
     .map(({ template, count }) => ({
       key: template ?? '',
