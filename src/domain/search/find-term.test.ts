@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../text/fold';
 import { wordRanges } from '../text/words';
-import { holdsTermIn, placesOfTerm, searchedText } from './find-term';
+import { holdsTermIn, placesOfTerm, searchedText, standsPlainly } from './find-term';
 import { placesAmong } from './match';
 import { parseQuery } from './query';
 
@@ -58,7 +58,26 @@ describe('finding a term without cutting the text into words', () => {
   });
 
   it('agrees on texts put together at random', () => {
-    const pieces = ['a', 'b', 'ab', 'é', ' ', '-', '’', '山', 'ก', '่', '\u0301', '1', 'я', '𝒶'];
+    const pieces = [
+      'a',
+      'b',
+      'ab',
+      'é',
+      'É',
+      'A',
+      'ß',
+      ' ',
+      '-',
+      '’',
+      '山',
+      'さ',
+      'ก',
+      '่',
+      '\u0301',
+      '1',
+      'я',
+      '𝒶',
+    ];
     let state = 5;
     const random = (below: number): number => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -67,17 +86,24 @@ describe('finding a term without cutting the text into words', () => {
     const made = (length: number): string =>
       Array.from({ length }, () => pieces[random(pieces.length)] ?? '').join('');
     let hits = 0;
+    let plainly = 0;
     for (let round = 0; round < 4000; round += 1) {
-      const text = fold(made(12));
+      const typedIn = made(12);
+      const text = fold(typedIn);
       const typed = random(2) === 0 ? made(1 + random(4)) : `"${made(1 + random(4))}"`;
       for (const term of parseQuery(typed).terms) {
         const plain = placesAmong(wordRanges(text), text, term);
         expect(placesOfTerm(searchedText(text), term), JSON.stringify([typed, text])).toEqual(
           plain,
         );
+        if (standsPlainly(typedIn.toLowerCase(), term)) {
+          expect(plain, JSON.stringify([typed, typedIn])).not.toEqual([]);
+          plainly += 1;
+        }
         hits += plain.length > 0 ? 1 : 0;
       }
     }
     expect(hits).toBeGreaterThan(500);
+    expect(plainly).toBeGreaterThan(100);
   });
 });

@@ -1,4 +1,4 @@
-import { wordRanges, type WordRange } from '../text/words';
+import { standsAlone, wordRanges, type WordRange } from '../text/words';
 import { placesAmong } from './match';
 import type { SearchTerm } from './query';
 
@@ -17,6 +17,17 @@ export function searchedText(folded: string): SearchedText {
 /** Whether a term stands in the text, as `termHits` has it. */
 export function holdsTermIn(text: SearchedText, term: SearchTerm): boolean {
   return firstPlaces(text, term, 1).length > 0;
+}
+
+/**
+ * Whether a term stands in a text that was only put into lower case, as far as that can be seen
+ * without folding it: where this is false, the folded text may still hold the term.
+ */
+export function standsPlainly(lowered: string, term: SearchTerm): boolean {
+  const wanted = term.words[0] ?? '';
+  for (let at = lowered.indexOf(wanted); at >= 0; at = lowered.indexOf(wanted, at + 1))
+    if (endOfTerm(lowered, at, term) >= 0) return true;
+  return false;
 }
 
 /** Every place of a term in the folded text, ascending, as `termHits` has them. */
@@ -43,14 +54,23 @@ const UNSURE = -2;
 /* Where the term ends that begins at `start`; nearly every word stands between ASCII characters. */
 function endOfTerm(text: string, start: number, { words, lastIsPrefix }: SearchTerm): number {
   const before = kindAt(text, start - 1);
-  if (before === BEYOND) return UNSURE;
-  if (before === LETTER) return kindAt(text, start) === LETTER ? NOT_HERE : UNSURE;
+  if (before !== SEPARATOR && !standsAlone(words[0] ?? '')) {
+    if (before === BEYOND) return UNSURE;
+    return kindAt(text, start) === LETTER ? NOT_HERE : UNSURE;
+  }
   const last = words.length - 1;
   let at = start;
   for (let place = 0; place < last; place += 1) {
-    const end = endOfWord(text, at, words[place] ?? '');
-    if (end < 0) return end;
-    at = nextLetter(text, end);
+    const word = words[place] ?? '';
+    const next = words[place + 1] ?? '';
+    /* A letter that is a word of its own ends whatever stands before it. */
+    const joined = standsAlone(next) && text.startsWith(next, at + word.length);
+    if (joined && text.startsWith(word, at)) at += word.length;
+    else {
+      const end = endOfWord(text, at, word);
+      if (end < 0) return end;
+      at = nextLetter(text, end);
+    }
   }
   const word = words[last] ?? '';
   if (!lastIsPrefix) return endOfWord(text, at, word);
