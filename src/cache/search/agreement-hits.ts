@@ -59,28 +59,55 @@ function filledHit(
   { parts, filled }: SplitAgreement,
   least: number,
 ): RatedHit | null {
+  const sides = sidesOf(parts);
   let best = '';
   let terms = least;
   let tried = 0;
   for (let at = 0; at < filled.length && tried < MOST_PLACES; at += 1) {
-    if (!touches(filled[at] ?? '', query)) continue;
+    const text = filled[at] ?? '';
+    const folded = fold(text);
+    if (!touches(folded, query)) continue;
     tried += 1;
-    const text =
-      endOf(parts.visible[at - 1] ?? '', BESIDE) +
-      (filled[at] ?? '') +
-      startOf(parts.visible[at] ?? '', BESIDE);
-    const held = heldTerms(fold(text), query);
+    const { before, behind } = sides[at] ?? NO_SIDES;
+    const held = heldTerms(before.folded + folded + behind.folded, query);
     if (held <= terms) continue;
-    best = text;
+    best = before.text + text + behind.text;
     terms = held;
     if (terms === query.terms.length) break;
   }
   return terms === least ? null : { hit: hitIn(agreementField(best), query), terms };
 }
 
-function touches(text: string, { terms }: SearchQuery): boolean {
-  const folded = fold(text);
-  return terms.some(({ words }) => words.some((word) => folded.includes(word)));
+function touches(folded: string, { terms }: SearchQuery): boolean {
+  for (const { words } of terms) for (const word of words) if (folded.includes(word)) return true;
+  return false;
+}
+
+interface Side {
+  readonly text: string;
+  readonly folded: string;
+}
+
+interface Sides {
+  readonly before: Side;
+  readonly behind: Side;
+}
+
+const side = (text: string): Side => ({ text, folded: fold(text) });
+const NO_SIDES: Sides = { before: side(''), behind: side('') };
+const knownSides = new WeakMap<LayoutParts, readonly Sides[]>();
+
+/* What stands beside each filled-in text. Folded apart: each character folds on its own. */
+function sidesOf(parts: LayoutParts): readonly Sides[] {
+  const known = knownSides.get(parts);
+  if (known) return known;
+  const { visible } = parts;
+  const sides = Array.from({ length: visible.length + 1 }, (_, at) => ({
+    before: side(endOf(visible[at - 1] ?? '', BESIDE)),
+    behind: side(startOf(visible[at] ?? '', BESIDE)),
+  }));
+  knownSides.set(parts, sides);
+  return sides;
 }
 
 function agreementField(text: string): LabelledField {
