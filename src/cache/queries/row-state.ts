@@ -1,3 +1,4 @@
+import type { NumberColumn } from '../index/columns';
 import { createScratch } from './scratch';
 
 /** Small whole numbers per row, and 1 at `code + 1` for each code that is wanted. */
@@ -51,13 +52,13 @@ export const OUT = 255;
  */
 export function runFilters(
   count: number,
-  gone: ArrayLike<number>,
+  gone: ReturnType<NumberColumn['view']>,
   found: Uint8Array | null,
   groups: readonly FilterGroup[],
 ): RowStates {
   const room = stateRoom(Math.ceil(count / 4) * 4).fill(OUT, count);
   const states = room.subarray(0, count);
-  keepServed(states, gone);
+  if (gone.includes(1)) keepServed(states, gone);
   if (found !== null) keepFound(states, found);
   groups.forEach((group, at) => {
     applyGroup(states, group, at + 1);
