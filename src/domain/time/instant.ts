@@ -1,3 +1,5 @@
+import { plainUtcMs } from './plain-utc';
+
 /** An exact instant: whole milliseconds since the epoch and the digits beyond them. */
 export interface Instant {
   readonly ms: number;
@@ -14,6 +16,11 @@ const MINUTE = 60_000;
  * Null for anything else, impossible dates included: never a guess (traps.md 25, 66).
  */
 export function parseInstant(text: string): Instant | null {
+  const plain = plainUtcMs(text);
+  return plain === null ? parseAny(text) : { ms: plain, beyond: '' };
+}
+
+function parseAny(text: string): Instant | null {
   const parts = ISO.exec(text);
   if (!parts) return null;
   const [, year, month, day, hour, minute, second, fraction = '', zone = 'Z'] = parts;
@@ -34,7 +41,7 @@ export function compareInstants(a: Instant, b: Instant): number {
 /** Epoch milliseconds of a timestamp's text, or null where it cannot be read. */
 export function instantMs(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return null;
-  return parseInstant(text)?.ms ?? null;
+  return plainUtcMs(text) ?? parseAny(text)?.ms ?? null;
 }
 
 /** An instant moved by whole milliseconds, as UTC text the service accepts in a filter. */
