@@ -9,6 +9,7 @@ export interface Instant {
 
 const ISO =
   /^(\d{4,6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
+const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MINUTE = 60_000;
 
 /**
@@ -16,8 +17,8 @@ const MINUTE = 60_000;
  * Null for anything else, impossible dates included: never a guess (traps.md 25, 66).
  */
 export function parseInstant(text: string): Instant | null {
-  const plain = plainUtcMs(text);
-  return plain === null ? parseAny(text) : { ms: plain, beyond: '' };
+  const ms = plainUtcMs(text);
+  return ms === null ? parseAny(text) : { ms, beyond: beyondMs(text.slice(FRACTION, -1)) };
 }
 
 function parseAny(text: string): Instant | null {
@@ -29,7 +30,11 @@ function parseAny(text: string): Instant | null {
   const offset = offsetMinutes(zone);
   if (ms === null || offset === null) return null;
   const milli = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return { ms: ms + milli - offset * MINUTE, beyond: fraction.slice(3).replace(/0+$/, '') };
+  return { ms: ms + milli - offset * MINUTE, beyond: beyondMs(fraction) };
+}
+
+function beyondMs(fraction: string): string {
+  return fraction.length > 3 ? fraction.slice(3).replace(/0+$/, '') : '';
 }
 
 /** Below 0 when `a` is earlier, 0 at the same instant, above 0 when later. */

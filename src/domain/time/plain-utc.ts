@@ -1,18 +1,18 @@
 const ZERO = 0x30;
 const WHOLE_SECONDS = 'YYYY-MM-DDTHH:MM:SSZ'.length;
-const MILLISECONDS = 'YYYY-MM-DDTHH:MM:SS.sssZ'.length;
+/* Where the digits of a second's fraction begin, and how many are read here at most. */
+const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
+const MOST_DIGITS = 9;
 /* Without the 29th of February, which needs a closer look. */
 const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST_YEAR = 1000;
 
 /**
- * Epoch ms of UTC texts as nearly every service writes them, read without a pattern: an index reads
- * three for each record. Null says only that the text has to be read the thorough way
+ * Whole epoch ms of UTC texts as nearly every service writes them, read without a pattern: an index
+ * reads three for each record. Null says only that the text has to be read the thorough way
  * (`parseInstant`).
  */
 export function plainUtcMs(text: string): number | null {
-  const { length } = text;
-  if (length !== WHOLE_SECONDS && length !== MILLISECONDS) return null;
   if (!hasSigns(text)) return null;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
@@ -20,7 +20,7 @@ export function plainUtcMs(text: string): number | null {
   const hour = twoDigits(text, 11);
   const minute = twoDigits(text, 14);
   const second = twoDigits(text, 17);
-  const milli = length === MILLISECONDS ? milliseconds(text) : 0;
+  const milli = text.length === WHOLE_SECONDS ? 0 : milliseconds(text);
   const dated = year >= FIRST_YEAR && isIn(month, 1, 12) && isIn(day, 1, DAYS[month] ?? 0);
   const timed = isIn(hour, 0, 23) && isIn(minute, 0, 59) && isIn(second, 0, 59) && milli >= 0;
   return dated && timed ? Date.UTC(year, month - 1, day, hour, minute, second, milli) : null;
@@ -37,8 +37,17 @@ function hasSigns(text: string): boolean {
   );
 }
 
+/* Digits beyond the third are only looked at; NaN where one is none. */
 function milliseconds(text: string): number {
-  return text[19] === '.' ? digit(text, 20) * 100 + twoDigits(text, 21) : NaN;
+  const digits = text.length - 1 - FRACTION;
+  if (text[FRACTION - 1] !== '.' || digits < 1 || digits > MOST_DIGITS) return NaN;
+  let milli = 0;
+  for (let at = 0; at < Math.max(3, digits); at += 1) {
+    const value = at < digits ? digit(text, FRACTION + at) : 0;
+    if (at < 3) milli = milli * 10 + value;
+    else if (Number.isNaN(value)) return NaN;
+  }
+  return milli;
 }
 
 function twoDigits(text: string, at: number): number {
