@@ -6,6 +6,7 @@ import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { SharedBook } from '../domain/compact/shared-book';
 import { encodedAs } from '../domain/compact/agreement-book';
+import { packEvent } from '../domain/compact/event-codec';
 import { packWaiver } from '../domain/compact/waiver-codec';
 import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
@@ -135,7 +136,7 @@ function packRecord(
   if (collection === 'waiver_submissions') return packWaiverRecord(resource, book, short);
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
-  const json = JSON.stringify(decoded.value);
+  const json = packEvent(decoded.value);
   return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
 }
 
