@@ -33,4 +33,16 @@ describe('running filters over rows', () => {
       expect([...matchingRows(backwards, states)]).toEqual(of(MATCHES).reverse());
     }
   });
+
+  it('tells many filters apart', () => {
+    const groups = Array.from({ length: 250 }, (_, at) => ({
+      facet: String(at),
+      accepts: (row: number) => row !== at + 1,
+    }));
+    const states = runFilters(300, new Uint8Array(300), null, groups);
+    expect(states.matches).toBe(50);
+    expect([...states.keptOutBy('126')]).toEqual([127]);
+    expect([...states.keptOutBy('127')]).toEqual([128]);
+    expect([...states.keptOutBy('249')]).toEqual([250]);
+  });
 });
