@@ -107,7 +107,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     revision += 1;
     push('index-changed', { revision });
     wishCounts();
-    armClock();
+    void firstRows.settled.then(armClock);
   }, indexGapMs);
 
   /* While everything comes for the first time, lists are asked anew less often: each time costs
@@ -144,6 +144,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   /* One timer for the whole index; statuses change by the clock without any request. */
   function armClock(): void {
     clearTimeout(clockTimer);
+    if (closing.signal.aborted) return;
     const now = clock.now();
     const delay = timerDelayMs(nextStatusChange(core.library.events, now), now);
     if (delay !== null) clockTimer = setTimeout(onClock, delay + 20);
