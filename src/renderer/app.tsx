@@ -3,8 +3,9 @@ import { warmFonts } from './components/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';
+import type { Desk as DeskType } from './desk';
 
-type DeskScreen = (typeof import('./desk'))['Desk'];
+type DeskScreen = typeof DeskType;
 
 let loadedDesk: DeskScreen | null = null;
 
