@@ -18,10 +18,8 @@ export interface OpenedStore {
  */
 export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
-  /* The opening does not wait for it; whatever may make a generation anew does. */
-  const removed = removeOthers(profileId, generation);
-  /* Its failure is looked at below, which another failure may come before. */
-  removed.catch(() => undefined);
+  for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
+    await Dexie.delete(name);
   const library = await openLibrary(profileId, generation, dataKey).catch(
     async (error: unknown) => {
       if (!(error instanceof UnreadableSealError || error instanceof TornStoreError)) throw error;
@@ -29,21 +27,12 @@ export async function openStore(request: OpenStore): Promise<OpenedStore> {
       return null;
     },
   );
-  await removed.catch((error: unknown) => {
-    library?.store.rows.close();
-    throw error;
-  });
   if (library === null)
     return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
   if (!isShort(library, request)) return { library, cacheLost: false };
   library.store.rows.close();
   await Dexie.delete(storeName(profileId, generation));
   return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
-}
-
-async function removeOthers(profileId: string, generation: number): Promise<void> {
-  for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
-    await Dexie.delete(name);
 }
 
 /* Fewer records than the store itself or the witness outside it remember: rows went missing. */
