@@ -236,8 +236,12 @@ test('a disk that fills in the middle of a sync: the sync ends, and a restart ha
     const from = listRequests();
     await desk.keepBy('passphrase');
     await expect.poll(listRequests).toBeGreaterThan(from + 1);
+    /* Filling takes a moment on a busy machine: the sync must not be through before it is done. */
+    service.hooks.faults.clear();
+    slowly(5_000);
     if (unmount !== null) await fillerFile(disk).fill();
     else await toldFull(app).fill();
+    service.hooks.faults.clear();
     await expect(desk.status).toContainText('Stopped', { timeout: 60_000 });
     await kill();
     service.hooks.faults.clear();
