@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import type { Collection } from '../src/contract/service-port';
 import type { PrivateEvent } from '../src/domain/entities/private-event';
 import type { WaiverSubmission } from '../src/domain/entities/waiver-submission';
+import { decodeEvent } from '../src/domain/compact/event-codec';
 import { decodeWaiver } from '../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../src/domain/decode/decode-event-resource';
 import { decodeWaiverResource } from '../src/domain/decode/decode-waiver-resource';
@@ -42,7 +43,7 @@ export async function readStored(library: Library): Promise<Stored> {
   });
   await library.store.rows.readPages('private_events', (_page, content) => {
     content.records.forEach((record, slot) => {
-      take(events, record, content.gone.includes(slot));
+      take(events, decodeEvent(record), content.gone.includes(slot));
     });
   });
   return { waiver_submissions: waivers, private_events: events, twice, gone };

@@ -8,7 +8,7 @@ import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
 import { createPageStore, NewerStoreError, type PageStore } from './store/page-store';
 import { createStore } from './store/store';
-import { withList } from './store/store-state';
+import { withList, type StoreState } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
 import { TEMPLATES, type ShelvedTemplate } from './templates/template-shelf';
 
@@ -29,8 +29,9 @@ export async function openLibrary(
   }
   const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
   try {
-    await refuseTorn(rows);
-    const library = await readLibrary(rows);
+    const [state, counts] = await Promise.all([rows.readState(), rows.countRows()]);
+    refuseTorn(state, counts);
+    const library = await readLibrary(rows, state);
     await readRest(library);
     return library;
   } catch (error) {
@@ -39,21 +40,21 @@ export async function openLibrary(
   }
 }
 
+type RowCounts = Awaited<ReturnType<PageStore['countRows']>>;
+
 /** Rows that belong together are not all there: nothing in this store can be relied on. */
 export class TornStoreError extends Error {
   override readonly name = 'TornStoreError';
 }
 
 /* Pages speak of shared entries and of a state: without these they mean nothing. */
-async function refuseTorn(rows: PageStore): Promise<void> {
-  const { pages, shared, hasState } = await rows.countRows();
-  const { sharedChunks } = await rows.readState();
+function refuseTorn({ sharedChunks }: StoreState, { pages, shared, hasState }: RowCounts): void {
   if (shared < sharedChunks || (!hasState && pages + shared > 0))
     throw new TornStoreError('Rows of the store are missing');
 }
 
-async function readLibrary(rows: PageStore): Promise<Library> {
-  const store = createStore(rows, await rows.readState());
+async function readLibrary(rows: PageStore, state: StoreState): Promise<Library> {
+  const store = createStore(rows, state);
   const [shared, images] = await Promise.all([rows.readShared(), readImages(store)]);
   if (images) {
     const library = createLibrary(store, [...shared], images);

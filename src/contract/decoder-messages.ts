@@ -7,7 +7,10 @@ import type { Collection, DecodedPage, DecodedTemplates } from './service-port';
 export type DecodedBody = Omit<DecodedPage, 'timing'>;
 export type DecodedTemplateList = Omit<DecodedTemplates, 'timing'>;
 
-/** What the client asks the decoder: call → request and response. Bytes are one answer's body. */
+/** One answer's body as it came off the wire: put together where it is read. */
+export type BodyParts = readonly Uint8Array[];
+
+/** What the client asks the decoder: call → request and response. */
 export interface DecoderCalls {
   /** Replaces what the decoder knows of shared texts. */
   'reset-shared': {
@@ -16,7 +19,7 @@ export interface DecoderCalls {
   };
   'decode-page': {
     readonly request: {
-      readonly bytes: Uint8Array;
+      readonly body: BodyParts;
       readonly collection: Collection;
       readonly pageSize: number;
       /** Decode without learning shared texts from it or using them: for a connection check. */
@@ -26,18 +29,18 @@ export interface DecoderCalls {
   };
   'decode-record': {
     readonly request: {
-      readonly bytes: Uint8Array;
+      readonly body: BodyParts;
       readonly collection: Collection;
       readonly id: string;
     };
     readonly response: Result<DecodedBody>;
   };
   'decode-templates': {
-    readonly request: { readonly bytes: Uint8Array };
+    readonly request: { readonly body: BodyParts };
     readonly response: Result<DecodedTemplateList>;
   };
   'decode-json': {
-    readonly request: { readonly bytes: Uint8Array };
+    readonly request: { readonly body: BodyParts };
     readonly response: Result<Json>;
   };
 }

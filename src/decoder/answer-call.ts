@@ -1,8 +1,14 @@
-import type { DecoderRequest, DecoderResponse, PageGlimpse } from '../contract/decoder-messages';
+import type {
+  BodyParts,
+  DecoderRequest,
+  DecoderResponse,
+  PageGlimpse,
+} from '../contract/decoder-messages';
 import { success } from '../contract/result';
 import { createSharedBook } from '../domain/compact/shared-book';
 import { decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
+import { createGatherer } from './gather';
 
 /** A decoder's state: answers one request after the other. */
 export function createCallAnswerer(): (
@@ -10,6 +16,11 @@ export function createCallAnswerer(): (
   onGlimpse?: (glimpse: PageGlimpse) => void,
 ) => DecoderResponse {
   let book = createSharedBook([]);
+  const gather = createGatherer();
+  const whole = <Request extends { readonly body: BodyParts }>(request: Request) => ({
+    ...request,
+    bytes: gather(request.body),
+  });
   return (message, onGlimpse) => {
     switch (message.call) {
       case 'reset-shared':
@@ -17,16 +28,16 @@ export function createCallAnswerer(): (
         return success(null);
       case 'decode-page':
         return decodePage(
-          message.request,
+          whole(message.request),
           message.request.apart ? createSharedBook([]) : book,
           onGlimpse,
         );
       case 'decode-record':
-        return decodeRecord(message.request, book);
+        return decodeRecord(whole(message.request), book);
       case 'decode-templates':
-        return decodeTemplates(message.request.bytes);
+        return decodeTemplates(gather(message.request.body));
       case 'decode-json':
-        return decodeJson(message.request.bytes);
+        return decodeJson(gather(message.request.body));
     }
   };
 }

@@ -219,7 +219,8 @@ describe('the decoder as a whole', () => {
   it('forgets shared texts at a reset, and decodes apart without touching them', () => {
     const answer = createCallAnswerer();
     const bytes = bytesOf(page([waiverResource('1')]));
-    const request = { bytes, collection: 'waiver_submissions', pageSize: 3 } as const;
+    const body = [bytes.subarray(0, 9), bytes.subarray(9)];
+    const request = { body, collection: 'waiver_submissions', pageSize: 3 } as const;
     const shared = (response: ReturnType<typeof answer>): number =>
       response.ok && response.value !== null && 'newShared' in (response.value as object)
         ? (response.value as { newShared: unknown[] }).newShared.length

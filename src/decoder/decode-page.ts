@@ -6,6 +6,7 @@ import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { fingerprint } from '../domain/compact/fingerprint';
 import type { SharedBook } from '../domain/compact/shared-book';
 import { encodedAs } from '../domain/compact/agreement-book';
+import { packEvent } from '../domain/compact/event-codec';
 import { packWaiver } from '../domain/compact/waiver-codec';
 import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
@@ -17,12 +18,18 @@ import { readJson } from './read-json';
 import { mayStayShort, readShort, withWholeAgreement } from './read-short';
 import type { ShortAgreement } from './short-page';
 
+/** A request with its body in one piece. */
+export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
+  DecoderCalls[Call]['request'],
+  'body'
+> & { readonly bytes: Uint8Array };
+
 /**
  * A page's bytes as validated, compact records. Records that cannot be understood are set
  * aside, the rest is kept; a body that is no page as a whole is `bad-response`.
  */
 export function decodePage(
-  request: DecoderCalls['decode-page']['request'],
+  request: Whole<'decode-page'>,
   book: SharedBook,
   onGlimpse?: (glimpse: PageGlimpse) => void,
 ): Result<DecodedBody> {
@@ -45,7 +52,7 @@ export function decodePage(
 
 /** One record's bytes as a page of one; a record of another id is `bad-response`. */
 export function decodeRecord(
-  request: DecoderCalls['decode-record']['request'],
+  request: Whole<'decode-record'>,
   book: SharedBook,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);
@@ -129,7 +136,7 @@ function packRecord(
   if (collection === 'waiver_submissions') return packWaiverRecord(resource, book, short);
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
-  const json = JSON.stringify(decoded.value);
+  const json = packEvent(decoded.value);
   return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
 }
 

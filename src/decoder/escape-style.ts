@@ -8,21 +8,21 @@ export interface EscapeStyle {
   readonly slash: boolean;
 }
 
-/** The style in which `raw` stands for `text`, or null where it is none of those known. */
+/** The style in which `raw` (UTF-8, one byte to a character) stands for `text`; null: none known. */
 export function styleOf(raw: string, text: string): EscapeStyle | null {
   const style: EscapeStyle = {
     html: raw.includes('\\u003c') ? 'small' : raw.includes('\\u003C') ? 'capital' : 'plain',
     slash: raw.includes('\\/'),
   };
-  return escapeText(text, style) === raw ? style : null;
+  return escapeText(text, style).toString('latin1') === raw ? style : null;
 }
 
-/** A text as JSON in a style, without the quotes, as UTF-8 bytes one to a character. */
-export function escapeText(text: string, style: EscapeStyle): string {
+/** A text as JSON in a style, without the quotes, as UTF-8. */
+export function escapeText(text: string, style: EscapeStyle): Buffer {
   let raw = JSON.stringify(text).slice(1, -1);
   if (style.html !== 'plain') raw = raw.replace(/[<>&\u2028\u2029]/g, (it) => unicode(it, style));
   if (style.slash) raw = raw.replaceAll('/', '\\/');
-  return Buffer.from(raw, 'utf8').toString('latin1');
+  return Buffer.from(raw, 'utf8');
 }
 
 /** Whether something is the inside of a JSON text, complete in itself (RFC 8259 section 7). */

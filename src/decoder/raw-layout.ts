@@ -5,11 +5,14 @@ import { escapeText, isTextInside } from './escape-style';
 /** A layout's stretches as they stand in the bytes of an answer. */
 export interface RawLayout {
   readonly layout: ReadyLayout;
-  readonly stretches: readonly string[];
+  readonly stretches: readonly Buffer[];
   readonly keptLength: number;
 }
 
-/** Where a layout was found: its literals, still escaped, and the place of the closing quote. */
+/**
+ * Where a layout was found: its literals, still escaped, as UTF-8 with one byte to a character, and
+ * the place of the closing quote.
+ */
 export interface RawMatch {
   readonly literals: readonly string[];
   readonly end: number;
@@ -18,6 +21,7 @@ export interface RawMatch {
 /* What is filled in is short; a longer literal is left to the thorough way. */
 const LONGEST_LITERAL = 600;
 const PROBE = 32;
+const QUOTE = 0x22;
 
 /* Layouts never change, and a service keeps its style: written once, used for every page. */
 const written = new WeakMap<ReadyLayout, { readonly style: string; readonly raw: RawLayout }>();
@@ -39,10 +43,10 @@ function writeLayout(layout: ReadyLayout, style: EscapeStyle): RawLayout {
 }
 
 /**
- * Finds a layout in the bytes (one to a character) of a JSON text that begins at `start`. Null
- * where it is not there or more than a few words were filled in.
+ * Finds a layout in the bytes of a JSON text that begins at `start`. Null where it is not there or
+ * more than a few words were filled in.
  */
-export function matchRaw(raw: RawLayout, bytes: string, start: number): RawMatch | null {
+export function matchRaw(raw: RawLayout, bytes: Buffer, start: number): RawMatch | null {
   const literals: string[] = [];
   let room = raw.keptLength * 0.03 + 128;
   let from = start;
@@ -51,7 +55,7 @@ export function matchRaw(raw: RawLayout, bytes: string, start: number): RawMatch
   for (const stretch of raw.stretches) {
     const reach = anchored && from === start ? 0 : Math.min(room, LONGEST_LITERAL);
     const at = placeOf(stretch, bytes, from, reach);
-    const literal = at < 0 ? null : bytes.slice(from, at);
+    const literal = at < 0 ? null : textOf(bytes, from, at);
     if (literal === null || !isTextInside(literal)) return null;
     literals.push(literal);
     room -= literal.length;
@@ -59,36 +63,47 @@ export function matchRaw(raw: RawLayout, bytes: string, start: number): RawMatch
   }
   const end = closingQuote(bytes, from, Math.min(room, LONGEST_LITERAL));
   if (end < 0) return null;
-  literals.push(bytes.slice(from, end));
+  literals.push(textOf(bytes, from, end));
   return { literals, end };
 }
 
-/* Three characters of the first stretch tell most layouts apart, without making any string. */
-function looksLike({ stretches }: RawLayout, bytes: string, start: number): boolean {
-  const first = stretches[0] ?? '';
+/* Most places have nothing filled in: not even the call is made for them. */
+function textOf(bytes: Buffer, from: number, until: number): string {
+  return from === until ? '' : bytes.toString('latin1', from, until);
+}
+
+/* Three bytes of the first stretch tell most layouts apart, without comparing it. */
+function looksLike({ stretches: [first] }: RawLayout, bytes: Buffer, start: number): boolean {
+  if (first === undefined) return true;
   const last = first.length - 1;
   const middle = last >> 1;
   const early = last >> 3;
   return (
-    bytes.charCodeAt(start + last) === first.charCodeAt(last) &&
-    bytes.charCodeAt(start + middle) === first.charCodeAt(middle) &&
-    bytes.charCodeAt(start + early) === first.charCodeAt(early)
+    bytes[start + last] === first[last] &&
+    bytes[start + middle] === first[middle] &&
+    bytes[start + early] === first[early]
   );
 }
 
-function placeOf(stretch: string, bytes: string, from: number, reach: number): number {
-  if (bytes.slice(from, from + stretch.length) === stretch) return from;
+function placeOf(stretch: Buffer, bytes: Buffer, from: number, reach: number): number {
+  if (standsAt(stretch, bytes, from)) return from;
   if (reach <= 0) return -1;
-  const probe = stretch.slice(0, PROBE);
-  const at = bytes.slice(from, from + reach + probe.length).indexOf(probe);
-  if (at < 0) return -1;
-  return bytes.slice(from + at, from + at + stretch.length) === stretch ? from + at : -1;
+  const probe = stretch.subarray(0, PROBE);
+  const window = bytes.subarray(from, from + reach + probe.length);
+  const at = window.indexOf(probe);
+  return at >= 0 && standsAt(stretch, bytes, from + at) ? from + at : -1;
 }
 
-function closingQuote(bytes: string, from: number, reach: number): number {
-  const window = bytes.slice(from, from + reach + 1);
-  for (let at = window.indexOf('"'); at >= 0; at = window.indexOf('"', at + 1)) {
-    if (isTextInside(window.slice(0, at))) return from + at;
+function standsAt(stretch: Buffer, bytes: Buffer, at: number): boolean {
+  const end = at + stretch.length;
+  if (end > bytes.length || bytes[at] !== stretch[0]) return false;
+  return bytes.compare(stretch, 0, stretch.length, at, end) === 0;
+}
+
+function closingQuote(bytes: Buffer, from: number, reach: number): number {
+  const most = Math.min(bytes.length, from + reach + 1);
+  for (let at = from; at < most; at += 1) {
+    if (bytes[at] === QUOTE && isTextInside(textOf(bytes, from, at))) return at;
   }
   return -1;
 }

@@ -25,7 +25,7 @@ export function readShort(bytes: Uint8Array, book: SharedBook): ShortRead | null
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   /* Pure ASCII is read as fast as it is compared: measured, no difference. */
   if (isAscii(body)) return null;
-  const short = shortenPage(body.toString('latin1'), bases);
+  const short = shortenPage(body, bases);
   const json = short === null ? null : parsed(short.json);
   if (short === null || !isJsonObject(json) || !Array.isArray(json['data'])) return null;
   const agreements = (json['data'] as readonly unknown[]).map((record) => takeOut(record, short));
@@ -48,9 +48,9 @@ export function withWholeAgreement(resource: unknown, short: ShortAgreement): un
   return { ...resource, attributes: { ...resource['attributes'], agreement } };
 }
 
-function parsed(binary: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(binary, 'latin1').toString('utf8')) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }

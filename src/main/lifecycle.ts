@@ -7,10 +7,10 @@ import type { Log } from './log';
 import { setMenu } from './menu';
 import { watchForAway } from './profile/idle-lock';
 import { watchForWake } from './profile/wake';
-import { listFonts, readBundle } from './security/bundle';
+import { listFonts, readBundle, type Bundle } from './security/bundle';
 import { isRequestAllowed } from './security/request-rules';
 import { guardSession, serveBundle } from './security/session-guards';
-import { openWindow, placeSaved } from './window';
+import { loadPage, openWindow, placeSaved } from './window';
 
 const STOP_WITHIN_MS = 3_000;
 
@@ -33,17 +33,21 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   await prepareUserData(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
-  const files = await readBundle(join(builtFolder, 'renderer'));
-  const fonts = await listFonts(join(builtFolder, 'main/print-fonts'));
-  serveBundle(session.defaultSession, new Map([...files, ...fonts]));
   const desk = createDesk(makers, () => window);
   noteBugs(desk.log);
-  await desk.profile.start();
+  /* Read while the engine makes the window, which takes it as long. */
+  const [files, made] = await Promise.all([
+    readWindowFiles(builtFolder),
+    openWindow({
+      placeFile: join(userData, 'window.json'),
+      preload: join(builtFolder, 'preload/index.cjs'),
+    }),
+    desk.profile.start(),
+  ]);
+  window = made;
+  serveBundle(session.defaultSession, files);
+  loadPage(window);
   setMenu((command) => desk.push('menu:command', command));
-  window = await openWindow({
-    placeFile: join(userData, 'window.json'),
-    preload: join(builtFolder, 'preload/index.cjs'),
-  });
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */
@@ -51,6 +55,14 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   });
   watch(desk);
   desk.log.write({ code: 'program:started' });
+}
+
+async function readWindowFiles(builtFolder: string): Promise<Bundle> {
+  const [files, fonts] = await Promise.all([
+    readBundle(join(builtFolder, 'renderer')),
+    listFonts(join(builtFolder, 'main/print-fonts')),
+  ]);
+  return new Map([...files, ...fonts]);
 }
 
 function watch(desk: Desk): void {

@@ -41,7 +41,7 @@ export interface WindowFiles {
   readonly preload: string;
 }
 
-/** Opens the one window where it was last, and shows it once its first frame is painted. */
+/** Makes the one window where it was last; it is shown once the first frame of its page is painted. */
 export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const place = usablePlace(await readPlace(placeFile), screens);
@@ -59,7 +59,6 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
   window.once('ready-to-show', () => window.show());
   rememberPlace(window, placeFile);
   recoverWindow(window, () => loadPage(window));
-  loadPage(window);
   return window;
 }
 

@@ -10,7 +10,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { WaiverKnowledge } from '../../domain/coverage/coverage';
 import type { Library } from '../library';
 import { eventCoverage } from './event-coverage';
-import { coverageEntries, type CoverageEntry } from './coverage-entries';
+import { coverageEntries, countWithoutWaiver, type CoverageEntry } from './coverage-entries';
 import { coverageFacets, matchingEntries } from './coverage-filters';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { typeNameOf } from '../records/event-view';
@@ -22,8 +22,11 @@ export interface CoverageBoard {
   readonly query: (query: CoverageQuery) => CoverageSummary;
   readonly rows: (token: number, from: number, count: number) => CoverageRowsAnswer;
   readonly ofEvent: (id: string) => Result<EventCoverageView>;
-  /** Upcoming events without a waiver found; null while that cannot be told. */
-  readonly countNoneFound: () => number | null;
+  /**
+   * Upcoming events without a waiver found; null while that cannot be told. Counted in small steps
+   * with `pause` between them; a change meanwhile may or may not be counted.
+   */
+  readonly countNoneFound: (pause: () => Promise<void>) => Promise<number | null>;
   /** Records or the clock changed what would be answered. */
   readonly indexChanged: () => void;
 }
@@ -89,11 +92,12 @@ export function createCoverageBoard(library: Library, now: () => number): Covera
       const { knowledge, index } = current();
       return success(eventCoverage({ library, index, knowledge, now: now() }, row));
     },
-    countNoneFound: () => {
+    countNoneFound: async (pause) => {
       const { private_events } = library.store.state().lists;
       const countable = private_events.everComplete && private_events.access !== 'refused';
       if (!countable || knowledgeOf(library, now()).kind !== 'current') return null;
-      return entriesOf('upcoming').filter((it) => it.coverage.kind === 'none-found').length;
+      const { knowledge, index } = current();
+      return countWithoutWaiver({ library, index, knowledge, now: now() }, pause);
     },
     indexChanged: () => {
       computed = null;

@@ -48,6 +48,24 @@ export function coverageEntries(
   );
 }
 
+const ROWS_AT_ONCE = 32;
+
+/** How many upcoming events have no waiver found, counted with pauses between small steps. */
+export async function countWithoutWaiver(
+  context: CoverageContext,
+  pause: () => Promise<void>,
+): Promise<number> {
+  const { events } = context.library;
+  let found = 0;
+  for (let row = 0; row < events.table.ids.length; row += 1) {
+    if (row % ROWS_AT_ONCE === 0) await pause();
+    if (events.table.gone.get(row) === 1) continue;
+    if (statusOf(statusInputOfRow(events, row), context.now) !== 'upcoming') continue;
+    if (coverageOfRow(context, row).kind === 'none-found') found += 1;
+  }
+  return found;
+}
+
 /** The coverage of the event in a row by the waiver its type needs now. */
 export function coverageOfRow(context: CoverageContext, row: number): Coverage {
   const need = needOfRow(context.library, row);

@@ -1,4 +1,7 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
+import { relatedId, relatedType } from '../../domain/compact/compact-relations';
+import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
+import type { EventRelationName } from '../../domain/entities/private-event';
 import { statusInputOf } from '../../domain/events/event-status';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
@@ -105,17 +108,17 @@ function putInstants(columns: EventColumns, row: number, event: CompactEvent): v
 
 function putEventRefs(columns: EventColumns, row: number, event: CompactEvent): void {
   const { refs, words } = columns;
-  const { conversation, advocate, prospect, waiver_template, created_by } = event.relations;
+  const { relations } = event;
+  const id = (name: EventRelationName): number =>
+    refs.intern(relatedId(EVENT_RELATION_TYPES[name], relations[name]));
   columns.type.set(row, refs.intern(event.eventType.id));
-  columns.conversation.set(row, refs.intern(conversation?.ref?.id ?? null));
-  columns.advocate.set(row, refs.intern(advocate?.ref?.id ?? null));
-  columns.prospect.set(row, refs.intern(prospect?.ref?.id ?? null));
-  const served = waiver_template !== undefined && waiver_template.dataAbsent !== true;
-  columns.waiverTemplate.set(
-    row,
-    served ? refs.intern(waiver_template.ref?.id ?? null) : NEED_NOT_SERVED,
-  );
-  columns.scheduler.set(row, words.intern(created_by?.ref?.type ?? null));
+  columns.conversation.set(row, id('conversation'));
+  columns.advocate.set(row, id('advocate'));
+  columns.prospect.set(row, id('prospect'));
+  const template = relations.waiver_template;
+  const served = template !== undefined && (typeof template !== 'object' || !template?.dataAbsent);
+  columns.waiverTemplate.set(row, served ? id('waiver_template') : NEED_NOT_SERVED);
+  columns.scheduler.set(row, words.intern(relatedType(null, relations.created_by)));
 }
 
 function putPersonal(columns: EventColumns, row: number, event: CompactEvent): void {

@@ -14,6 +14,8 @@ export interface RecordTable {
   readonly gone: NumberColumn;
   /** Records that are served. */
   served: number;
+  /** Goes up with every record that is put; the same number means the same records. */
+  changes: number;
 }
 
 /** A table, empty or from the images of its columns. */
@@ -29,6 +31,7 @@ export function createRecordTable(from: Images = {}): RecordTable {
     slot: numberColumn(Int32Array, from.slot),
     gone,
     served: gone.view(ids.length).filter((it) => it === 0).length,
+    changes: 0,
   };
 }
 
@@ -57,6 +60,7 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
   table.slot.set(row, entry.slot);
   table.gone.set(row, entry.gone ? 1 : 0);
   table.served += (entry.gone ? 0 : 1) - (wasServed ? 1 : 0);
+  table.changes += 1;
   return row;
 }
 

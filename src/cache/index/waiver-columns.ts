@@ -1,6 +1,8 @@
 import { relatedId } from '../../domain/compact/compact-relations';
+import { WAIVER_RELATION_TYPES } from '../../domain/compact/waiver-codec';
 import type { CompactWaiver } from '../../domain/compact/compact-records';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
+import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
 import { packAgreement, unpackAgreement } from './agreement-image';
@@ -81,8 +83,10 @@ export function putWaiver(
 
 function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): void {
   const { refs } = columns;
-  columns.template.set(row, refs.intern(relatedId(record.r.template)));
-  columns.conversation.set(row, refs.intern(relatedId(record.r.conversation)));
-  columns.prospect.set(row, refs.intern(relatedId(record.r.prospect)));
-  columns.advocate.set(row, refs.intern(relatedId(record.r.advocate)));
+  const id = (name: WaiverRelationName): number =>
+    refs.intern(relatedId(WAIVER_RELATION_TYPES[name], record.r[name]));
+  columns.template.set(row, id('template'));
+  columns.conversation.set(row, id('conversation'));
+  columns.prospect.set(row, id('prospect'));
+  columns.advocate.set(row, id('advocate'));
 }

@@ -21,12 +21,16 @@ export interface AnswerColumn {
   readonly codeOf: (value: Json) => number;
   /** Further answers of rows whose questions repeat the identifier (traps.md 58). */
   readonly repeated: ReadonlyMap<number, readonly number[]>;
+  /** Row, code, row, code, …: the further answers that differ from each other and the first. */
+  readonly further: () => readonly number[];
 }
 
 interface GrowingColumn extends AnswerColumn {
   readonly strings: string[];
   readonly stringCodes: Map<string, number>;
   readonly repeated: Map<number, number[]>;
+  /** The repeated answers changed. */
+  readonly forgetFurther: () => void;
 }
 
 /** Answers by identifier, following the rows of the index. */
@@ -73,7 +77,7 @@ export function createAnswerColumns(
     for (const column of columns.values()) {
       if (column.codes.get(row) === ABSENT) continue;
       column.codes.set(row, ABSENT);
-      column.repeated.delete(row);
+      if (column.repeated.delete(row)) column.forgetFurther();
     }
   }
 
@@ -120,6 +124,7 @@ function columnsFrom(image: Images): Map<string, GrowingColumn> {
     const column = createColumn(image[codesName(columns.size)]);
     for (const text of strings) noteString(column, text);
     for (const [row, codes] of repeated) column.repeated.set(row, codes);
+    column.forgetFurther();
     columns.set(identifier, column);
   }
   return columns;
@@ -130,11 +135,18 @@ const codesName = (column: number): string => `codes ${String(column)}`;
 function createColumn(image?: Image): GrowingColumn {
   const strings: string[] = [];
   const stringCodes = new Map<string, number>();
+  const codes = numberColumn(Int16Array, image);
+  const repeated = new Map<number, number[]>();
+  let further: readonly number[] | null = null;
   return {
-    codes: numberColumn(Int16Array, image),
+    codes,
     strings,
     stringCodes,
-    repeated: new Map(),
+    repeated,
+    further: () => (further ??= furtherAnswers({ repeated, codes })),
+    forgetFurther: () => {
+      further = null;
+    },
     codeOf: (value) => {
       if (value === null) return NULL;
       if (typeof value === 'boolean') return value ? TRUE : FALSE;
@@ -146,7 +158,18 @@ function createColumn(image?: Image): GrowingColumn {
 function putAnswer(column: GrowingColumn, row: number, value: Json): void {
   const code = typeof value === 'string' ? noteString(column, value) : column.codeOf(value);
   if (column.codes.get(row) === ABSENT) column.codes.set(row, code);
-  else column.repeated.set(row, [...(column.repeated.get(row) ?? []), code]);
+  else {
+    column.repeated.set(row, [...(column.repeated.get(row) ?? []), code]);
+    column.forgetFurther();
+  }
+}
+
+function furtherAnswers({ repeated, codes }: Pick<AnswerColumn, 'repeated' | 'codes'>): number[] {
+  return [...repeated].flatMap(([row, more]) => {
+    const further = new Set(more);
+    further.delete(codes.get(row));
+    return [...further].flatMap((code) => [row, code]);
+  });
 }
 
 function noteString({ strings, stringCodes }: GrowingColumn, text: string): number {

@@ -2,7 +2,8 @@ import type { FacetChoice, WaiverListQuery } from '../../contract/list-queries';
 import { ABSENT, codeCount, codesOf, FALSE, NULL, stringOf, TRUE } from './answer-columns';
 import type { AnswerColumn } from './answer-columns';
 import { codesToShow } from './choices';
-import { countCodes, MATCHES, type RowStates } from './row-state';
+import { countCodes, type CodeTotals } from './count-codes';
+import { MATCHES, type RowStates } from './row-state';
 import { inRow } from '../../domain/text/shorten';
 
 const MOST_TEXT_CHOICES = 50;
@@ -13,6 +14,7 @@ export function answerChoices(
   identifier: string,
   column: AnswerColumn,
   states: RowStates,
+  totals: CodeTotals,
 ): readonly FacetChoice[] {
   const facet = `answer:${identifier}`;
   const counts = countCodes(
@@ -20,6 +22,7 @@ export function answerChoices(
     facet,
     codesOf(column, states.states.length),
     codeCount(column),
+    totals,
   );
   countRepeated(column, states, facet, counts);
   const chosen = query.answers
@@ -44,14 +47,12 @@ function countRepeated(
   counts: Uint32Array,
 ): void {
   const own = states.groupOf(facet);
-  for (const [row, codes] of column.repeated) {
-    const state = states.states[row];
+  const further = column.further();
+  for (let at = 0; at < further.length; at += 2) {
+    const state = states.states[further[at] ?? 0];
     if (state !== MATCHES && state !== own) continue;
-    const first = column.codes.get(row);
-    codes.forEach((code, at) => {
-      if (code !== first && codes.indexOf(code) === at)
-        counts[code + 1] = (counts[code + 1] ?? 0) + 1;
-    });
+    const place = (further[at + 1] ?? 0) + 1;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
 }
 

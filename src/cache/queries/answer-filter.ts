@@ -1,8 +1,16 @@
 import type { AnswerFilter } from '../../contract/list-queries';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { WaiverColumns } from '../index/waiver-columns';
-import { ABSENT, NULL, OTHER, type AnswerColumn, type AnswerColumns } from './answer-columns';
-import type { FilterGroup } from './row-state';
+import {
+  ABSENT,
+  codeCount,
+  codesOf,
+  NULL,
+  OTHER,
+  type AnswerColumn,
+  type AnswerColumns,
+} from './answer-columns';
+import { codedTest, type FilterGroup } from './row-state';
 
 /** One group per identifier: several choices for one question mean any of them. */
 export function answerGroups(
@@ -19,10 +27,18 @@ export function answerGroups(
     if (!column) return { facet, accepts: () => choices.some((it) => it.kind === 'absent') };
     const codes = new Set(choices.map((choice) => codeOfChoice(column, choice)));
     const texts = uncodedTexts(column, choices);
+    codes.delete(OTHER);
+    if (texts.size === 0 && column.repeated.size === 0)
+      return {
+        facet,
+        accepts: codedTest(codesOf(column, waivers.table.ids.length), codeCount(column), [
+          ...codes,
+        ]),
+      };
     return {
       facet,
       accepts: (row) =>
-        answerCodes(column, row).some((code) => code !== OTHER && codes.has(code)) ||
+        answerCodes(column, row).some((code) => codes.has(code)) ||
         (texts.size > 0 && hasText(waivers, shared, row, identifier, texts)),
     };
   });

@@ -1,13 +1,15 @@
 import type { FacetChoice } from '../../contract/list-queries';
-import { countCodes, type RowStates } from './row-state';
+import { countCodes, type CodeTotals } from './count-codes';
+import type { RowStates } from './row-state';
 
-/** Yes and no with their counts, under the keys `true` and `false`; `flags` holds 1 or 0. */
+/** Yes and no with their counts, under the keys `true` and `false`; `flags` holds 1 or 0, `totals` as in `countCodes`. */
 export function flagChoices(
   states: RowStates,
   facet: string,
   flags: ArrayLike<number>,
+  totals: CodeTotals | null = null,
 ): readonly FacetChoice[] {
-  const counts = countCodes(states, facet, flags, 2);
+  const counts = countCodes(states, facet, flags, 2, totals);
   return [
     { key: 'true', label: 'Yes', count: counts[2] ?? 0 },
     { key: 'false', label: 'No', count: counts[1] ?? 0 },

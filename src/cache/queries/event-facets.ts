@@ -4,7 +4,8 @@ import { statusNameLabel } from '../../domain/events/status-label';
 import type { EventColumns } from '../index/event-columns';
 import type { Interner, NumberColumn } from '../index/columns';
 import { STATUS_KEYS, UNDER_WAY } from './event-derived';
-import { countCodes, type RowStates } from './row-state';
+import { countCodes } from './count-codes';
+import type { RowStates } from './row-state';
 import { codesToShow, flagChoices } from './choices';
 import { inRow } from '../../domain/text/shorten';
 
@@ -51,7 +52,7 @@ function interned(
   texts: Interner,
   { keys, label }: Choices,
 ): FacetChoice[] {
-  const counts = countCodes(states, facet, column.view(states.states.length), texts.size());
+  const counts = countCodes(states, facet, column.view(states.states.length), texts.size(), null);
   const chosen = keys.map((key) => (key === '' ? -1 : (texts.find(key) ?? -2)));
   return codesToShow(counts, chosen).map((code) => {
     const text = texts.text(code);
@@ -65,7 +66,7 @@ function interned(
 
 /* "Under way" is a part of "upcoming", so it is counted apart and with it. */
 function statusChoices(states: RowStates, statuses: Uint8Array): readonly FacetChoice[] {
-  const counts = countCodes(states, 'status', statuses, STATUS_KEYS.length);
+  const counts = countCodes(states, 'status', statuses, STATUS_KEYS.length, null);
   const underWay = counts[UNDER_WAY + 1] ?? 0;
   return STATUS_NAMES.flatMap((name, at) => {
     const count = counts[at + 1] ?? 0;

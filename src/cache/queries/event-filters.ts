@@ -1,7 +1,7 @@
 import type { EventListQuery } from '../../contract/list-queries';
 import type { EventColumns } from '../index/event-columns';
 import { STATUS_KEYS, UNDER_WAY } from './event-derived';
-import type { FilterGroup } from './row-state';
+import { codedTest, type FilterGroup } from './row-state';
 import { choiceGroup, flagGroup, pointerGroup, rangeGroup } from './waiver-filters';
 
 /** The filters of a query as groups; `statusCodes` are those at the query's instant. */
@@ -11,14 +11,15 @@ export function eventGroups(
   statusCodes: Uint8Array,
 ): readonly FilterGroup[] {
   const { refs, words } = events;
+  const rows = events.table.ids.length;
   const schedulers = query.scheduler === null ? [] : [query.scheduler];
   return [
     ...pointerGroup(query.conversation, events.conversation, refs, 'conversation'),
     ...pointerGroup(query.prospect, events.prospect, refs, 'prospect'),
     ...rangeGroup(query.dates, events.startsMs),
-    ...choiceGroup('type', query.types, refs, events.type.get),
-    ...choiceGroup('advocate', query.advocates, refs, events.advocate.get),
-    ...choiceGroup('scheduler', schedulers, words, events.scheduler.get),
+    ...choiceGroup('type', query.types, refs, events.type.view(rows)),
+    ...choiceGroup('advocate', query.advocates, refs, events.advocate.view(rows)),
+    ...choiceGroup('scheduler', schedulers, words, events.scheduler.view(rows)),
     ...flagGroup('hasAddress', query.hasAddress, (row) => events.hasAddress.get(row) === 1),
     ...statusGroup(query.statuses, statusCodes),
   ];
@@ -26,10 +27,8 @@ export function eventGroups(
 
 function statusGroup(statuses: readonly string[], statusCodes: Uint8Array): readonly FilterGroup[] {
   if (statuses.length === 0) return [];
-  const wanted = STATUS_KEYS.map((key, code) =>
-    code === UNDER_WAY
-      ? statuses.includes(key) || statuses.includes('upcoming')
-      : statuses.includes(key),
+  const wanted = STATUS_KEYS.flatMap((key, code) =>
+    statuses.includes(key) || (code === UNDER_WAY && statuses.includes('upcoming')) ? [code] : [],
   );
-  return [{ facet: 'status', accepts: (row) => wanted[statusCodes[row] ?? 0] === true }];
+  return [{ facet: 'status', accepts: codedTest(statusCodes, STATUS_KEYS.length, wanted) }];
 }

@@ -9,7 +9,8 @@ import { inRow } from '../../domain/text/shorten';
 import type { NumberColumn } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import { codesToShow } from './choices';
-import { countCodes, type RowStates } from './row-state';
+import { countCodes } from './count-codes';
+import type { RowStates } from './row-state';
 
 const NONE = 'None';
 /* More than there can be codes or events, and little enough for both in one exact number. */
@@ -26,7 +27,7 @@ export function eventIdChoices(
 ): IdChoices {
   const { refs } = events;
   const codes = columnOf(facet, events).view(states.states.length);
-  const counts = countCodes(states, facet, codes, refs.size());
+  const counts = countCodes(states, facet, codes, refs.size(), null);
   const chosen = chosenIds(facet, query).map((id) => (id === '' ? -1 : (refs.find(id) ?? -2)));
   const wanted = fold(typed.trim());
   const label = (code: number): string => refs.text(code) ?? NONE;

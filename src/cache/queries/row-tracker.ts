@@ -1,6 +1,8 @@
 import { bytesIn, type Image } from '../index/value-column';
 import type { RecordTable } from '../index/record-table';
 
+const NOTHING: readonly number[] = [];
+
 /** Rows added or changed since the last call, ascending; the first call gives all rows. */
 export type RowTracker = () => readonly number[];
 
@@ -11,7 +13,10 @@ export type RowTracker = () => readonly number[];
 export function createRowTracker(table: RecordTable, image: Image = []): RowTracker {
   let seen = new Float64Array(bytesIn(image).buffer);
   let rows = seen.length;
+  let changes = -1;
   return () => {
+    if (changes === table.changes) return NOTHING;
+    changes = table.changes;
     const count = table.ids.length;
     const now = table.fingerprint.view(count);
     const touched: number[] = [];

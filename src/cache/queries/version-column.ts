@@ -17,16 +17,17 @@ export interface VersionColumn {
   readonly put: (row: number) => void;
 }
 
-/* Versions are 32-bit numbers; with a template's number before them they stay below 2^53. */
-const VERSIONS = 2 ** 32;
+/* What usual versions and templates stay below; together they fit into an integer of 30 bits. */
+const VERSIONS = 2 ** 12;
+const TEMPLATES = 2 ** 17;
 
 /** The versions among the waivers whose rows were put. */
 export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
   const codes = numberColumn(Int32Array);
   const pairs: VersionPair[] = [];
   const known = new Map<string, number>();
-  /* By numbers first: making a key for each of 100,000 rows takes longer than anything else here. */
-  const byNumbers = new Map<number, number>();
+  /* By a small number first: with 100,000 rows, any other key takes longer than all the rest. */
+  const byNumber = new Map<number, number>();
   function codeFor(row: number): number {
     const pair = {
       template: waivers.refs.text(waivers.template.get(row)),
@@ -44,12 +45,17 @@ export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
     pairs,
     find: (template, version) => known.get(versionKey({ template, version })) ?? -1,
     put: (row) => {
-      const numbers = waivers.template.get(row) * VERSIONS + waivers.version.get(row);
-      const code = byNumbers.get(numbers) ?? codeFor(row);
-      byNumbers.set(numbers, code);
+      const number = smallNumber(waivers.template.get(row), waivers.version.get(row));
+      const code = (number === null ? null : byNumber.get(number)) ?? codeFor(row);
+      if (number !== null) byNumber.set(number, code);
       codes.set(row, code);
     },
   };
+}
+
+function smallNumber(template: number, version: number): number | null {
+  const small = template >= 0 && template < TEMPLATES && version >= 0 && version < VERSIONS;
+  return small ? template * VERSIONS + version : null;
 }
 
 /** The key of a version's facet choice: template id, line feed, version. */

@@ -4,6 +4,7 @@ import type { WaiverSort } from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn } from '../index/columns';
 import { createAnswerColumns, type AnswerColumns } from './answer-columns';
+import { createCodeTotals, type CodeTotals } from './count-codes';
 import { createNameRanks } from './name-ranks';
 import { orderByNumber, stableByRank } from './number-order';
 import { rowOrder, type RowOrder } from './row-state';
@@ -19,6 +20,8 @@ export interface WaiverDerived {
   readonly answers: AnswerColumns;
   readonly versions: VersionColumn;
   readonly titles: TemplateTitles;
+  /** How often each code occurs in the columns above and in those of the waivers. */
+  readonly totals: CodeTotals;
   /** 1 for rows changed after signing. */
   readonly changed: (rows: number) => ArrayLike<number>;
   /** All rows in ascending order. */
@@ -48,6 +51,7 @@ export function createWaiverDerived(
   const newNames = createRowTracker(waivers.table);
   const titles = createTemplateTitles(library, collator);
   const orders = new Map<WaiverSort, RowOrder>();
+  const totals = createCodeTotals();
   let titleState: unknown = null;
 
   function refresh(): void {
@@ -58,7 +62,10 @@ export function createWaiverDerived(
       versions.put(row);
       changed.set(row, isChanged(waivers, row) ? 1 : 0);
     }
-    if (touched.length > 0) orders.clear();
+    if (touched.length > 0) {
+      orders.clear();
+      totals.forget();
+    }
     if (titleState !== library.templates.current) orders.delete('template');
     titleState = library.templates.current;
   }
@@ -96,5 +103,5 @@ export function createWaiverDerived(
   const parts = (): Iterable<NamedPart> =>
     partsUnder('answers', answers.parts(waivers.table.ids.length));
 
-  return { answers, versions, titles, changed: changed.view, order, refresh, parts };
+  return { answers, versions, titles, totals, changed: changed.view, order, refresh, parts };
 }

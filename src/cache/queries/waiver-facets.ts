@@ -2,7 +2,8 @@ import type { FacetChoice, Facets, WaiverListQuery } from '../../contract/list-q
 import type { WaiverColumns } from '../index/waiver-columns';
 import { answerChoices } from './answer-facet';
 import { codesToShow, flagChoices } from './choices';
-import { countCodes, type RowStates } from './row-state';
+import { countCodes } from './count-codes';
+import type { RowStates } from './row-state';
 import { versionKey } from './version-column';
 import type { WaiverDerived } from './waiver-derived';
 import { optedInOf } from './waiver-filters';
@@ -19,7 +20,7 @@ export function waiverFacets(
   const rows = states.states.length;
   const answers = [...derived.answers.byIdentifier].map(([identifier, column]) => [
     `answer:${identifier}`,
-    answerChoices(query, identifier, column, states),
+    answerChoices(query, identifier, column, states, derived.totals),
   ]);
   return {
     ...(Object.fromEntries(answers) as Facets),
@@ -29,7 +30,7 @@ export function waiverFacets(
       optIn === null
         ? []
         : flagChoices(states, 'optedIn', flagsOf(rows, optedInOf(derived, optIn))),
-    changed: flagChoices(states, 'changed', derived.changed(rows)),
+    changed: flagChoices(states, 'changed', derived.changed(rows), derived.totals),
   };
 }
 
@@ -39,22 +40,27 @@ function flagsOf(rows: number, flag: (row: number) => boolean): Uint8Array {
   return flags;
 }
 
+/* Counted by version: there are few of them, while ids of all kinds share one numbering. */
 function templateChoices(
   query: WaiverListQuery,
   states: RowStates,
-  waivers: WaiverColumns,
-  { titles }: WaiverDerived,
+  { refs }: WaiverColumns,
+  { titles, versions, totals }: WaiverDerived,
 ): readonly FacetChoice[] {
-  const { refs } = waivers;
-  const counts = countCodes(
-    states,
-    'template',
-    waivers.template.view(states.states.length),
-    refs.size(),
-  );
-  const chosen = query.templates.map((key) => (key === '' ? -1 : (refs.find(key) ?? -2)));
-  return codesToShow(counts, chosen)
-    .map((code) => ({ template: refs.text(code), version: 0, count: counts[code + 1] ?? 0 }))
+  const { pairs } = versions;
+  const codes = versions.codes(states.states.length);
+  const counts = countCodes(states, 'template', codes, pairs.length, totals);
+  const byTemplate = new Map<string | null, number>();
+  pairs.forEach(({ template }, code) => {
+    const count = (byTemplate.get(template) ?? 0) + (counts[code + 1] ?? 0);
+    if (count > 0) byTemplate.set(template, count);
+  });
+  const chosen = query.templates
+    .filter((key) => key === '' || refs.find(key) !== null)
+    .map((key) => (key === '' ? null : key))
+    .filter((template) => !byTemplate.has(template));
+  return [...chosen, ...byTemplate.keys()]
+    .map((template) => ({ template, version: 0, count: byTemplate.get(template) ?? 0 }))
     .sort(titles.compare)
     .map(({ template, count }) => ({
       key: template ?? '',
@@ -66,13 +72,14 @@ function templateChoices(
 function versionChoices(
   query: WaiverListQuery,
   states: RowStates,
-  { titles, versions }: WaiverDerived,
+  { titles, versions, totals }: WaiverDerived,
 ): readonly FacetChoice[] {
   const counts = countCodes(
     states,
     'version',
     versions.codes(states.states.length),
     versions.pairs.length,
+    totals,
   );
   const chosen = query.versions.map((it) => versions.find(it.template, it.version));
   return codesToShow(counts, chosen)

@@ -5,8 +5,11 @@ import type { WaiverColumns } from '../index/waiver-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { TRUE } from './answer-columns';
 import { answerCodes, answerGroups } from './answer-filter';
-import type { FilterGroup } from './row-state';
+import { codedTest, type FilterGroup } from './row-state';
 import type { WaiverDerived } from './waiver-derived';
+
+/* A key that no record has; no row has its code. */
+const UNKNOWN = -2;
 
 /** The filters of a query as groups; several choices within one filter mean any of them. */
 export function waiverGroups(
@@ -17,13 +20,14 @@ export function waiverGroups(
 ): readonly FilterGroup[] {
   const { waivers } = library;
   const { refs } = waivers;
+  const rows = waivers.table.ids.length;
   return [
     ...pointerGroup(query.conversation, waivers.conversation, refs),
     ...pointerGroup(query.prospect, waivers.prospect, refs),
     ...pointerGroup(query.advocate, waivers.advocate, refs),
     ...rangeGroup(query.signed, waivers.signedMs),
-    ...choiceGroup('template', query.templates, refs, waivers.template.get),
-    ...versionGroup(query, derived),
+    ...choiceGroup('template', query.templates, refs, waivers.template.view(rows)),
+    ...versionGroup(query, derived, rows),
     ...flagGroup('optedIn', query.optedIn, optedInOf(derived, optIn)),
     ...flagGroup('changed', query.changedAfterSigning, (row) => isChanged(waivers, row)),
     ...answerGroups(query.answers, derived.answers, waivers, library.sharedEntries),
@@ -63,11 +67,11 @@ export function choiceGroup(
   facet: string,
   keys: readonly string[],
   texts: Interner,
-  codeOf: (row: number) => number,
+  codes: ArrayLike<number>,
 ): readonly FilterGroup[] {
   if (keys.length === 0) return [];
-  const wanted = new Set(keys.map((key) => (key === '' ? -1 : texts.find(key))));
-  return [{ facet, accepts: (row) => wanted.has(codeOf(row)) }];
+  const wanted = keys.map((key) => (key === '' ? -1 : (texts.find(key) ?? UNKNOWN)));
+  return [{ facet, accepts: codedTest(codes, texts.size(), wanted) }];
 }
 
 /** Records whose flag is as wanted; null: no matter. */
@@ -97,8 +101,13 @@ export function isChanged(waivers: WaiverColumns, row: number): boolean {
   );
 }
 
-function versionGroup(query: WaiverListQuery, { versions }: WaiverDerived): readonly FilterGroup[] {
+function versionGroup(
+  query: WaiverListQuery,
+  { versions }: WaiverDerived,
+  rows: number,
+): readonly FilterGroup[] {
   if (query.versions.length === 0) return [];
-  const wanted = new Set(query.versions.map((it) => versions.find(it.template, it.version)));
-  return [{ facet: 'version', accepts: (row) => wanted.has(versions.codeOf(row)) }];
+  const wanted = query.versions.map((it) => versions.find(it.template, it.version));
+  const accepts = codedTest(versions.codes(rows), versions.pairs.length, wanted);
+  return [{ facet: 'version', accepts }];
 }

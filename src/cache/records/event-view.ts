@@ -1,5 +1,6 @@
 import type { EventPointer, EventView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
+import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { statusOfRow } from '../index/event-status-column';
@@ -17,7 +18,7 @@ export async function readEvent(library: Library, id: string): Promise<PrivateEv
   const record = page?.records[table.slot.get(row)];
   if (record?.id !== id) return null;
   /* Between losing the right and the end of the rewrite the page still holds the values. */
-  return library.store.state().pii === false ? purgePersonal(record) : record;
+  return decodeEvent(library.store.state().pii === false ? purgePersonal(record) : record);
 }
 
 /** An event with what this copy knows around it; `not-cached` when it is not in the copy. */

@@ -3,7 +3,8 @@ import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { AgreementReader, SplitAgreement } from './agreement-reader';
 import { endOf, startOf } from './excerpt';
-import { fieldHit, heldTerms, type RatedHit } from './field-hit';
+import { fieldHit, heldTerms, hitIn, type RatedHit } from './field-hit';
+import type { LayoutParts } from './layout-parts';
 import type { LabelledField } from './search-source';
 
 /* Characters beside a filled-in text that an excerpt may show. */
@@ -25,7 +26,7 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
     sharedHits.set(query, byLayout);
     const known = byLayout.get(layout);
     if (known !== undefined) return known;
-    const hit = fieldHit(parts.visible.map(agreementField), query);
+    const hit = stretchHit(parts, query);
     byLayout.set(layout, hit);
     return hit;
   }
@@ -35,34 +36,78 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
     if (!split) return fieldHit([agreementField(reader.visibleText(agreement))], query);
     const shared = sharedHit(query, split);
     if (shared?.terms === query.terms.length) return shared;
-    const own = filledHit(query, split);
-    const best = own && own.terms > (shared?.terms ?? 0) ? own : shared;
+    const best = filledHit(query, split, shared?.terms ?? 0) ?? shared;
     /* A word that begins in one part and ends in another is seen only in the whole text. */
     return best ?? fieldHit([agreementField(reader.visibleText(agreement))], query);
   };
 }
 
-/* The filled-in texts that hold words of the query, with what stands beside them. */
-function filledHit(query: SearchQuery, { parts, filled }: SplitAgreement): RatedHit | null {
-  let best: RatedHit | null = null;
-  let tried = 0;
-  for (let at = 0; at < filled.length && tried < MOST_PLACES; at += 1) {
-    if (!touches(filled[at] ?? '', query)) continue;
-    tried += 1;
-    const text =
-      endOf(parts.visible[at - 1] ?? '', BESIDE) +
-      (filled[at] ?? '') +
-      startOf(parts.visible[at] ?? '', BESIDE);
-    if (heldTerms(text, query) <= (best?.terms ?? 0)) continue;
-    best = fieldHit([agreementField(text)], query);
-    if (best?.terms === query.terms.length) break;
-  }
-  return best;
+/* As `fieldHit`, with texts that were folded once for all questions. */
+function stretchHit({ visible, folded }: LayoutParts, query: SearchQuery): RatedHit | null {
+  const held = folded.map((text) => heldTerms(text, query));
+  const terms = Math.max(0, ...held);
+  if (terms === 0) return null;
+  return { hit: hitIn(agreementField(visible[held.indexOf(terms)] ?? ''), query), terms };
 }
 
-function touches(text: string, { terms }: SearchQuery): boolean {
-  const folded = fold(text);
-  return terms.some(({ words }) => words.some((word) => folded.includes(word)));
+/*
+ * The filled-in text, with what stands beside it, that holds more terms than `least` and most of
+ * all; looked for among the first that hold words of the query.
+ */
+function filledHit(
+  query: SearchQuery,
+  { parts, filled }: SplitAgreement,
+  least: number,
+): RatedHit | null {
+  const sides = sidesOf(parts);
+  let best = '';
+  let terms = least;
+  let tried = 0;
+  for (let at = 0; at < filled.length && tried < MOST_PLACES; at += 1) {
+    const text = filled[at] ?? '';
+    const folded = fold(text);
+    if (!touches(folded, query)) continue;
+    tried += 1;
+    const { before, behind } = sides[at] ?? NO_SIDES;
+    const held = heldTerms(before.folded + folded + behind.folded, query);
+    if (held <= terms) continue;
+    best = before.text + text + behind.text;
+    terms = held;
+    if (terms === query.terms.length) break;
+  }
+  return terms === least ? null : { hit: hitIn(agreementField(best), query), terms };
+}
+
+function touches(folded: string, { terms }: SearchQuery): boolean {
+  for (const { words } of terms) for (const word of words) if (folded.includes(word)) return true;
+  return false;
+}
+
+interface Side {
+  readonly text: string;
+  readonly folded: string;
+}
+
+interface Sides {
+  readonly before: Side;
+  readonly behind: Side;
+}
+
+const side = (text: string): Side => ({ text, folded: fold(text) });
+const NO_SIDES: Sides = { before: side(''), behind: side('') };
+const knownSides = new WeakMap<LayoutParts, readonly Sides[]>();
+
+/* What stands beside each filled-in text. Folded apart: each character folds on its own. */
+function sidesOf(parts: LayoutParts): readonly Sides[] {
+  const known = knownSides.get(parts);
+  if (known) return known;
+  const { visible } = parts;
+  const sides = Array.from({ length: visible.length + 1 }, (_, at) => ({
+    before: side(endOf(visible[at - 1] ?? '', BESIDE)),
+    behind: side(startOf(visible[at] ?? '', BESIDE)),
+  }));
+  knownSides.set(parts, sides);
+  return sides;
 }
 
 function agreementField(text: string): LabelledField {

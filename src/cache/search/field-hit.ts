@@ -1,9 +1,10 @@
 import { inRow } from '../../domain/text/shorten';
 import type { SearchHit } from '../../contract/list-queries';
+import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchQuery } from '../../domain/search/query';
 import { excerptOf } from './excerpt';
+import { fold } from '../../domain/text/fold';
 import { marksOf } from '../../domain/search/mark-ranges';
-import { textHoldsTerm } from './phrase';
 import type { LabelledField } from './search-source';
 
 /** A hit, and how many terms of the query it shows. */
@@ -17,7 +18,8 @@ export function fieldHit(fields: readonly LabelledField[], query: SearchQuery): 
   let best: LabelledField | null = null;
   let terms = 0;
   for (const field of fields) {
-    const held = heldTerms(field.text, query);
+    if (terms === query.terms.length) break;
+    const held = heldTerms(fold(field.text), query);
     if (held <= terms) continue;
     best = field;
     terms = held;
@@ -25,12 +27,16 @@ export function fieldHit(fields: readonly LabelledField[], query: SearchQuery): 
   return best && { hit: hitIn(best, query), terms };
 }
 
-/** How many terms of the query stand in the text. */
-export function heldTerms(text: string, { terms }: SearchQuery): number {
-  return terms.filter((term) => textHoldsTerm(text, term)).length;
+/** How many terms of the query stand in a folded text. */
+export function heldTerms(folded: string, { terms }: SearchQuery): number {
+  const text = searchedText(folded);
+  let held = 0;
+  for (const term of terms) if (holdsTermIn(text, term)) held += 1;
+  return held;
 }
 
-function hitIn({ field, label, text }: LabelledField, query: SearchQuery): SearchHit {
+/** The hit in a field that was found to hold terms. */
+export function hitIn({ field, label, text }: LabelledField, query: SearchQuery): SearchHit {
   return {
     field,
     label: label === null ? null : inRow(label),

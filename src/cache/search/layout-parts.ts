@@ -12,6 +12,8 @@ const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
 export interface LayoutParts {
   /** Visible text with the blanks at its edges. */
   readonly visible: readonly string[];
+  /** The same, folded. */
+  readonly folded: readonly string[];
   /** Letters at the edges of each stretch that words of the filled-in texts may go on with. */
   readonly heads: readonly string[];
   readonly tails: readonly string[];
@@ -31,9 +33,11 @@ export function layoutParts(stretches: readonly string[]): LayoutParts | null {
   const texts = htmlToText(html).split(HOLE);
   if (texts.length !== stretches.length + 2) return null;
   const visible = texts.slice(1, -1);
-  const cuts = visible.map((text) => cutEdges(fold(text)));
+  const folded = visible.map(fold);
+  const cuts = folded.map(cutEdges);
   return {
     visible,
+    folded,
     heads: cuts.map((cut) => cut.head),
     tails: cuts.map((cut) => cut.tail),
     glued: cuts.map((cut) => cut.glued),

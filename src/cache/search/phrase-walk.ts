@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../domain/search/query';
-import { splitWords } from './split-words';
+import { ASCII, isAsciiWord, splitWords } from './split-words';
 
 /** Words of a phrase that a walk can follow. */
 export const MOST_WALKED = 31;
@@ -49,6 +49,32 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
     return made;
   }
 
+  /* Without making strings of the words: texts that differ in every record are mostly ASCII. */
+  function overAscii(text: string): boolean {
+    let start = -1;
+    for (let at = 0; at <= text.length; at += 1) {
+      const inWord = at < text.length && isAsciiWord(text.charCodeAt(at));
+      if (inWord && start < 0) start = at;
+      if (inWord || start < 0) continue;
+      state = ((state << 1) | 1) & fitsAt(text, start, at);
+      if ((state & end) !== 0) return true;
+      start = -1;
+    }
+    return false;
+  }
+
+  function fitsAt(text: string, start: number, until: number): number {
+    const { words, lastIsPrefix } = term;
+    let fit = 0;
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] ?? '';
+      const beyond = until - start - word.length;
+      const prefix = lastIsPrefix && at === words.length - 1;
+      if ((prefix ? beyond >= 0 : beyond === 0) && text.startsWith(word, start)) fit |= 1 << at;
+    }
+    return fit;
+  }
+
   function stretchOf(words: readonly string[]): SharedStretch {
     const known = stretches.get(words);
     if (known) return known;
@@ -67,6 +93,7 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
       state = 0;
     },
     overText: (text) => {
+      if (ASCII.test(text)) return overAscii(text.toLowerCase());
       for (const fit of fitsOf(text)) {
         state = ((state << 1) | 1) & fit;
         if ((state & end) !== 0) return true;

@@ -1,6 +1,6 @@
+import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchTerm } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
-import { splitWords } from './split-words';
 
 /** Whether the words hold the term's words one after the other. */
 export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
@@ -11,9 +11,7 @@ export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
 
 /** Whether a text, folded or not, holds the term. */
 export function textHoldsTerm(text: string, term: SearchTerm): boolean {
-  /* Most texts do not even hold the letters, which is far cheaper to see. */
-  const folded = fold(text);
-  return folded.includes(term.words[0] ?? '') && holdsTerm(splitWords(folded), term);
+  return holdsTermIn(searchedText(fold(text)), term);
 }
 
 function standsAt(words: readonly string[], from: number, term: SearchTerm): boolean {

@@ -84,7 +84,7 @@ export function createSharedIndex(
       spread(kind, verdicts.holds, holds);
       spread(kind, verdicts.crosses, crosses);
       if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
-        beside = spread(kind, verdicts.bits, besideRoom(rows));
+        beside = spreadBits(kind, verdicts.bits, besideRoom(rows));
     });
     return { holds, crosses, beside, all };
   }
@@ -134,16 +134,15 @@ function judge(
 }
 
 /* Gives each row the verdict of its key; nothing to do where no key has one. */
-function spread<Verdicts extends Uint8Array | Uint32Array>(
-  kind: SharedTexts,
-  verdicts: Verdicts,
-  rows: Verdicts,
-): Verdicts {
-  if (!verdicts.some((it) => it !== 0)) return rows;
+function spread(kind: SharedTexts, verdicts: Uint8Array, rows: Uint8Array): void {
+  if (!verdicts.includes(1)) return;
   const keys = kind.keys(rows.length);
-  for (let row = 0; row < rows.length; row += 1) {
-    const verdict = verdicts[(keys[row] ?? -1) + 1] ?? 0;
-    if (verdict !== 0) rows[row] = verdict;
-  }
+  for (let row = 0; row < rows.length; row += 1)
+    rows[row] = (rows[row] ?? 0) | (verdicts[(keys[row] ?? -1) + 1] ?? 0);
+}
+
+function spreadBits(kind: SharedTexts, bits: Uint32Array, rows: Uint32Array): Uint32Array {
+  const keys = kind.keys(rows.length);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = bits[(keys[row] ?? -1) + 1] ?? 0;
   return rows;
 }

@@ -52,9 +52,14 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   function findPrefix(prefix: string): readonly number[] {
     const fitting = prefix.length >= SHELF ? [prefix.slice(0, SHELF)] : names;
     const found: number[] = [];
-    for (const name of fitting)
-      if (prefix.length >= SHELF || name.startsWith(prefix))
-        for (const [word, number] of shelf(name)) if (word.startsWith(prefix)) found.push(number);
+    const note = ([word, number]: NumberedWord): void => {
+      if (word.startsWith(prefix)) found.push(number);
+    };
+    for (const name of fitting) {
+      if (prefix.length < SHELF && !name.startsWith(prefix)) continue;
+      if (stored.count > 0) for (const word of stored.shelf(name)) note(word);
+      shelves.get(name)?.forEach(note);
+    }
     return found;
   }
 

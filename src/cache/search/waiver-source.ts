@@ -1,3 +1,4 @@
+import { standsPlainly } from '../../domain/search/find-term';
 import type { NamedPart } from '../snapshot/bricks';
 import type { Json } from '../../domain/json';
 import { numberColumn } from '../index/columns';
@@ -55,6 +56,14 @@ export function createWaiverSource({
     return texts;
   }
 
+  /* Texts in which the phrase stands as it is are not cut into words. */
+  function shortTextHolds(row: number, walk: PhraseWalk): boolean {
+    const holds = (text: string): boolean =>
+      standsPlainly(text.toLowerCase(), walk.term) || standsIn(text, walk);
+    if (holds(waivers.names.get(row) ?? '')) return true;
+    return shortTexts(row).some((text, at) => at > 0 && holds(text));
+  }
+
   const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array | null>>();
 
   function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
@@ -101,8 +110,7 @@ export function createWaiverSource({
       return texts;
     },
     holds: (row, walk, held) =>
-      (held === walk.all && shortTexts(row).some((text) => standsIn(text, walk))) ||
-      agreementHolds(row, walk, held),
+      (held === walk.all && shortTextHolds(row, walk)) || agreementHolds(row, walk, held),
     longTextOf: (row) => agreements.visibleText(waivers.agreements.get(row)),
     fieldsOf: (row) => {
       const fields: LabelledField[] = [

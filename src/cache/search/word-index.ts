@@ -71,7 +71,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   function keepWord(found: Uint8Array, bits: Uint32Array, { holds }: SharedRows): void {
     const slotOfRow = slotOf.view(found.length);
     for (let row = 0; row < found.length; row += 1)
-      if (found[row] === 1 && holds[row] === 0) found[row] = bits[slotOfRow[row] ?? 0] ?? 0;
+      found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
   }
 
   function keepPhrase(

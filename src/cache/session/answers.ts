@@ -30,7 +30,10 @@ const lists = {
     if (request.query.search.trim() !== '') await core().board.search.ready();
     return core().board.idChoices(request);
   },
-  'list:rows': ({ core }, { token, from, count }) => core().board.rows(token, from, count),
+  'list:rows': ({ core, rowsGiven }, { token, from, count }) => {
+    rowsGiven();
+    return core().board.rows(token, from, count);
+  },
   'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
   'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;

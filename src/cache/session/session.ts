@@ -26,8 +26,11 @@ import {
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
 import { quietMoment } from '../search/quiet-moment';
+import { timeSlices } from '../snapshot/time-slices';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { withinTime } from '../store/within-time';
+import { oneAtATime } from './one-at-a-time';
+import { soonOrLate } from './soon-or-late';
 import { throttled } from './throttle';
 
 export interface SessionParts {
@@ -56,11 +59,15 @@ export interface Session {
   readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
+  /** The window was given rows: what nobody waits for may be worked out now. */
+  readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
   readonly close: () => void;
 }
 
 const SYNC_EVERY_MS = 5 * 60_000;
+/* The window may be in a section without rows. */
+const ROWS_WITHIN_MS = 1_000;
 
 /** Opens a profile's copy and starts its first sync; throws when the store cannot be opened. */
 export async function openSession(parts: SessionParts): Promise<Session> {
@@ -87,6 +94,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     complain,
   );
 
+  const closing = new AbortController();
+  const firstRows = soonOrLate(ROWS_WITHIN_MS);
+  const wishCounts = oneAtATime(pushCounts, complain);
   const status = throttled(
     () => {
       push('sync-status', currentStatus());
@@ -97,7 +107,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     revision += 1;
     push('index-changed', { revision });
     wishCounts();
-    armClock();
+    void firstRows.settled.then(armClock);
   }, indexGapMs);
 
   /* While everything comes for the first time, lists are asked anew less often: each time costs
@@ -122,25 +132,19 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   async function pushCounts(): Promise<void> {
     /* The rows a person is waiting for come first. */
+    await firstRows.settled;
     await quietMoment();
     exports = (await local.readExports()).length;
-    const counts = sectionCounts(
-      core.library,
-      clock.now(),
-      exports,
-      core.coverage.countNoneFound(),
-    );
+    const withoutWaiver = await core.coverage.countNoneFound(timeSlices(closing.signal));
+    const counts = sectionCounts(core.library, clock.now(), exports, withoutWaiver);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
-  }
-
-  function wishCounts(): void {
-    pushCounts().catch(complain);
   }
 
   /* One timer for the whole index; statuses change by the clock without any request. */
   function armClock(): void {
     clearTimeout(clockTimer);
+    if (closing.signal.aborted) return;
     const now = clock.now();
     const delay = timerDelayMs(nextStatusChange(core.library.events, now), now);
     if (delay !== null) clockTimer = setTimeout(onClock, delay + 20);
@@ -273,10 +277,18 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   push('store-opened', { settings });
   push('sync-status', currentStatus());
   index.wish();
-  await link.call('reset-decoder', { shared: core.library.sharedEntries });
-  if (core.library.store.state().eraseDue) await erase();
+  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
+  const told = link.call('reset-decoder', { shared: core.library.sharedEntries });
+  if (core.library.store.state().eraseDue) {
+    await told;
+    await erase();
+  }
   const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
-  void core.engine.start('start', false);
+  const firstSync = async (): Promise<void> => {
+    await told;
+    if (!closing.signal.aborted) await core.engine.start('start', false);
+  };
+  void firstSync().catch(complain);
 
   return {
     core: () => core,
@@ -296,12 +308,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     },
     pushStatus: status.wish,
     pushCounts: wishCounts,
+    rowsGiven: firstRows.happened,
     wake: (reason) => {
       onClock();
       status.wish();
       if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
     },
     close: () => {
+      closing.abort();
+      firstRows.happened();
       revoke();
       clearInterval(syncTimer);
       clearTimeout(clockTimer);

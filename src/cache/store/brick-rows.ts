@@ -19,7 +19,10 @@ export function createBrickRows(
   sealer: Sealer,
   place: (name: string) => string,
 ): BrickRows {
-  const open = ({ name, data }: MetaRow): Promise<Uint8Array> => sealer.open(place(name), data);
+  async function open(reading: Promise<MetaRow | undefined>): Promise<Uint8Array | null> {
+    const row = await reading;
+    return row?.schema === ROW_SCHEMA ? sealer.open(place(row.name), row.data) : null;
+  }
 
   return {
     seal: (bricks) =>
@@ -35,14 +38,27 @@ export function createBrickRows(
       await db.meta.bulkPut(rows);
     },
     read: async (count) => {
-      const rows = await db.meta.where('name').between(nameOf(0), nameOf(count)).toArray();
-      if (rows.length < count || rows.some((row) => row.schema !== ROW_SCHEMA)) return null;
       try {
-        return await Promise.all(rows.map(open));
+        const opened = await Promise.all(readOneByOne(db, count).map(open));
+        return opened.every((brick) => brick !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;
         throw error;
       }
     },
   };
+}
+
+/* Asked for together and answered one by one: each is opened while the engine reads the next. */
+function readOneByOne(db: StoreDatabase, count: number): readonly Promise<MetaRow | undefined>[] {
+  if (count === 0) return [];
+  const rows = db.backendDB().transaction(db.meta.name, 'readonly').objectStore(db.meta.name);
+  return Array.from({ length: count }, (_, at) => answerOf<MetaRow>(rows.get(nameOf(at))));
+}
+
+function answerOf<Value>(request: IDBRequest): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as Value | undefined);
+    request.onerror = () => reject(request.error ?? new Error('A row could not be read'));
+  });
 }

@@ -141,11 +141,14 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     name: db.name,
     readMeta,
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
-    countRows: async () => ({
-      pages: await db.pages.count(),
-      shared: await db.shared.count(),
-      hasState: (await db.meta.where('name').equals(STATE).count()) > 0,
-    }),
+    countRows: async () => {
+      const [pages, shared, states] = await Promise.all([
+        db.pages.count(),
+        db.shared.count(),
+        db.meta.where('name').equals(STATE).count(),
+      ]);
+      return { pages, shared, hasState: states > 0 };
+    },
     readShared: async () => {
       const rows = await db.shared.orderBy('chunk').toArray();
       const chunks = rows.map((row) => openRow<readonly SharedEntry[]>('shared', row.chunk, row));

@@ -103,6 +103,28 @@ describe('a later run', () => {
     model.requests.length = 0;
   });
 
+  it('passes nothing over when it is cut off in a tie that shifts', async () => {
+    const touch = (n: number, second: number, more: Partial<WaiverSubmission> = {}): void => {
+      const waiver = { ...waiverNumber(n), ...more, updatedAt: atSecond(second) };
+      model.waivers.set(waiver.id, waiver);
+    };
+    for (let n = 0; n < 250; n += 1) touch(n, 10_000);
+    let inTie = 0;
+    model.afterPage = () => {
+      if (Date.parse(model.requests.at(-1)?.updatedSince ?? '') !== Date.parse(atSecond(10_000)))
+        return;
+      inTie += 1;
+      if (inTie > 1) return;
+      touch(300, 10_001, { signerName: 'Edited' });
+      for (let n = 0; n < 149; n += 1) touch(n, 10_700);
+    };
+    model.fault = () => (inTie === 2 ? failed('offline') : null);
+    expect(await run()).toMatchObject({ end: 'stopped' });
+    model.fault = () => null;
+    expect(await run()).toMatchObject({ end: 'complete' });
+    expect(await stored()).toEqual(model.waivers);
+  });
+
   it('doubts a list that passed a record over until a walk over everything', async () => {
     fill(5);
     await run();

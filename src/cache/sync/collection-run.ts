@@ -85,6 +85,7 @@ export async function runCollection<Name extends Collection>(
   const seen = full ? new Set<string>() : null;
   let counts = NO_COUNTS;
   let aside: readonly SetAsideRecord[] = [];
+  let newest: string | null = null;
   const walked = await walkList<Name>({
     collection: parts.collection,
     source: parts.source,
@@ -93,11 +94,14 @@ export async function runCollection<Name extends Collection>(
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
     take: (page, candidates) => {
       aside = mergeSetAside(aside, page.setAside, new Set());
-      for (const it of candidates) seen?.add(it.id);
+      for (const it of candidates) {
+        seen?.add(it.id);
+        newest = laterText(newest, it.updatedAt);
+      }
       for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
     },
     store: async (pages) => {
-      counts = await storePages(parts, pages, counts);
+      counts = await storePages(parts, pages, counts, newest);
     },
     mostWaiting: mayWait(parts, seen) ? MOST_WAITING : 1,
   });
@@ -164,6 +168,7 @@ async function storePages<Name extends Collection>(
   parts: CollectionParts<Name>,
   walked: readonly WalkedPage<Name>[],
   counts: RunCounts,
+  newest: string | null,
 ): Promise<RunCounts> {
   for (const { candidates } of walked) await parts.inspect?.(candidates);
   const candidates = walked.flatMap((it) => it.candidates);
@@ -171,9 +176,10 @@ async function storePages<Name extends Collection>(
   const meta =
     setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
   const resume = resumeAfter(walked.at(-1));
+  const mark = provenBy(walked.at(-1), newest);
   const outcome = await parts.writer.write(
     candidates,
-    (state) => checkpoint(state, parts.collection, resume, candidates),
+    (state) => checkpoint(state, parts.collection, resume, mark),
     meta,
   );
   parts.setAside.current = setAside;
@@ -201,14 +207,25 @@ function resumeAfter<Name extends Collection>(
   return { anchor: last?.candidates.at(-1)?.updatedAt ?? null, gaps: false };
 }
 
+/*
+ * Up to where this walk has everything. Not the newest record it has seen: in a tie that shifts, a
+ * page may show newer records before older ones, and a walk cut off there must not pass those over.
+ */
+function provenBy<Name extends Collection>(
+  last: WalkedPage<Name> | undefined,
+  newest: string | null,
+): string | null {
+  return last?.step.kind === 'ask' ? last.step.position.anchor : newest;
+}
+
 function checkpoint(
   state: StoreState,
   collection: Collection,
   at: ListState['resume'],
-  candidates: readonly Candidate<unknown>[],
+  proven: string | null,
 ): StoreState {
   const list = state.lists[collection];
-  const mark = candidates.reduce((newest, it) => laterText(newest, it.updatedAt), list.mark);
+  const mark = proven === null ? list.mark : laterText(list.mark, proven);
   const resume = list.everComplete ? list.resume : at;
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }

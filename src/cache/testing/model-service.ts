@@ -3,7 +3,8 @@ import { failed, success, type Result } from '../../contract/result';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { packWaiver } from '../../domain/compact/waiver-codec';
+import { packEvent } from '../../domain/compact/event-codec';
+import { packWaiver, type PackedWaiver } from '../../domain/compact/waiver-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
@@ -83,7 +84,7 @@ export function createModelService(): ModelService {
     const packed = records.map((it) =>
       collection === 'waiver_submissions'
         ? packWaiver(it as WaiverSubmission, book)
-        : packEvent(it),
+        : packedEvent(it as PrivateEvent),
     );
     return {
       records: `[${packed.map((it) => it.json).join(',')}]`,
@@ -105,8 +106,8 @@ export function createModelService(): ModelService {
 
 const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };
 
-function packEvent(event: unknown): { readonly json: string; readonly fingerprint: number } {
-  const json = JSON.stringify(event);
+function packedEvent(event: PrivateEvent): PackedWaiver {
+  const json = packEvent(event);
   return { json, fingerprint: fingerprint(json) };
 }
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json';
 import type { OtherFields } from '../entities/relation';
-import type { PrivateEvent } from '../entities/private-event';
+import type { EventFacts, EventRelationName } from '../entities/private-event';
+import type { WaiverRelationName } from '../entities/waiver-submission';
 import type { CompactRelations } from './compact-relations';
 import type { CompactAgreement } from './shared-text';
 
@@ -26,13 +27,16 @@ export interface CompactWaiver {
   readonly ip?: string | null;
   readonly ua?: string | null;
   /** Relationships, see `CompactRelations`. */
-  readonly r: CompactRelations['r'];
+  readonly r: CompactRelations<WaiverRelationName>['r'];
   readonly l?: string;
   readonly o?: OtherFields;
 }
 
-/** A private event as kept in a page: the entity itself, which has nothing to share. */
-export type CompactEvent = PrivateEvent;
+/** A private event as kept in a page: the entity, its relationships as in `CompactRelations`. */
+export interface CompactEvent extends EventFacts {
+  readonly relations: CompactRelations<EventRelationName>['r'];
+  readonly l?: string;
+}
 
 /** A record that could not be understood: kept whole, sealed, counted, shown as such. */
 export interface SetAsideRecord {

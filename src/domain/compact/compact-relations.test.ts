@@ -2,19 +2,35 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '../entities/relation';
 import {
-  packRelations,
   relatedId,
-  unpackRelations,
+  relatedType,
+  relationCodec,
+  type CompactRelation,
   type CompactRelations,
 } from './compact-relations';
+import { EVENT_RELATION_TYPES } from './event-codec';
+import { WAIVER_RELATION_TYPES } from './waiver-codec';
+
+const codec = relationCodec(WAIVER_RELATION_TYPES);
+const eventCodec = relationCodec(EVENT_RELATION_TYPES);
 
 const usual = (type: string, id: string, start = 'https://a.example/api/v1/'): Relation => ({
   ref: { type, id },
   related: `${start}${type}/${id}`,
 });
 
-const stored = (relations: Parameters<typeof packRelations>[0]): CompactRelations =>
-  JSON.parse(JSON.stringify(packRelations(relations))) as CompactRelations;
+/* As JSON keeps it. */
+function stored<Packed>(packed: Packed): Packed {
+  return JSON.parse(JSON.stringify(packed)) as Packed;
+}
+
+const storedWaiver = (
+  relations: Parameters<typeof codec.pack>[0],
+): CompactRelations<keyof typeof WAIVER_RELATION_TYPES> => stored(codec.pack(relations)) as never;
+const storedEvent = (
+  relations: Parameters<typeof eventCodec.pack>[0],
+): CompactRelations<keyof typeof EVENT_RELATION_TYPES> =>
+  stored(eventCodec.pack(relations)) as never;
 
 const TYPES = ['waiver_templates', 'conversations', 'prospects', 'advocates', 'admins', ''];
 const id = fc.oneof(fc.constantFrom('', '1', '/', 'prospects/1'), fc.string());
@@ -40,7 +56,7 @@ describe('relationships as stored', () => {
     );
     fc.assert(
       fc.property(relations, (served) => {
-        expect(unpackRelations(stored(served))).toEqual(served);
+        expect(codec.unpack(storedWaiver(served))).toEqual(served);
       }),
       { numRuns: 2_000 },
     );
@@ -53,7 +69,7 @@ describe('relationships as stored', () => {
       prospect: usual('prospects', '9'),
       advocate: usual('advocates', '121'),
     };
-    expect(stored(served)).toEqual({
+    expect(storedWaiver(served)).toEqual({
       r: { template: '31', conversation: '5', prospect: '9', advocate: '121' },
       l: 'https://a.example/api/v1/',
     });
@@ -67,16 +83,47 @@ describe('relationships as stored', () => {
     ['no data', { ref: null, related: 'https://a.example/api/v1/prospects/1', dataAbsent: true }],
   ])('are kept whole with %s', (_, prospect) => {
     const served = { template: usual('waiver_templates', '31'), prospect };
-    expect(stored(served).r).toEqual({ template: '31', prospect });
+    expect(storedWaiver(served).r).toEqual({ template: '31', prospect });
   });
 
-  it.each<[string | Relation | undefined, string | null]>([
-    ['7', '7'],
-    ['', ''],
-    [usual('admins', '7'), '7'],
-    [{ ref: null, related: null }, null],
-    [undefined, null],
-  ])('%j leads to %j', (it, expected) => {
-    expect(relatedId(it)).toBe(expected);
+  it('of events come back whatever was served', () => {
+    const relations = fc.record(
+      {
+        ...{ conversation: relation, advocate: relation, prospect: relation },
+        ...{ created_by: relation, cancelled_by: relation, waiver_template: relation },
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(relations, (served) => {
+        expect(eventCodec.unpack(storedEvent(served))).toEqual(served);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keep the type where it differs, and null for what leads nowhere', () => {
+    const served = {
+      prospect: usual('prospects', '9'),
+      created_by: usual('admins', '4'),
+      cancelled_by: { ref: null, related: null },
+    };
+    expect(storedEvent(served)).toEqual({
+      r: { prospect: '9', created_by: 'admins/4', cancelled_by: null },
+      l: 'https://a.example/api/v1/',
+    });
+  });
+
+  it.each<[string | null, CompactRelation | undefined, string | null, string | null]>([
+    ['prospects', '7', 'prospects', '7'],
+    ['prospects', '', 'prospects', ''],
+    ['prospects', usual('admins', '7'), 'admins', '7'],
+    [null, 'admins/7', 'admins', '7'],
+    [null, 'admins/7/8', 'admins', '7/8'],
+    [null, null, null, null],
+    [null, { ref: null, related: null }, null, null],
+    [null, undefined, null, null],
+  ])('with type %j, %j leads to %j and %j', (type, it, relatedTo, id) => {
+    expect([relatedType(type, it), relatedId(type, it)]).toEqual([relatedTo, id]);
   });
 });

@@ -1,79 +1,104 @@
 import type { Relation, Relations } from '../entities/relation';
-import type { WaiverRelationName } from '../entities/waiver-submission';
 
 /**
- * A waiver's relationships as stored: an id alone where type and link are the usual ones under
- * `l`, the beginning of the record's links; else the relationship itself.
+ * One relationship as stored: null where it was served without a record and without a link; a text
+ * where type and link are the usual ones under `l`, the beginning of the record's links; else the
+ * relationship itself.
  */
-export interface CompactRelations {
-  readonly r: { readonly [name in WaiverRelationName]?: string | Relation };
+export type CompactRelation = string | null | Relation;
+
+/** A record's relationships as stored. */
+export interface CompactRelations<Name extends string> {
+  readonly r: { readonly [name in Name]?: CompactRelation };
   readonly l?: string;
 }
 
-const TYPES: Readonly<Record<WaiverRelationName, string>> = {
-  template: 'waiver_templates',
-  conversation: 'conversations',
-  prospect: 'prospects',
-  advocate: 'advocates',
-};
+/** The types relationships lead to; null for those that differ: they stand before the id. */
+export type RelationTypes<Name extends string> = Readonly<Record<Name, string | null>>;
 
-type Sparse = { readonly [name in WaiverRelationName]: string | Relation | undefined };
-
-/** The short form (api.md "relationship entry"); lossless (`unpackRelations`). */
-export function packRelations(relations: Relations<WaiverRelationName>): {
-  readonly r: Sparse;
-  readonly l: string | undefined;
-} {
-  const { template, conversation, prospect, advocate } = relations;
-  const l =
-    linkStart('template', template) ??
-    linkStart('conversation', conversation) ??
-    linkStart('prospect', prospect) ??
-    linkStart('advocate', advocate);
-  /* One shape for all records: written faster. */
-  const r = {
-    template: shortOf('template', template, l),
-    conversation: shortOf('conversation', conversation, l),
-    prospect: shortOf('prospect', prospect, l),
-    advocate: shortOf('advocate', advocate, l),
+/** Stores relationships of one kind of record; lossless. */
+export interface RelationCodec<Name extends string> {
+  /** The short form (api.md "A relationship entry"); `undefined` where nothing was served. */
+  readonly pack: (relations: Relations<Name>) => {
+    readonly r: { readonly [name in Name]: CompactRelation | undefined };
+    readonly l: string | undefined;
   };
-  return { r, l };
+  readonly unpack: (compact: CompactRelations<Name>) => Relations<Name>;
 }
 
-/** The relationships as they were packed. */
-export function unpackRelations({ r, l }: CompactRelations): Relations<WaiverRelationName> {
-  const relations: { [name in WaiverRelationName]?: Relation } = {};
-  for (const name of NAMES) {
-    const it = r[name];
-    if (typeof it === 'string')
-      relations[name] = {
-        ref: { type: TYPES[name], id: it },
-        related: `${l ?? ''}${TYPES[name]}/${it}`,
-      };
-    else if (it !== undefined) relations[name] = it;
-  }
-  return relations;
+/** The codec for relationships of these names. */
+export function relationCodec<Name extends string>(
+  types: RelationTypes<Name>,
+): RelationCodec<Name> {
+  const names = Object.keys(types) as Name[];
+  return {
+    pack: (relations) => {
+      const l = firstLinkStart(names, relations);
+      /* All names, always in one order: records of one shape are written faster. */
+      const r = {} as Record<Name, CompactRelation | undefined>;
+      for (const name of names) r[name] = shortOf(types[name], relations[name], l);
+      return { r, l };
+    },
+    unpack: ({ r, l = '' }) => {
+      const relations: { [name in Name]?: Relation } = {};
+      for (const name of names) {
+        const it = r[name];
+        if (it !== undefined) relations[name] = relationOf(types[name], it, l);
+      }
+      return relations;
+    },
+  };
 }
 
 /** The id of the related record; null where there is none or it was not served. */
-export function relatedId(it: string | Relation | undefined): string | null {
-  return typeof it === 'string' ? it : (it?.ref?.id ?? null);
+export function relatedId(type: string | null, it: CompactRelation | undefined): string | null {
+  return refOf(type, it)?.id ?? null;
 }
 
-const NAMES = ['template', 'conversation', 'prospect', 'advocate'] as const;
+/** The type of the related record, as `relatedId`. */
+export function relatedType(type: string | null, it: CompactRelation | undefined): string | null {
+  return refOf(type, it)?.type ?? null;
+}
 
-function linkStart(name: WaiverRelationName, relation: Relation | undefined): string | undefined {
+function refOf(type: string | null, it: CompactRelation | undefined): Relation['ref'] {
+  if (typeof it !== 'string') return it?.ref ?? null;
+  if (type !== null) return { type, id: it };
+  const cut = it.indexOf('/');
+  return { type: it.slice(0, cut), id: it.slice(cut + 1) };
+}
+
+function relationOf(type: string | null, it: CompactRelation, l: string): Relation {
+  if (it === null) return { ref: null, related: null };
+  if (typeof it !== 'string') return it;
+  return { ref: refOf(type, it), related: `${l}${type === null ? it : `${type}/${it}`}` };
+}
+
+function firstLinkStart<Name extends string>(
+  names: readonly Name[],
+  relations: Relations<Name>,
+): string | undefined {
+  for (const name of names) {
+    const start = linkStart(relations[name]);
+    if (start !== undefined) return start;
+  }
+  return undefined;
+}
+
+function linkStart(relation: Relation | undefined): string | undefined {
   if (!relation?.ref || relation.related === null) return undefined;
-  const end = `${TYPES[name]}/${relation.ref.id}`;
+  const end = `${relation.ref.type}/${relation.ref.id}`;
   return relation.related.endsWith(end) ? relation.related.slice(0, -end.length) : undefined;
 }
 
 function shortOf(
-  name: WaiverRelationName,
+  type: string | null,
   relation: Relation | undefined,
   l: string | undefined,
-): string | Relation | undefined {
-  if (!relation?.ref || relation.ref.type !== TYPES[name] || l === undefined) return relation;
-  const usual = relation.dataAbsent === undefined && linkStart(name, relation) === l;
-  return usual ? relation.ref.id : relation;
+): CompactRelation | undefined {
+  if (relation === undefined || relation.dataAbsent !== undefined) return relation;
+  const { ref, related } = relation;
+  if (ref === null) return related === null ? null : relation;
+  const usual = type === null ? !ref.type.includes('/') : ref.type === type;
+  if (!usual || l === undefined || linkStart(relation) !== l) return relation;
+  return type === null ? `${ref.type}/${ref.id}` : ref.id;
 }

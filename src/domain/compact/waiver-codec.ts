@@ -1,7 +1,11 @@
-import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
+import type {
+  WaiverAnswer,
+  WaiverRelationName,
+  WaiverSubmission,
+} from '../entities/waiver-submission';
 import type { EncodedAgreement } from './agreement-book';
 import type { CompactWaiver } from './compact-records';
-import { packRelations, unpackRelations } from './compact-relations';
+import { relationCodec, type RelationTypes } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
 import type { SharedBook } from './shared-book';
 import { agreementText } from './shared-lookup';
@@ -18,6 +22,16 @@ export interface PackedWaiver {
    */
   readonly fingerprint: number;
 }
+
+/** Where waivers lead (api.md). */
+export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
+  template: 'waiver_templates',
+  conversation: 'conversations',
+  prospect: 'prospects',
+  advocate: 'advocates',
+};
+
+const relations = relationCodec(WAIVER_RELATION_TYPES);
 
 /** Encodes a waiver for storage; may add entries to the book. Lossless (`decodeWaiver`). */
 export function encodeWaiver(waiver: WaiverSubmission, book: SharedBook): CompactWaiver {
@@ -58,7 +72,7 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
     ...(ua === undefined ? {} : { userAgent: ua }),
     createdAt: c,
     updatedAt: u,
-    relations: unpackRelations(l === undefined ? { r } : { r, l }),
+    relations: relations.unpack(l === undefined ? { r } : { r, l }),
     ...(o === undefined ? {} : { other: o }),
   };
 }
@@ -88,7 +102,7 @@ function encodeSparse(
   const encoded =
     known ??
     (typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null);
-  const { r, l } = packRelations(waiver.relations);
+  const { r, l } = relations.pack(waiver.relations);
   const sparse: Sparse = {
     id: waiver.id,
     u: waiver.updatedAt,

@@ -15,7 +15,12 @@ export interface EventType {
  * A private event as the service sent it. The four personal attributes have three states:
  * absent (not permitted for this key), null, and a value (api.md "Personal-data rules").
  */
-export interface PrivateEvent {
+export interface PrivateEvent extends EventFacts {
+  readonly relations: Relations<EventRelationName>;
+}
+
+/** What an event says beside its relationships. */
+export interface EventFacts {
   readonly id: string;
   /** As served; true only at the instant it was served. Never used for lists or counts. */
   readonly status: string;
@@ -35,6 +40,5 @@ export interface PrivateEvent {
   readonly longitude?: number | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly relations: Relations<EventRelationName>;
   readonly other?: OtherFields;
 }

@@ -1,4 +1,4 @@
-import type { PrivateEvent } from '../entities/private-event';
+import type { EventFacts } from '../entities/private-event';
 import { instantMs } from '../time/instant';
 
 /** A contradiction within one record; shown and logged, never a reason to drop it. */
@@ -13,7 +13,7 @@ export type EventOddity =
   | 'outcome-time-without-outcome';
 
 /** The contradictions of an event as served, in a fixed order (traps.md 8, 11, 66). */
-export function odditiesOf(event: PrivateEvent): readonly EventOddity[] {
+export function odditiesOf(event: EventFacts): readonly EventOddity[] {
   return [...timeOddities(event), ...cancelOddities(event), ...outcomeOddities(event)];
 }
 
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<EventOddity, string>> = {
   'outcome-time-without-outcome': 'A time of recording is given, but no outcome.',
 };
 
-function timeOddities(event: PrivateEvent): EventOddity[] {
+function timeOddities(event: EventFacts): EventOddity[] {
   const starts = instantMs(event.startsAt);
   const ends = instantMs(event.endsAt);
   const found: EventOddity[] = [];
@@ -44,13 +44,13 @@ function timeOddities(event: PrivateEvent): EventOddity[] {
   return found;
 }
 
-function cancelOddities(event: PrivateEvent): EventOddity[] {
+function cancelOddities(event: EventFacts): EventOddity[] {
   if (!isGiven(event.cancelledAt))
     return event.status === 'cancelled' ? ['cancelled-without-time'] : [];
   return instantMs(event.cancelledAt) === null ? ['cancelled-time-unreadable'] : [];
 }
 
-function outcomeOddities(event: PrivateEvent): EventOddity[] {
+function outcomeOddities(event: EventFacts): EventOddity[] {
   const given = isGiven(event.completionRecordedAt);
   if (event.completionStatus === 'unknown') return given ? ['outcome-time-without-outcome'] : [];
   if (!given) return ['outcome-without-time'];

@@ -1,4 +1,4 @@
-import type { PrivateEvent } from '../entities/private-event';
+import type { EventFacts } from '../entities/private-event';
 import { instantMs } from '../time/instant';
 import { odditiesOf, type EventOddity } from './event-oddity';
 import {
@@ -48,7 +48,7 @@ export interface EventStatus {
  * transitions"; the served status counts only for a cancellation without a time (traps.md 8) and
  * where the deciding time cannot be read.
  */
-export function eventStatusAt(event: PrivateEvent, now: number): EventStatus {
+export function eventStatusAt(event: EventFacts, now: number): EventStatus {
   const input = statusInputOf(event);
   return {
     status: statusOf(input, now),
@@ -61,7 +61,7 @@ export function eventStatusAt(event: PrivateEvent, now: number): EventStatus {
 }
 
 /** The numbers that decide an event's status, for `statusOf` and for columns. */
-export function statusInputOf(event: PrivateEvent): StatusInput {
+export function statusInputOf(event: EventFacts): StatusInput {
   return {
     startsAtMs: instantMs(event.startsAt) ?? Number.NaN,
     endsAtMs: endInput(event),
@@ -71,18 +71,18 @@ export function statusInputOf(event: PrivateEvent): StatusInput {
 }
 
 /** Cancelled by its time, or by the served status where the time is missing (traps.md 8). */
-export function isCancelled(event: PrivateEvent): boolean {
+export function isCancelled(event: EventFacts): boolean {
   return (event.cancelledAt ?? null) !== null || event.status === 'cancelled';
 }
 
-function endInput(event: PrivateEvent): number {
+function endInput(event: EventFacts): number {
   const deciding = event.endsAt ?? event.startsAt;
   if (instantMs(deciding) === null)
     return event.status === 'awaiting_outcome' ? Number.NEGATIVE_INFINITY : Infinity;
   return instantMs(event.endsAt) ?? Number.NaN;
 }
 
-function reasonOf(event: PrivateEvent, input: StatusInput, now: number): StatusReason {
+function reasonOf(event: EventFacts, input: StatusInput, now: number): StatusReason {
   if (input.cancelled) return { kind: 'cancelled', cancelledAtMs: instantMs(event.cancelledAt) };
   const over = overAtMs(input);
   if (input.completion !== 0) return outcomeReason(event, over);
@@ -91,7 +91,7 @@ function reasonOf(event: PrivateEvent, input: StatusInput, now: number): StatusR
   return clockReason(input, now);
 }
 
-function outcomeReason(event: PrivateEvent, over: number): StatusReason {
+function outcomeReason(event: EventFacts, over: number): StatusReason {
   const recordedAtMs = instantMs(event.completionRecordedAt);
   return {
     kind: 'outcome-recorded',

@@ -1,4 +1,4 @@
-import type { PrivateEvent } from '../entities/private-event';
+import type { EventFacts } from '../entities/private-event';
 import { instantText } from '../time/moment-text';
 import { eventStatusAt, statusInputOf } from './event-status';
 import { outcomeText } from './status-label';
@@ -22,7 +22,7 @@ export type QueueOutcome =
  * Why an entry left the queue, from the record as the service now has it; null stands for its 404.
  * Absence from a list is never enough (traps.md 16): the id has to be asked for.
  */
-export function queueOutcome(event: PrivateEvent | null, now: number): QueueOutcome {
+export function queueOutcome(event: EventFacts | null, now: number): QueueOutcome {
   if (event === null) return { kind: 'no-longer-served' };
   const { status, outcomeBefore } = eventStatusAt(event, now);
   switch (status) {

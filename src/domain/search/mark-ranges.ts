@@ -1,4 +1,6 @@
-import { termHits } from './match';
+import { fold, foldWithOrigins, originalRange } from '../text/fold';
+import type { WordRange } from '../text/words';
+import { placesOfTerm, searchedText } from './find-term';
 import { parseQuery, type SearchQuery } from './query';
 
 /** A stretch of a text: start inclusive, end exclusive, in UTF-16 units. */
@@ -12,11 +14,19 @@ export function markRanges(typed: string, text: string): readonly Mark[] {
 /** As `markRanges` for a query that was read already. */
 export function marksOf(query: SearchQuery, text: string): readonly Mark[] {
   const marks: [number, number][] = [];
-  if (query.terms.length === 0) return marks;
-  for (const { start, end } of termHits(text, query)) {
+  for (const { start, end } of rangesOf(query, text)) {
     const last = marks.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);
   }
   return marks;
+}
+
+function rangesOf({ terms }: SearchQuery, text: string): readonly WordRange[] {
+  const searched = searchedText(fold(text));
+  const places = terms.flatMap((term) => placesOfTerm(searched, term));
+  if (places.length === 0) return places;
+  places.sort((a, b) => a.start - b.start);
+  const folded = foldWithOrigins(text);
+  return places.map(({ start, end }) => originalRange(folded, start, end));
 }

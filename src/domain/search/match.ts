@@ -1,4 +1,4 @@
-import { foldWithOrigins, originalRange, type FoldedText } from '../text/fold';
+import { foldWithOrigins, originalRange } from '../text/fold';
 import { wordRanges, type WordRange } from '../text/words';
 import type { SearchQuery, SearchTerm } from './query';
 
@@ -38,22 +38,30 @@ export function termHits(text: string, query: SearchQuery): readonly Omit<Search
   const words = wordRanges(folded.text);
   return query.terms
     .flatMap((term, index) =>
-      termRanges(folded, words, term).map((range) => ({ term: index, ...range })),
+      placesAmong(words, folded.text, term).map(({ start, end }) => ({
+        term: index,
+        ...originalRange(folded, start, end),
+      })),
     )
     .sort((a, b) => a.start - b.start || a.term - b.term);
 }
 
-function termRanges(folded: FoldedText, words: readonly WordRange[], term: SearchTerm) {
+/** Every place of a term among the words of a folded text, in offsets of that text. */
+export function placesAmong(
+  words: readonly WordRange[],
+  folded: string,
+  term: SearchTerm,
+): readonly WordRange[] {
   const found: WordRange[] = [];
   for (let first = 0; first + term.words.length <= words.length; first += 1) {
     const range = rangeAt(folded, words, first, term);
-    if (range) found.push(originalRange(folded, range.start, range.end));
+    if (range) found.push(range);
   }
   return found;
 }
 
 function rangeAt(
-  folded: FoldedText,
+  folded: string,
   words: readonly WordRange[],
   first: number,
   term: SearchTerm,
@@ -66,7 +74,7 @@ function rangeAt(
     const beyond = word.end - word.start - wanted.length;
     const prefix = offset === last && term.lastIsPrefix;
     if (prefix ? beyond < 0 : beyond !== 0) return null;
-    if (!folded.text.startsWith(wanted, word.start)) return null;
+    if (!folded.startsWith(wanted, word.start)) return null;
     if (offset === last)
       return { start: words[first]?.start ?? word.start, end: word.start + wanted.length };
   }

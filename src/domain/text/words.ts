@@ -21,11 +21,24 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
+/** Whether a word is a letter of writing without spaces, and so a word wherever it stands. */
+export function standsAlone(word: string): boolean {
+  if (word.charCodeAt(0) < FIRST_ALONE) return false;
+  const known = alone.get(word);
+  if (known !== undefined) return known;
+  const stands = ALONE.test(word);
+  if (alone.size < REMEMBERED_AT_MOST) alone.set(word, stands);
+  return stands;
+}
+
+/* Thai comes first of the writing without spaces. */
+const FIRST_ALONE = 0xe00;
+const REMEMBERED_AT_MOST = 5000;
+const alone = new Map<string, boolean>();
+
+const SPACELESS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
+const LETTER = `(?=[\\p{L}\\p{N}])[${SPACELESS}]`;
+const ALONE = new RegExp(`^${LETTER}`, 'u');
 /* In order: a letter of writing without spaces with its marks, else a run of anything wordlike. */
-const WORD = (() => {
-  const spaceless =
-    '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
-  const letter = `(?=[\\p{L}\\p{N}])[${spaceless}]\\p{M}*`;
-  const run = `(?:(?![${spaceless}])[\\p{L}\\p{N}\\p{M}])+`;
-  return new RegExp(`${letter}|${run}`, 'gu');
-})();
+const WORD = new RegExp(`${LETTER}\\p{M}*|(?:(?![${SPACELESS}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');

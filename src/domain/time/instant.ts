@@ -1,3 +1,5 @@
+import { plainUtcMs } from './plain-utc';
+
 /** An exact instant: whole milliseconds since the epoch and the digits beyond them. */
 export interface Instant {
   readonly ms: number;
@@ -7,6 +9,7 @@ export interface Instant {
 
 const ISO =
   /^(\d{4,6})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(Z|z|[+-]\d{2}:?\d{2})$/;
+const FRACTION = 'YYYY-MM-DDTHH:MM:SS.'.length;
 const MINUTE = 60_000;
 
 /**
@@ -14,6 +17,11 @@ const MINUTE = 60_000;
  * Null for anything else, impossible dates included: never a guess (traps.md 25, 66).
  */
 export function parseInstant(text: string): Instant | null {
+  const ms = plainUtcMs(text);
+  return ms === null ? parseAny(text) : { ms, beyond: beyondMs(text.slice(FRACTION, -1)) };
+}
+
+function parseAny(text: string): Instant | null {
   const parts = ISO.exec(text);
   if (!parts) return null;
   const [, year, month, day, hour, minute, second, fraction = '', zone = 'Z'] = parts;
@@ -22,7 +30,11 @@ export function parseInstant(text: string): Instant | null {
   const offset = offsetMinutes(zone);
   if (ms === null || offset === null) return null;
   const milli = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return { ms: ms + milli - offset * MINUTE, beyond: fraction.slice(3).replace(/0+$/, '') };
+  return { ms: ms + milli - offset * MINUTE, beyond: beyondMs(fraction) };
+}
+
+function beyondMs(fraction: string): string {
+  return fraction.length > 3 ? fraction.slice(3).replace(/0+$/, '') : '';
 }
 
 /** Below 0 when `a` is earlier, 0 at the same instant, above 0 when later. */
@@ -34,7 +46,7 @@ export function compareInstants(a: Instant, b: Instant): number {
 /** Epoch milliseconds of a timestamp's text, or null where it cannot be read. */
 export function instantMs(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return null;
-  return parseInstant(text)?.ms ?? null;
+  return plainUtcMs(text) ?? parseAny(text)?.ms ?? null;
 }
 
 /** An instant moved by whole milliseconds, as UTC text the service accepts in a filter. */

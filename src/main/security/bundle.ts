@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
@@ -35,14 +36,15 @@ export function contentTypeOf(fileName: string): string | null {
 export async function readBundle(directory: string): Promise<Bundle> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const bundle = new Map<string, BundledFile>();
-  for (const entry of entries) {
+  const readOne = async (entry: Dirent): Promise<void> => {
     const type = entry.isFile() ? contentTypeOf(entry.name) : null;
-    if (type === null) continue;
+    if (type === null) return;
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(directory, path).split(sep).join('/')}`;
     const bytes = await readFile(path);
     bundle.set(url, { type, read: () => Promise.resolve(bytes) });
-  }
+  };
+  await Promise.all(entries.map(readOne));
   return bundle;
 }
 

@@ -48,14 +48,14 @@ async function askLists(
   const probe = (collection: Collection): Promise<Result<Seen>> =>
     fetcher.getOnce(
       pageUrl(address, onePage(collection)),
-      (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize: 1, apart: true }),
+      (body) => decoder.ask('decode-page', { body, collection, pageSize: 1, apart: true }),
       signal,
     );
   const waivers = await probe('waiver_submissions');
   if (!waivers.ok && ABOUT_THE_WAY.has(waivers.failure.kind)) return waivers;
   const templates = await fetcher.getOnce(
     listUrl(address, 'waiver_templates'),
-    (bytes) => decoder.ask('decode-templates', { bytes }),
+    (body) => decoder.ask('decode-templates', { body }),
     signal,
   );
   const events = await probe('private_events');

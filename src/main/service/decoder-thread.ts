@@ -8,7 +8,7 @@ import type {
 
 /** A worker thread that answers one message with one message. */
 export interface DecoderThread {
-  /** Null where the thread ended before it answered. Bytes in the request are handed over. */
+  /** Null where the thread ended before it answered. Buffers of a body are handed over. */
   readonly ask: (
     request: Omit<DecoderRequest, 'id'>,
     onGlimpse?: (glimpse: PageGlimpse) => void,
@@ -79,16 +79,19 @@ export function startDecoderThread(
 
 type AnyRequest = DecoderRequest['request'];
 
-/* Only a buffer of its own can be handed over; a view of a larger one is copied first. */
+/* Small buffers are cut from one that Node shares between all of them: those are copied. */
+const SHARED_BELOW = Buffer.poolSize;
+
 function withOwnBytes(request: AnyRequest): AnyRequest {
-  if (!('bytes' in request)) return request;
-  const { bytes } = request;
-  const own = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
-  return { ...request, bytes: own ? bytes : new Uint8Array(bytes) };
+  if (!('body' in request)) return request;
+  return { ...request, body: request.body.map((it) => (isOwn(it) ? it : new Uint8Array(it))) };
+}
+
+function isOwn({ buffer }: Uint8Array): boolean {
+  return buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BELOW;
 }
 
 function buffersOf(request: AnyRequest): ArrayBuffer[] {
-  return 'bytes' in request && request.bytes.buffer instanceof ArrayBuffer
-    ? [request.bytes.buffer]
-    : [];
+  if (!('body' in request)) return [];
+  return [...new Set(request.body.map(({ buffer }) => buffer as ArrayBuffer))];
 }

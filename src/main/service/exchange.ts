@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { BodyParts } from '../../contract/decoder-messages';
 import type { AnswerTiming } from '../../contract/service-port';
 import { bodyKind } from './content-type';
 import { failureOfError, failureOfStatus } from './failure-of';
@@ -11,7 +12,7 @@ import type { Attempt } from './retry-loop';
 
 /** A complete answer with status 200 that says it is JSON. */
 export interface Answer {
-  readonly bytes: Uint8Array;
+  readonly body: BodyParts;
   readonly timing: AnswerTiming;
 }
 
@@ -68,7 +69,7 @@ async function ask(
     await response.body.dump({ limit: 16_384 }).catch(() => undefined);
     return refusal;
   }
-  const wire = await response.body.bytes();
+  const wire = await partsOf(response.body);
   const body = await decodeBody(wire, header(response, 'content-encoding'), settings.limits);
   if (!body.ok) {
     const retry = body.failure.detail === 'broken gzip' ? 'garbled' : 'never';
@@ -76,8 +77,15 @@ async function ask(
   }
   return {
     ok: true,
-    value: { bytes: body.value, timing: { serverDateMs, sentAtMs, receivedAtMs } },
+    value: { body: body.value, timing: { serverDateMs, sentAtMs, receivedAtMs } },
   };
+}
+
+/* Not put together here: what main allocates it has to collect, and the decoder has room for it. */
+async function partsOf(body: Dispatcher.ResponseData['body']): Promise<BodyParts> {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part as Uint8Array);
+  return parts;
 }
 
 function refusalOf(

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { BodyParts } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { AnswerTiming } from '../../contract/service-port';
@@ -26,7 +27,7 @@ export interface FetcherParts extends RetryTools {
 }
 
 /** How a body becomes a value; failures of decoding are `bad-response`. */
-export type Decode<Value> = (bytes: Uint8Array) => Promise<Result<Value>>;
+export type Decode<Value> = (body: BodyParts) => Promise<Result<Value>>;
 export type Timed<Value> = Value & { readonly timing: AnswerTiming };
 export type TimedResult<Value> = Result<Timed<Value>>;
 
@@ -73,7 +74,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     if (!answer.ok) return answer;
     if (signal.aborted)
       return { ok: false, failure: { kind: 'cancelled' }, retry: 'never', askedMs: null };
-    const decoded = await decode(answer.value.bytes);
+    const decoded = await decode(answer.value.body);
     if (decoded.ok) return { ok: true, value: { ...decoded.value, timing: answer.value.timing } };
     /* A body cut without notice looks complete to the library: only the decoder can tell. */
     return { ok: false, failure: decoded.failure, retry: 'garbled', askedMs: null };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { BodyParts } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 
@@ -17,24 +18,26 @@ export const BODY_LIMITS: BodyLimits = {
 const unzip = promisify(gunzip);
 
 /**
- * The body without its content encoding. `identity` is asked for; gzip is understood because
+ * The body's parts without their content encoding. `identity` is asked for; gzip is understood because
  * some proxies compress regardless, with a cap on what comes out. Failures: `too-large`, and
  * `bad-response` for other encodings and broken data.
  */
 export async function decodeBody(
-  bytes: Uint8Array,
+  body: BodyParts,
   encoding: string | undefined,
   limits: BodyLimits,
-): Promise<Result<Uint8Array>> {
+): Promise<Result<BodyParts>> {
   const name = encoding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity') {
-    return bytes.byteLength > limits.decodedBytes ? failed('too-large') : success(bytes);
+    const length = body.reduce((sum, part) => sum + part.byteLength, 0);
+    return length > limits.decodedBytes ? failed('too-large') : success(body);
   }
   if (name !== 'gzip' && name !== 'x-gzip') {
     return failed('bad-response', { detail: 'unknown content encoding' });
   }
   try {
-    return success(await unzip(bytes, { maxOutputLength: limits.decodedBytes }));
+    const wire = Buffer.concat(body);
+    return success([await unzip(wire, { maxOutputLength: limits.decodedBytes })]);
   } catch (error) {
     const tooLong = error instanceof RangeError;
     return tooLong ? failed('too-large') : failed('bad-response', { detail: 'broken gzip' });

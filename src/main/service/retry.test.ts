@@ -148,6 +148,8 @@ describe('an error without a code', () => {
   });
 });
 
+const halves = (bytes: Uint8Array): Uint8Array[] => [bytes.subarray(0, 20), bytes.subarray(20)];
+
 describe('decodeBody', () => {
   it('stops a body that grows beyond the cap, and passes one that does not', async () => {
     const limits = { wireBytes: 1000, decodedBytes: 1000 };
@@ -156,11 +158,12 @@ describe('decodeBody', () => {
       [1001, false],
       [10_000_000, false],
     ] as const) {
-      const result = await decodeBody(gzipSync(Buffer.alloc(size)), 'gzip', limits);
+      const result = await decodeBody(halves(gzipSync(Buffer.alloc(size))), 'gzip', limits);
       expect([size, result.ok]).toEqual([size, ok]);
       if (!result.ok) expect(result.failure.kind).toBe('too-large');
     }
-    expect(await decodeBody(new Uint8Array(1001), undefined, limits)).toMatchObject({ ok: false });
+    const plain = halves(new Uint8Array(1001));
+    expect(await decodeBody(plain, undefined, limits)).toMatchObject({ ok: false });
   });
 });
 

@@ -57,7 +57,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     };
     return get(
       url,
-      (bytes) => decoder.ask('decode-page', { bytes, collection, pageSize }, askAhead),
+      (body) => decoder.ask('decode-page', { body, collection, pageSize }, askAhead),
       signal,
       ahead.take(collection, url),
     );
@@ -73,13 +73,13 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     fetchTemplates: (signal) =>
       get(
         listUrl(address, 'waiver_templates'),
-        (bytes) => decoder.ask('decode-templates', { bytes }),
+        (body) => decoder.ask('decode-templates', { body }),
         signal,
       ),
     fetchRecord: (collection, id, signal) =>
       get(
         recordUrl(address, collection, id),
-        (bytes) => decoder.ask('decode-record', { bytes, collection, id }),
+        (body) => decoder.ask('decode-record', { body, collection, id }),
         signal,
       ),
     fetchRelated: async (text, signal) => {
@@ -87,8 +87,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       if (!url.ok) return url;
       return get(
         url.value,
-        async (bytes) => {
-          const json = await decoder.ask('decode-json', { bytes });
+        async (body) => {
+          const json = await decoder.ask('decode-json', { body });
           return json.ok ? success({ json: json.value }) : json;
         },
         signal,

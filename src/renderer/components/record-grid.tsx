@@ -6,6 +6,7 @@ import type { ListRow } from '../../contract/list-queries';
 import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
+import { observeSize, sizeBefore } from './observe-size';
 import { useSteady } from './use-steady';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
 import type { GridSelection } from './grid-selection';
@@ -46,6 +47,8 @@ export function RecordGrid(props: RecordGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    initialRect: sizeBefore(),
+    observeElementRect: observeSize,
   });
   /* Sizes are remembered per row; a search changes them all at once. */
   useLayoutEffect(() => {
@@ -55,7 +58,7 @@ export function RecordGrid(props: RecordGridProps) {
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;
   useShownRows(feed, state, scroller, rowHeight, first, until);
-  useStandingPlace(state, scroller, rowHeight);
+  useStandingPlace(state, scroller, rowHeight, virtual);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
   const pick = useSteady(keys.onPick);
@@ -143,14 +146,28 @@ function useShownRows(
   );
 }
 
-function useStandingPlace(state: ListFeedState, scroller: ScrollerRef, rowHeight: number): void {
+/** Where a list stands, as far as the last scroll event told. */
+interface Standing {
+  readonly scrollOffset: number | null;
+  readonly isScrolling: boolean;
+}
+
+function useStandingPlace(
+  state: ListFeedState,
+  scroller: ScrollerRef,
+  rowHeight: number,
+  standing: Standing,
+): void {
   const { place } = state;
   useLayoutEffect(() => {
     if (!place || !scroller.current) return;
+    /* At the top already: to scroll there would lay everything out now and again for the frame. */
+    const atTop = standing.scrollOffset === 0 && !standing.isScrolling;
+    if (place.kind === 'at' && place.row === 0 && atTop) return;
     const base = place.kind === 'at' ? 0 : scroller.current.scrollTop;
     const rows = place.kind === 'at' ? place.row : place.by;
     scroller.current.scrollTo({ top: base + rows * rowHeight });
-  }, [place, scroller, rowHeight]);
+  }, [place, scroller, rowHeight, standing]);
 }
 
 /** The range that shift and a key or click is drawing. */

@@ -134,7 +134,6 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
       const at = textOf(row.at);
       if (held && isOlder(at, held.at)) broken.push(`I3 ${row.id} would become older`);
       else copy.set(row.id, { at, content: shown(row) });
-      mark = laterText(mark, at);
     }
   }
 
@@ -143,6 +142,7 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
     for (const it of changes) if (it.after === 0) apply(it);
     const full = census || !everComplete;
     const seen = new Set<string>();
+    let newest: string | null = null;
     let position = startOf(full, census);
     for (let request = 1; ; request += 1) {
       if (request > MOST_REQUESTS) {
@@ -176,7 +176,12 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
         totalCount: total,
       });
       store(page);
-      for (const row of page) seen.add(row.id);
+      for (const row of page) {
+        seen.add(row.id);
+        newest = laterText(newest, textOf(row.at));
+      }
+      const proven = step.kind === 'ask' ? step.position.anchor : newest;
+      if (proven !== null) mark = laterText(mark, proven);
       /* A kill loses the walk and nothing that was stored with its page. */
       if (trouble.at === request && trouble.kind === 'kill') {
         keepPlace(step.kind === 'ask' ? step.position : null);

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { QueueAnswer, QueueRow } from '../../../contract/queue-views';
 import { gridAction } from '../../components/grid-keys';
+import { observeSize, sizeBefore } from '../../components/observe-size';
 import { useViewStore } from '../../stores/view-store';
 import { QueueRowView } from './queue-row-view';
 import { useQueueStore } from './queue-store';
@@ -32,6 +33,8 @@ export function QueueGrid({ answer, onFrom, children }: QueueGridProps) {
     estimateSize: () => ROW,
     overscan: 8,
     scrollMargin: HEAD,
+    initialRect: sizeBefore(),
+    observeElementRect: observeSize,
   });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;

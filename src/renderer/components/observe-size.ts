@@ -1,0 +1,28 @@
+import type { Rect, Virtualizer } from '@tanstack/react-virtual';
+
+/* What a list is taken to be until it is measured: about a window of usual height. */
+let last: Rect = { width: 0, height: 800 };
+
+/** The size the last list had: a new one draws so many rows until its own size is known. */
+export function sizeBefore(): Rect {
+  return last;
+}
+
+/**
+ * Tells the size of a list's scroller as the engine finds it after its own layout. Asking the
+ * element itself would force a layout in the middle of every drawing.
+ */
+export function observeSize(
+  { scrollElement }: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollElement'>,
+  onSize: (size: Rect) => void,
+): (() => void) | undefined {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver((entries) => {
+    const box = entries.at(-1)?.borderBoxSize[0];
+    if (!box) return;
+    last = { width: Math.round(box.inlineSize), height: Math.round(box.blockSize) };
+    onSize(last);
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
