@@ -21,7 +21,7 @@ function fakeWindows(print: (page: string) => Promise<Uint8Array>) {
   return { log, open };
 }
 
-const page = (html: string) => ({ html, dateMs: 0 });
+const page = (html: string) => () => ({ html, dateMs: 0 });
 const never = (): Promise<never> => new Promise(() => undefined);
 
 describe('print queue', () => {
@@ -34,7 +34,7 @@ describe('print queue', () => {
       running -= 1;
       return pdf;
     });
-    const queue = createPrintQueue(holdWindow(open, 1000), 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
     const [first] = await Promise.all([queue(page('a')), queue(page('b'))]);
     expect(log).toEqual(['open', 'print a', 'print b']);
     const text = new TextDecoder().decode(first?.ok === true ? first.value : undefined);
@@ -46,7 +46,7 @@ describe('print queue', () => {
       if (html === 'bad') throw new Error('no');
       return pdf;
     });
-    const queue = createPrintQueue(holdWindow(open, 1000), 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
     const [bad, good] = await Promise.all([queue(page('bad')), queue(page('good'))]);
     expect(bad).toEqual({ ok: false, failure: { kind: 'print-failed' } });
     expect(good.ok).toBe(true);
@@ -56,14 +56,14 @@ describe('print queue', () => {
   it('gives up on a print that hangs', async () => {
     const { log, open } = fakeWindows(never);
     const holder = holdWindow(open, 1000);
-    const result = await createPrintQueue(holder, 5)(page('a'));
+    const result = await createPrintQueue([holder], 5)(page('a'));
     expect(result).toEqual({ ok: false, failure: { kind: 'print-failed', detail: 'time' } });
     expect(log).toEqual(['open', 'print a', 'destroy']);
   });
 
   it('stops at once when cancelled, also while waiting', async () => {
     const { log, open } = fakeWindows(never);
-    const queue = createPrintQueue(holdWindow(open, 1000), 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
     const cancel = new AbortController();
     const both = Promise.all([queue(page('a'), cancel.signal), queue(page('b'), cancel.signal)]);
     await vi.waitFor(() => expect(log).toContain('print a'));
@@ -83,5 +83,105 @@ describe('print queue', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(log).toContain('destroy');
     vi.useRealTimers();
+  });
+
+  it('puts the next page together while one prints, each page once', async () => {
+    const made: string[] = [];
+    const { open } = fakeWindows(async (html) => {
+      if (html === 'a') await vi.waitFor(() => expect(made).toContain('b'));
+      return pdf;
+    });
+    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const make = (html: string) => () => {
+      made.push(html);
+      return { html, dateMs: 0 };
+    };
+    const both = await Promise.all([queue(make('a')), queue(make('b'))]);
+    expect(both.every(({ ok }) => ok)).toBe(true);
+    expect(made).toEqual(['a', 'b']);
+  });
+
+  it('fails a page that cannot be put together, and no other', async () => {
+    const { open } = fakeWindows(async () => pdf);
+    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const broken = (): never => {
+      throw new Error('no');
+    };
+    const results = await Promise.all([queue(page('a')), queue(broken), queue(page('c'))]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+  });
+});
+
+describe('print queue with two windows', () => {
+  const two = (
+    first: (page: string) => Promise<Uint8Array>,
+    second: (page: string) => Promise<Uint8Array>,
+  ) => {
+    const windows = [fakeWindows(first), fakeWindows(second)] as const;
+    const holders = windows.map(({ open }) => holdWindow(open, 1000));
+    return { logs: windows.map(({ log }) => log), queue: createPrintQueue(holders, 1000) };
+  };
+
+  it('opens the second only when several pages wait', async () => {
+    const { logs, queue } = two(
+      async () => pdf,
+      async () => pdf,
+    );
+    await Promise.all(['a', 'b'].map((html) => queue(page(html))));
+    await queue(page('c'));
+    expect(logs).toEqual([['open', 'print a', 'print b', 'print c'], []]);
+  });
+
+  it('prints in both at once, every page once and each answer its own', async () => {
+    let inFirst = 0;
+    let inSecond = 0;
+    const both = (count: () => void) => async (html: string) => {
+      count();
+      await vi.waitFor(() => expect(inFirst * inSecond).toBeGreaterThan(0));
+      return new TextEncoder().encode(html);
+    };
+    const { logs, queue } = two(
+      both(() => (inFirst += 1)),
+      both(() => (inSecond += 1)),
+    );
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const results = await Promise.all(names.map((html) => queue(page(html))));
+    expect(results.map((it) => (it.ok ? new TextDecoder().decode(it.value) : ''))).toEqual(names);
+    expect(
+      logs
+        .flat()
+        .filter((it) => it.startsWith('print'))
+        .sort(),
+    ).toEqual(names.map((name) => `print ${name}`));
+  });
+
+  it('loses one window with its page, and goes on in the other', async () => {
+    const { logs, queue } = two(
+      async (html) => {
+        if (html === 'a') throw new Error('crashed');
+        return pdf;
+      },
+      async () => pdf,
+    );
+    const results = await Promise.all(['a', 'b', 'c', 'd'].map((html) => queue(page(html))));
+    expect(results.map(({ ok }) => ok)).toEqual([false, true, true, true]);
+    expect(logs[0]).toContain('destroy');
+    expect(logs[1]).not.toContain('destroy');
+  });
+
+  it('stops both and everything that waits when cancelled', async () => {
+    const { logs, queue } = two(never, never);
+    const cancel = new AbortController();
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((it) => queue(page(it), cancel.signal)));
+    await vi.waitFor(() => expect(logs[0]).toContain('print a'));
+    await vi.waitFor(() => expect(logs[1]).toContain('print b'));
+    cancel.abort();
+    expect(await all).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: false, failure: { kind: 'cancelled' } })),
+    );
+    expect(logs).toEqual([
+      ['open', 'print a', 'destroy'],
+      ['open', 'print b', 'destroy'],
+    ]);
   });
 });

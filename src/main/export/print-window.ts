@@ -1,5 +1,6 @@
 import { BrowserWindow, type Debugger, type Session } from 'electron';
 import { PAGE_ADDRESS } from './print-address';
+import { printToPdf } from './print-to-pdf';
 
 /** A hidden window that turns pages into PDF bytes, one at a time. */
 export interface PrintWindow {
@@ -51,7 +52,7 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
   const print = async (page: string): Promise<Uint8Array> => {
     await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html: page });
     await waitUntilReady(tools);
-    return window.webContents.printToPDF({
+    return printToPdf(window.webContents, {
       generateTaggedPDF: true,
       generateDocumentOutline: true,
       preferCSSPageSize: true,

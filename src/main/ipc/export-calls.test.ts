@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failed, success } from '../../contract/result';
 import { createExportCalls } from './export-calls';
 import { fakeExportTools, type FakeExportOptions } from './testing/fake-export-tools';
@@ -56,13 +56,29 @@ describe('export:waivers-pdf', () => {
   it('ends between two files when it is cancelled; what is written stands in the ledger', async () => {
     const { calls, files, ledger } = exporting({
       onPrint: async (id) => {
-        if (id === '3') await calls['export:cancel'].run(null);
+        if (id !== '3') return;
+        await vi.waitFor(() => expect(files.size).toBe(2));
+        await calls['export:cancel'].run(null);
       },
     });
     const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3', '4'] });
     expect(result).toEqual(failed('cancelled'));
     expect([...files.values()]).toEqual(['pdf 1', 'pdf 2']);
     expect(ledger[0]?.ids).toEqual(['1', '2']);
+  });
+
+  it('asks for the next waivers while one prints, but not for all of them', async () => {
+    const asked: string[] = [];
+    const { calls, files } = exporting({
+      onPrint: async (id) => {
+        asked.push(id);
+        if (id === '1') await vi.waitFor(() => expect(asked).toEqual(['1', '2', '3', '4']));
+      },
+    });
+    const ids = ['1', '2', '3', '4', '5', '6'];
+    expect((await calls['export:waivers-pdf'].run({ ids })).ok).toBe(true);
+    expect([...files.values()]).toEqual(ids.map((id) => `pdf ${id}`));
+    expect(asked).toEqual(ids);
   });
 
   it('ends a single export that is being printed', async () => {

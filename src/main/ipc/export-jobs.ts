@@ -69,7 +69,10 @@ export async function exportManyPdf(
   return ended.ok ? success({ exportId: outcome.exportId, files: done.length, folder }) : ended;
 }
 
-/* The next waiver is read and printed while the one before is being written. */
+/* Enough for every print window to have its next page while a file is being written. */
+const AHEAD = 4;
+
+/* The next waivers are read and printed while the ones before are being written. */
 async function printEach(
   tools: ExportTools,
   ids: readonly string[],
@@ -78,13 +81,14 @@ async function printEach(
   signal: AbortSignal,
 ): Promise<Result<null>> {
   const taken = new Set<string>();
-  let next = printById(tools, ids[0], signal);
+  const coming = ids.slice(0, AHEAD).map((id) => printById(tools, id, signal));
   for (const [index, id] of ids.entries()) {
     tools.progress(index, ids.length, 'printing');
-    const printed = await next;
+    const printed = await coming.shift();
     if (signal.aborted) return failed('cancelled');
-    if (!printed.ok) return printed;
-    next = printById(tools, ids[index + 1], signal);
+    if (!printed?.ok) return printed ?? failed('not-found');
+    const next = ids[index + AHEAD];
+    if (next !== undefined) coming.push(printById(tools, next, signal));
     const path = await freePath(folder, printed.value.name, taken, tools.exists);
     taken.add(path.toLowerCase());
     const written = await tools.writeFile(path, printed.value.bytes);
@@ -102,10 +106,9 @@ interface Printed {
 
 async function printById(
   tools: ExportTools,
-  id: string | undefined,
+  id: string,
   signal: AbortSignal,
 ): Promise<Result<Printed>> {
-  if (id === undefined) return failed('not-found');
   const waiver = await tools.getWaiver(id);
   if (!waiver.ok) return waiver;
   const pdf = await tools.printWaiver(waiver.value, signal);

@@ -1,0 +1,28 @@
+import type { PrintToPDFOptions, WebContents } from 'electron';
+
+/**
+ * `contents.printToPDF`, but apart from other windows. Electron 33 puts the prints of all windows
+ * into one chain of promises: they wait for each other, and after one that failed every later one
+ * fails until the program ends. Here the chain only carries the checked options through. Where
+ * Electron's inner function has another name, this is its plain `printToPDF`.
+ */
+export function printToPdf(
+  contents: Pick<WebContents, 'printToPDF'>,
+  options: PrintToPDFOptions,
+): Promise<Uint8Array> {
+  const { _printToPDF: inner } = contents as unknown as Partial<Inner>;
+  if (typeof inner !== 'function') return contents.printToPDF(options);
+  return new Promise((resolve, reject) => {
+    /* Settled at once, so that the chain neither waits nor breaks. */
+    const passing = {
+      _printToPDF: async (settings: unknown): Promise<void> => {
+        inner.call(contents as unknown as Inner, settings).then(resolve, reject);
+      },
+    };
+    contents.printToPDF.call(passing as unknown as WebContents, options).catch(reject);
+  });
+}
+
+interface Inner {
+  readonly _printToPDF: (settings: unknown) => Promise<Uint8Array>;
+}
