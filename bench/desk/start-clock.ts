@@ -38,8 +38,10 @@ export async function startTimed(
     clearTimeout(limit);
   };
   try {
-    const browser = await chromium.connectOverCDP(await debuggingAddress(child));
-    const page = await firstPage(() => browser.contexts().flatMap((it) => it.pages()));
+    const address = await debuggingAddress(child);
+    await untilPageLoads(address);
+    const browser = await chromium.connectOverCDP(address);
+    const page = firstPage(browser.contexts().flatMap((it) => it.pages()));
     page.setDefaultTimeout(PATIENCE);
     return { page, spawnedAtMs, close };
   } catch (error) {
@@ -62,14 +64,29 @@ function debuggingAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-async function firstPage(pages: () => readonly Page[]): Promise<Page> {
+/* Joined earlier, a window that has no page yet is not always seen to get one. */
+async function untilPageLoads(address: string): Promise<void> {
+  const list = `http://${new URL(address).host}/json/list`;
   const until = Date.now() + PATIENCE;
   for (;;) {
-    const page = pages().find((it) => it.url() !== 'about:blank' && it.url() !== '');
-    if (page !== undefined) return page;
+    const targets = (await (await fetch(list)).json()) as readonly Target[];
+    if (targets.some(({ type, url }) => type === 'page' && isPage(url))) return;
     if (Date.now() > until) throw new Error('The program opened no window in time.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+interface Target {
+  readonly type: string;
+  readonly url: string;
+}
+
+const isPage = (url: string): boolean => url !== '' && url !== 'about:blank';
+
+function firstPage(pages: readonly Page[]): Page {
+  const page = pages.find((it) => isPage(it.url()));
+  if (page === undefined) throw new Error('The window could not be joined.');
+  return page;
 }
 
 /** When the page's main content was painted, epoch ms. */

@@ -88,6 +88,8 @@ function addIncremental(add: Context['add'], changed: number, seen: readonly Jou
 async function syncOnce({ service }: Context, desk: RunningDesk, name: string): Promise<Journal> {
   const { page, screens } = desk;
   const rows = page.getByRole('table', { name: 'Sync runs' }).locator('tbody tr');
+  /* The entries of the first sync: the table has been read. */
+  await rows.nth(LISTS - 1).waitFor();
   const known = await rows.count();
   const before = await service.requests();
   const startedAt = performance.now();
