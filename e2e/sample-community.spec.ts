@@ -6,6 +6,9 @@ import { launchApp } from './fixtures/launch';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
 import { readPdf, words } from './support/pdf';
 
+/* Which waiver comes first depends on the day; readers of PDFs turn such names around in a line. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
 test('the sample community: sync, review a waiver, export it twice', async () => {
   const { app, window, close } = await launchApp();
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-pdf-'));
@@ -54,7 +57,7 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
     for (const line of agreement
       .split('\n')
       .map(words)
-      .filter((it) => it.length > 40))
+      .filter((it) => it.length > 40 && !RIGHT_TO_LEFT.test(it.slice(0, 40))))
       expect(text.replaceAll(' ', '')).toContain(line.slice(0, 40).replaceAll(' ', ''));
     expect(text).toContain(signer);
     expect(text.replaceAll(' ', '')).toContain(hash);
