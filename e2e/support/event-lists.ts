@@ -10,14 +10,15 @@ export interface ShownRow {
 /** Every row of a grid with a record, in order, read by scrolling from the top to the end. */
 export async function readWholeGrid(grid: Locator, rowSelector: string): Promise<ShownRow[]> {
   return grid.evaluate(async (element, selector) => {
-    const found = new Map<number, { id: string; text: string }>();
+    /* By id: a heading that comes while the list is read moves all rows by one. */
+    const found = new Map<string, { index: number; text: string }>();
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
     const isWaiting = (): boolean => element.querySelector('.row.waiting') !== null;
     const collect = (): void => {
       for (const row of element.querySelectorAll<HTMLElement>(selector))
         if (row.dataset['id'] !== undefined)
-          found.set(Number(row.getAttribute('aria-rowindex')), {
-            id: row.dataset['id'],
+          found.set(row.dataset['id'], {
+            index: Number(row.getAttribute('aria-rowindex')),
             text: row.innerText,
           });
     };
@@ -28,7 +29,9 @@ export async function readWholeGrid(grid: Locator, rowSelector: string): Promise
       collect();
       if (top + element.clientHeight >= element.scrollHeight) break;
     }
-    return [...found].sort(([a], [b]) => a - b).map(([, row]) => row);
+    return [...found]
+      .sort(([, a], [, b]) => a.index - b.index)
+      .map(([id, { text }]) => ({ id, text }));
   }, rowSelector);
 }
 
