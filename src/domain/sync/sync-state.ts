@@ -2,7 +2,8 @@
 export interface ListFacts {
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly everComplete: boolean;
-  readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped' | null;
+  readonly end:
+    'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped' | null;
   /** Kind of the last failure, or null after a run without one. */
   readonly failureKind: string | null;
 }
@@ -42,8 +43,11 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   const allowed = facts.lists.filter((list) => list.access === 'allowed');
   if (facts.checkedAtMs === null || !allowed.some((list) => list.everComplete))
     return 'never-synced';
-  if (allowed.some((list) => list.end === 'may-have-gaps' || !list.everComplete))
-    return 'may-have-gaps';
+  if (allowed.some(isDoubted)) return 'may-have-gaps';
   if (now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
   return allowed.length < facts.lists.length ? 'partly-refused' : 'up-to-date';
+}
+
+function isDoubted({ end, everComplete }: ListFacts): boolean {
+  return end === 'may-have-gaps' || end === 'unconfirmed' || !everComplete;
 }
