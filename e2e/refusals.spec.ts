@@ -41,7 +41,7 @@ test('nothing is saved when the address or the key is wrong, and each has its se
   await expect(desk.alert).toContainText(/key/i);
   await desk.check('http://127.0.0.1:9', service.keys.full);
   await expect(desk.alert).toContainText(/reach|network|offline|connect/i);
-  await expect(window.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  await expect(window.getByRole('textbox', { name: 'API key' })).toHaveValue(service.keys.full);
   await launched.window.reload();
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
 });

@@ -52,6 +52,8 @@ const drawings = {
   ),
   dot: <circle cx="12" cy="12" r="4" fill="currentColor" />,
   check: <path d="m5 12 5 5 9-11" />,
+  right: <path d="m9 5 7 7-7 7" />,
+  down: <path d="m5 9 7 7 7-7" />,
   cross: <path d="M6 6l12 12M18 6 6 18" />,
   absent: (
     <>
