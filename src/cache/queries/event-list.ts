@@ -5,7 +5,6 @@ import type {
   IdChoicesQuery,
 } from '../../contract/list-queries';
 import { completionCodeOf } from '../../domain/events/status-rule';
-import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './agenda';
@@ -33,7 +32,8 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
   const { statuses, states } = narrowed(query, question);
   const sorted = inOrder(query, matchingRows(derived.order(), states), events);
   const days = derived.days(query.zone);
-  const agenda = groupByDay(sorted, days, dayNumberOf(now, query.zone), query.descending);
+  const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
+  const agenda = groupByDay(sorted, days, isAhead, query.descending);
   return {
     entries: agenda.entries,
     matching: sorted.length,

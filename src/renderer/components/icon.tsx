@@ -83,6 +83,8 @@ export type IconName = keyof typeof drawings;
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
+      width="16"
+      height="16"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
