@@ -92,9 +92,7 @@ test('a key for events only works, and the waivers say that they are refused', a
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
   await desk.state('Up to date');
-  await expect(
-    launched.window.getByText('no permission for waivers and templates'),
-  ).toBeVisible();
+  await expect(launched.window.getByText('no permission for waivers and templates')).toBeVisible();
   await desk.go('Events');
   await expect(desk.rows('Events').first()).toBeVisible();
   await desk.go('Waivers');
