@@ -1,28 +1,30 @@
 import { app } from 'electron';
 import { setTimeout as wait } from 'node:timers/promises';
 import { success } from '../contract/result';
-import type { NotBeforeKeeper, ServiceFactory, ServiceSession } from './profile/service-factory';
+import type { ServiceFactory, ServiceSession } from './profile/service-factory';
 import { checkConnection } from './service/check-connection';
 import { createDecoderClient } from './service/decoder-client';
 import { parseServiceAddress } from './service/service-address';
 import { createServiceClient } from './service/service-client';
+import { createServicePause, type ServicePause } from './service/service-pause';
 import { createServicePortHandlers } from './service/service-port-handlers';
 
 const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
-function tools(notBefore: NotBeforeKeeper) {
+function tools(pause: ServicePause) {
   return {
     userAgent: userAgent(),
     clock: Date.now,
     random: Math.random,
     sleep: (ms: number, signal: AbortSignal) =>
       wait(ms, undefined, { signal }).catch(() => undefined),
-    notBefore,
+    pause,
   };
 }
 
-/* A check is one question to each list: nothing that was asked before holds it back. */
-const noWait: NotBeforeKeeper = { get: () => null, set: () => undefined };
+/* A check is a person's own question: only what the service asks during it holds it back. */
+const ownPause = (): ServicePause =>
+  createServicePause({ stored: null, clock: Date.now, save: async () => undefined });
 
 /** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
 export function createServiceFactory(decoder: URL): ServiceFactory {
@@ -33,7 +35,7 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
     },
     checkConnection: async (address, key, network) => {
       const thread = createDecoderClient(decoder);
-      const parts = { ...tools(noWait), network, decoder: thread };
+      const parts = { ...tools(ownPause()), network, decoder: thread };
       try {
         return await checkConnection(address, key, parts, new AbortController().signal);
       } finally {
@@ -47,14 +49,14 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
 /* Closing ends the decoder's thread too: the shared texts it holds are personal. */
 function openSession(
   decoder: URL,
-  { address, key, notBefore, network }: Parameters<ServiceFactory['open']>[0],
+  { address, key, pause, network }: Parameters<ServiceFactory['open']>[0],
 ): ServiceSession {
   const thread = createDecoderClient(decoder);
   const ending = new AbortController();
   const parsed = parseServiceAddress(address);
   const client = parsed.ok
     ? createServiceClient({
-        ...tools(notBefore),
+        ...tools(pause),
         network,
         address: parsed.value,
         key,
