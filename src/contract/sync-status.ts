@@ -37,6 +37,15 @@ export interface SyncStatus {
   readonly clockOffsetMs: number | null;
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
+  /** Runs that have ended since the copy was opened, whatever their end. */
+  readonly runs: EndedRuns;
+}
+
+/** What tells one run from the next: how many have ended, and when the last of them did. */
+export interface EndedRuns {
+  readonly count: number;
+  /** Local epoch ms; null while there was none. */
+  readonly lastAtMs: number | null;
 }
 
 export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/profile';
-import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { Library } from '../library';
 import type { ListState } from '../store/store-state';
@@ -13,6 +13,7 @@ export interface StatusParts {
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
   readonly clockOffsetMs: number | null;
+  readonly runs: EndedRuns;
   /** Local epoch ms. */
   readonly now: number;
 }
@@ -31,6 +32,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
+    runs: parts.runs,
   };
 }
 
