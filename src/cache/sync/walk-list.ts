@@ -39,6 +39,7 @@ export interface WalkParts<Name extends Collection> {
   readonly take?: (
     page: DecodedPage,
     candidates: readonly Candidate<CompactByCollection[Name]>[],
+    at: WalkPosition,
   ) => void;
   /** Stores pages in one transaction; the next one is already on its way. */
   readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
@@ -96,7 +97,7 @@ export async function walkList<Name extends Collection>(
         : null;
       if (strange) return await done(parts.signal.aborted ? 'cancelled' : 'stopped', strange);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
-      parts.take?.(page, candidates);
+      parts.take?.(page, candidates, position);
       const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
       if (more) {
         position = step.position;

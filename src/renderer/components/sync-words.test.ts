@@ -89,16 +89,34 @@ describe('syncDetail', () => {
 
   it('asks for a walk over everything where records may be missing, whatever else is open', () => {
     const open = listOf({ end: 'unconfirmed', unconfirmed: 2 });
-    for (const gap of [listOf({ end: 'may-have-gaps' }), listOf({ everComplete: false })])
-      expect(syncDetail(statusOf('may-have-gaps', { lists: [open, gap] }), frame)).toBe(
-        'Checked 14:02. Check everything again to be sure',
-      );
+    const lists = [open, listOf({ end: 'may-have-gaps' })];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. Check everything again to be sure',
+    );
   });
 
   it('says how many records could not be read', () => {
     const lists = [listOf({ setAside: 1 }), listOf({})];
     expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
       'Checked 14:02 · complete, but 1 record could not be read',
+    );
+  });
+
+  it('says of a key that never had a right to a list that the rest is complete', () => {
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', cached: 0 })];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete · no permission for events',
+    );
+  });
+
+  it('says what there is of a first download that was cut off', () => {
+    const begun = { everComplete: false, end: null, completeAtMs: null } as const;
+    const lists = [
+      listOf({ ...begun, cached: 200 }),
+      listOf({ ...begun, list: 'private_events', cached: 0 }),
+    ];
+    expect(syncDetail(statusOf('may-have-gaps', { lists, checkedAtMs: null }), frame)).toBe(
+      'The first download did not finish: 200 waivers so far. Sync now to go on',
     );
   });
 
