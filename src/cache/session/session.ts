@@ -74,7 +74,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
-  const local = await openLocalShelf(open.profileId, open.localKey);
+  /* What is met before the first status is told with it. */
+  let tellStatus: () => void = () => undefined;
+  const local = await openLocalShelf(open.profileId, open.localKey, () => {
+    tellStatus();
+  });
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
@@ -100,6 +104,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const status = throttled(
     () => {
       push('sync-status', currentStatus());
+      tellStatus = status.wish;
     },
     () => 100,
   );
@@ -125,6 +130,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       running: core.engine.view().running,
       live: core.live,
       cacheLost: lost,
+      unreadable: local.unreadable(),
       clockOffsetMs: clock.offsetMs(),
       now: localNow(),
     });

@@ -12,6 +12,7 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
+  readonly unreadable: SyncStatus['unreadable'];
   readonly clockOffsetMs: number | null;
   /** Local epoch ms. */
   readonly now: number;
@@ -31,6 +32,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
+    unreadable: parts.unreadable,
   };
 }
 

@@ -26,6 +26,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
   };
 }
 

@@ -29,6 +29,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
     ...part,
   };
 }
