@@ -15,7 +15,7 @@ import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { openErasedPeople, prospectsOf, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import {
   valuesOfAllEvents,
@@ -238,6 +238,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     return createCore({
       library,
       source: serviceSource(link),
+      waiverWriter: erased.writer(library),
       clock,
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -258,10 +259,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
-      onRedacted: async (ids) => {
+      onErased: async (events) => {
+        const ids = events.map((it) => it.id);
+        const prospects = prospectsOf(core.library, events);
         await marks.drop(ids);
-        await erased.note(core.library, ids);
-        await forgetFilters(valuesOfErased(core.library, ids), 'erased');
+        await erased.note(prospects);
+        await forgetFilters(valuesOfErased(core.library, ids, prospects), 'erased');
       },
       onRightsLost: async () => {
         await marks.drop('all');
