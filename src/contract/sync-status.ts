@@ -39,6 +39,15 @@ export interface SyncStatus {
   readonly cacheLost: boolean;
   /** What this computer keeps for itself and could not read; it was left out and left as it is. */
   readonly unreadable: readonly UnreadableHere[];
+  /** Runs that have ended since the copy was opened, whatever their end. */
+  readonly runs: EndedRuns;
+}
+
+/** What tells one run from the next: how many have ended, and when the last of them did. */
+export interface EndedRuns {
+  readonly count: number;
+  /** Local epoch ms; null while there was none. */
+  readonly lastAtMs: number | null;
 }
 
 /** What this computer keeps for itself: none of it comes from the service. */

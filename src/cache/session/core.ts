@@ -53,6 +53,7 @@ export interface CoreParts {
   readonly onIndex: () => void;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
+  readonly onEnded: () => void;
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
   /** Called before the erasure is noted as due, so that an interruption repeats both. */
@@ -97,6 +98,7 @@ export function createCore(given: CoreParts): Core {
     localNow: parts.localNow,
     onChange: parts.onStatus,
     onRun: parts.onRun,
+    onEnded: parts.onEnded,
     onDone: async (reached) => {
       for (const list of Object.values(live)) Object.assign(list, idle());
       await parts.onDone(reached);

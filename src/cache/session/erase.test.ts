@@ -68,6 +68,16 @@ describe('a redaction', () => {
     expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
     await everything(desk.library());
   });
+
+  it('goes on counting the runs of this opening, though another copy is in use after it', async () => {
+    const ended = (): number => desk.lastStatus()?.runs.count ?? 0;
+    await expect.poll(ended).toBeGreaterThan(0);
+    const before = ended();
+    redact();
+    await desk.sync();
+    await expect.poll(ended).toBeGreaterThan(before);
+    expect(main.open().generation).toBe(2);
+  });
 });
 
 /* The engine keeps the bytes of what was overwritten or deleted: they must not open any more. */

@@ -1,5 +1,6 @@
 import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-calls';
 import type { RemovalReason } from '../../contract/saved-filters';
+import type { EndedRuns } from '../../contract/sync-status';
 import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
@@ -87,6 +88,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
   let lost = cacheLost;
+  let runs: EndedRuns = { count: 0, lastAtMs: null };
   let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
@@ -132,6 +134,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       cacheLost: lost,
       unreadable: local.unreadable(),
       clockOffsetMs: clock.offsetMs(),
+      runs,
       now: localNow(),
     });
   }
@@ -254,6 +257,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         await withinTime(local.noteRun(run)).catch(complain);
       },
       onDone: (reached) => onDone(reached).catch(complain),
+      onEnded: () => {
+        runs = { count: runs.count + 1, lastAtMs: localNow() };
+      },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
         if (core.engine.view().reason === 'rights') return;

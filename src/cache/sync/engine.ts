@@ -16,6 +16,8 @@ export interface EngineParts {
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** All lists have ended; `reached` when the service answered at all. */
   readonly onDone: (reached: boolean) => Promise<void>;
+  /** A run is over, whatever became of it, and what it began is done. */
+  readonly onEnded: () => void;
 }
 
 /** What the engine is doing, for the status. */
@@ -97,6 +99,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       await parts.onDone(outcomes.some((it) => it.end !== 'stopped' && it.end !== 'cancelled'));
     } finally {
       running = null;
+      parts.onEnded();
       parts.onChange();
     }
   }

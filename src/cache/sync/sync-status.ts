@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/profile';
-import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { Library } from '../library';
 import type { ListState } from '../store/store-state';
@@ -14,6 +14,7 @@ export interface StatusParts {
   readonly cacheLost: boolean;
   readonly unreadable: SyncStatus['unreadable'];
   readonly clockOffsetMs: number | null;
+  readonly runs: EndedRuns;
   /** Local epoch ms. */
   readonly now: number;
 }
@@ -33,6 +34,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
     unreadable: parts.unreadable,
+    runs: parts.runs,
   };
 }
 

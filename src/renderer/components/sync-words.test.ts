@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
-import { syncDetail, syncProgress, syncStateLabel } from './sync-words';
+import { runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
 
 const nowMs = Date.UTC(2026, 10, 20, 14, 30);
 const frame = { zone: 'UTC', nowMs };
@@ -30,6 +30,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     clockOffsetMs: null,
     cacheLost: false,
     unreadable: [],
+    runs: { count: 1, lastAtMs: nowMs },
     ...part,
   };
 }
@@ -46,6 +47,19 @@ describe('syncStateLabel', () => {
     ['stopped', 'Stopped'],
   ] as const)('calls %s "%s"', (state, label) => {
     expect(syncStateLabel(state)).toBe(label);
+  });
+});
+
+describe('runsText', () => {
+  it('tells one sync from the next by its number and the second of its end', () => {
+    const lastAtMs = Date.UTC(2026, 10, 20, 14, 2, 7);
+    expect(runsText({ count: 2, lastAtMs }, 'UTC')).toBe(
+      'Syncs since this start: 2. The last one ended on Fri 20 Nov 2026, 14:02:07 UTC.',
+    );
+  });
+
+  it('says that none has ended yet', () => {
+    expect(runsText({ count: 0, lastAtMs: null }, 'UTC')).toBe('Syncs since this start: none yet.');
   });
 });
 

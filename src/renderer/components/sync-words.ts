@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
-import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
+import type { EndedRuns, ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
-import { shortMomentText } from '../../domain/time/moment-text';
+import { instantTextWithSeconds, shortMomentText } from '../../domain/time/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -52,6 +52,13 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'stopped':
       return sentenceOf(status, frame);
   }
+}
+
+/** Which sync the state is of: how many have ended since the copy was opened, and when the last. */
+export function runsText({ count: ended, lastAtMs }: EndedRuns, zone: string): string {
+  if (lastAtMs === null) return 'Syncs since this start: none yet.';
+  const last = instantTextWithSeconds(lastAtMs, zone);
+  return `Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
 }
 
 /** Received of announced over the lists that are being walked; null when nothing is announced. */
