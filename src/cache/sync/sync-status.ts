@@ -12,6 +12,7 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
+  readonly unreadable: SyncStatus['unreadable'];
   readonly clockOffsetMs: number | null;
   readonly runs: EndedRuns;
   /** Local epoch ms. */
@@ -32,6 +33,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
+    unreadable: parts.unreadable,
     runs: parts.runs,
   };
 }

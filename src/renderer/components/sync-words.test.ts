@@ -30,6 +30,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },
     ...part,
   };
