@@ -1,4 +1,9 @@
-import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
+import type {
+  AnswerTiming,
+  Collection,
+  DecodedPage,
+  PageRequest,
+} from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
@@ -32,6 +37,8 @@ export interface ModelService {
   recordFault: (id: string) => Result<never> | null;
   /** Ids of records that the decoder does not understand. */
   readonly unreadable: Set<string>;
+  /** When an answer came; without a `Date` unless told otherwise. */
+  timing: () => AnswerTiming;
   /** The service's clock, for `status`; epoch ms. */
   now: number;
   /** What the decoder is given at start. */
@@ -52,6 +59,7 @@ export function createModelService(): ModelService {
     fault: () => null,
     recordFault: () => null,
     unreadable: new Set(),
+    timing: () => NO_TIME,
     now: 0,
     resetDecoder: (shared) => {
       book = createSharedBook(shared);
@@ -83,7 +91,9 @@ export function createModelService(): ModelService {
         return Promise.resolve(success(decoded(collection, [record], 1, 1)));
       },
       fetchTemplates: () =>
-        Promise.resolve(success({ templates: model.templates, setAside: [], timing: NO_TIME })),
+        Promise.resolve(
+          success({ templates: model.templates, setAside: [], timing: model.timing() }),
+        ),
     },
   };
 
@@ -110,7 +120,7 @@ export function createModelService(): ModelService {
       hasNext: records.length === perPage,
       outOfOrder: false,
       bytes: 0,
-      timing: NO_TIME,
+      timing: model.timing(),
     };
   }
 
