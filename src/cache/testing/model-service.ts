@@ -5,12 +5,11 @@ import type {
   PageRequest,
 } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
-import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { packEvent } from '../../domain/compact/event-codec';
-import { packWaiver, type PackedWaiver } from '../../domain/compact/waiver-codec';
+import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
@@ -107,7 +106,7 @@ export function createModelService(): ModelService {
     const packed = readable.map((it) =>
       collection === 'waiver_submissions'
         ? packWaiver(it as WaiverSubmission, book)
-        : packedEvent(it as PrivateEvent),
+        : packEvent(it as PrivateEvent),
     );
     return {
       records: `[${packed.map((it) => it.json).join(',')}]`,
@@ -132,11 +131,6 @@ function asAside({ id, updatedAt }: WaiverSubmission | PrivateEvent): SetAsideRe
 }
 
 const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };
-
-function packedEvent(event: PrivateEvent): PackedWaiver {
-  const json = packEvent(event);
-  return { json, fingerprint: fingerprint(json) };
-}
 
 function listOf(
   model: ModelService,
