@@ -1,3 +1,4 @@
+import type * as dns from 'node:dns';
 import { createServer as createSecure, type Server } from 'node:https';
 import { createServer, type Server as PlainServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,7 @@ import { pageOf, sendJson } from './testing/scripted-server';
 
 const asked = vi.hoisted(() => [] as string[]);
 vi.mock('node:dns', async (original) => {
-  const real = await original<typeof import('node:dns')>();
+  const real = await original<typeof dns>();
   const lookup = (name: string, _options: unknown, done: (error: Error) => void): void => {
     asked.push(name);
     done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
