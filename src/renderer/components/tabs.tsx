@@ -1,4 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import detail from './detail.module.css';
+import { Tag } from './ui/tag';
 
 export interface TabEntry<Key extends string> {
   readonly key: Key;
@@ -31,9 +33,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   }
   return (
     <>
-      <div className="dhead">
+      <div className={detail.head}>
         {props.head}
-        <div className="tabs" role="tablist" aria-label={props.label} onKeyDown={press}>
+        <div className={detail.tabs} role="tablist" aria-label={props.label} onKeyDown={press}>
           {tabs.map(({ key, title, amount }) => (
             <button
               key={key}
@@ -47,13 +49,13 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
               onClick={() => onChange(key)}
             >
               {title}
-              {amount !== undefined && <span className="tag">{amount}</span>}
+              {amount !== undefined && <Tag className={detail.tabAmount}>{amount}</Tag>}
             </button>
           ))}
         </div>
       </div>
       <div
-        className="dbody"
+        className={detail.body}
         id={`${base}-panel`}
         role="tabpanel"
         aria-labelledby={`${base}-${current}`}

@@ -10,6 +10,13 @@ import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import { endWords, reasonWords } from './run-words';
+import emptyState from '../../components/empty-state.module.css';
+import screen from '../../components/screen.module.css';
+import styles from './activity.module.css';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
 
 const MOST = 500;
 
@@ -18,14 +25,16 @@ export function ActivityScreen() {
   const runs = useRuns();
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Sync activity</h1>
-        <button type="button" className="btn" onClick={() => syncNow(true)}>
-          Check everything again
-        </button>
+        <Button onClick={() => syncNow(true)}>Check everything again</Button>
       </header>
-      <div className="page flush">
-        {runs?.length === 0 && <p className="empty muted">No sync has run on this computer yet.</p>}
+      <div className={classes(screen.page, screen.flush)}>
+        {runs?.length === 0 && (
+          <p className={classes(emptyState.empty, textStyles.muted)}>
+            No sync has run on this computer yet.
+          </p>
+        )}
         {runs && runs.length > 0 && <RunTable runs={runs} />}
       </div>
     </>
@@ -51,7 +60,7 @@ const HEADS = [
 function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <table className="data-table" aria-label="Sync runs">
+    <table className={table.table} aria-label="Sync runs">
       <caption>Times in {zone}</caption>
       <thead>
         <tr>
@@ -77,21 +86,23 @@ function RunRow({ run }: { readonly run: SyncRun }) {
   const numbers = [run.pages, run.added, run.changed, run.unchanged, run.setAside, run.removed];
   return (
     <tr>
-      <td className="num">{shortMomentText(run.startedAtMs, zone, nowMs)}</td>
+      <td className={table.num}>{shortMomentText(run.startedAtMs, zone, nowMs)}</td>
       <td>{listWords[run.list]}</td>
       <td>{run.census ? 'everything' : reasonWords[run.reason]}</td>
-      <td className="ended">
+      <td className={styles.ended}>
         {endWords[run.end]}
         {run.failure && run.end !== 'cancelled' && (
-          <p className="hint">{failureSentence(run.failure, (ms) => instantText(ms, zone))}</p>
+          <p className={textStyles.hint}>
+            {failureSentence(run.failure, (ms) => instantText(ms, zone))}
+          </p>
         )}
       </td>
       {[...numbers, run.statusDisagreements, run.requests].map((number, index) => (
-        <td key={index} className="num">
+        <td key={index} className={table.num}>
           {count(number)}
         </td>
       ))}
-      <td className="num">{tookText(run.durationMs)}</td>
+      <td className={table.num}>{tookText(run.durationMs)}</td>
     </tr>
   );
 }

@@ -1,23 +1,28 @@
-import './connect.css';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/access-report';
 import { ProxyForm } from '../../components/proxy-form';
 import { failureSentence } from '../../components/failure-sentence';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
+import proxyForm from '../../components/proxy-form.module.css';
+import styles from './connect.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Notice } from '../../components/ui/notice';
 
 /** First start: an address and a key, checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
   return (
-    <main className="connect">
-      <div className="panel card">
+    <main className={styles.connect}>
+      <Card className={styles.panel}>
         <h1>Connect a community</h1>
         {failure && (
-          <p role="alert" className="alert">
+          <Notice role="alert" tone="bad" className={styles.notice}>
             {failureSentence(failure)} Nothing was saved.
-          </p>
+          </Notice>
         )}
         {step.kind === 'address' ? (
           <>
@@ -27,7 +32,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
               onCheck={connect.check}
               onSample={connect.openSample}
             />
-            <details className="proxy-box" open={failure?.proxy !== undefined}>
+            <details className={proxyForm.proxyBox} open={failure?.proxy !== undefined}>
               <summary>Proxy</summary>
               <ProxyForm attempt={connect.attempts} />
             </details>
@@ -36,25 +41,24 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
           <>
             <AccessReport report={step.report} />
             {systemProtection ? (
-              <div className="actions">
-                <button
-                  type="button"
-                  className="btn primary"
+              <Actions>
+                <Button
+                  kind="primary"
                   disabled={busy}
                   onClick={() => connect.save({ kind: 'system' })}
                 >
                   Continue
-                </button>
-                <button type="button" className="btn" disabled={busy} onClick={connect.back}>
+                </Button>
+                <Button disabled={busy} onClick={connect.back}>
                   Back
-                </button>
-              </div>
+                </Button>
+              </Actions>
             ) : (
               <ProtectionForm busy={busy} onConnect={connect.save} onBack={connect.back} />
             )}
           </>
         )}
-      </div>
+      </Card>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import type { CoverageListName, CoverageSummary } from '../../../contract/covera
 import { instantText } from '../../../domain/time/moment-text';
 import { unknownSentence } from '../../components/coverage-words';
 import { useZone } from '../../stores/zone';
+import styles from './coverage.module.css';
 
 interface CoverageNoteProps {
   readonly summary: CoverageSummary | null;
@@ -12,7 +13,7 @@ interface CoverageNoteProps {
 export function CoverageNote({ summary, list }: CoverageNoteProps) {
   const zone = useZone();
   return (
-    <div className="coverage-note" role="note" aria-label="About coverage">
+    <div className={styles.note} role="note" aria-label="About coverage">
       <p>
         Inferred: waivers do not name events. A waiver counts when it has the template{' '}
         {list === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
@@ -22,7 +23,7 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
           ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
       </p>
       {summary?.unknown && (
-        <p className="unsure">
+        <p className={styles.unsure}>
           <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
           signature in this copy are therefore shown as unknown.
         </p>

@@ -1,4 +1,6 @@
 import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
+import styles from './shell.module.css';
+import { Notice } from '../../components/ui/notice';
 
 const sentences: Readonly<Record<StoreFailure, string>> = {
   'newer-version':
@@ -15,16 +17,16 @@ export function StoreTrouble() {
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
   if (typeof store === 'object') {
     return (
-      <p role="alert" className="alert banner">
+      <Notice role="alert" tone="bad" className={styles.banner}>
         {sentences[store.failed]}
-      </p>
+      </Notice>
     );
   }
   if (!cacheLost) return null;
   return (
-    <p role="alert" className="notice banner">
+    <Notice role="alert" className={styles.banner}>
       The copy on this computer was found emptied. It is being fetched again; until that is done,
       lists show less than the service has.
-    </p>
+    </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import '../../components/detail.css';
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
@@ -9,6 +8,7 @@ import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
 import { TemplateHead } from './template-head';
 import { VersionsTab } from './versions-tab';
+import detail from '../../components/detail.module.css';
 
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
@@ -17,7 +17,7 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('template:get', id);
   const [tab, setTab] = useState<TabKey>('source');
   return (
-    <section className="detail" role="region" aria-label="Template">
+    <section className={detail.detail} role="region" aria-label="Template">
       {view ? (
         <Tabs
           label="Parts of the template"
