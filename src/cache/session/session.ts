@@ -16,7 +16,7 @@ import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { openErasedPeople, prospectsOf, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import {
   valuesOfAllEvents,
@@ -75,7 +75,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
-  const local = await openLocalShelf(open.profileId, open.localKey);
+  /* What is met before the first status is told with it. */
+  let tellStatus: () => void = () => undefined;
+  const local = await openLocalShelf(open.profileId, open.localKey, () => {
+    tellStatus();
+  });
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
@@ -102,6 +106,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const status = throttled(
     () => {
       push('sync-status', currentStatus());
+      tellStatus = status.wish;
     },
     () => 100,
   );
@@ -127,6 +132,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       running: core.engine.view().running,
       live: core.live,
       cacheLost: lost,
+      unreadable: local.unreadable(),
       clockOffsetMs: clock.offsetMs(),
       runs,
       now: localNow(),
@@ -235,6 +241,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     return createCore({
       library,
       source: serviceSource(link),
+      waiverWriter: erased.writer(library),
       clock,
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -258,10 +265,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
-      onRedacted: async (ids) => {
+      onErased: async (events) => {
+        const ids = events.map((it) => it.id);
+        const prospects = prospectsOf(core.library, events);
         await marks.drop(ids);
-        await erased.note(core.library, ids);
-        await forgetFilters(valuesOfErased(core.library, ids), 'erased');
+        await erased.note(prospects);
+        await forgetFilters(valuesOfErased(core.library, ids, prospects), 'erased');
       },
       onRightsLost: async () => {
         await marks.drop('all');

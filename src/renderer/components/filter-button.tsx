@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Guarded } from './guarded';
 import { VisibleText } from './visible-text';
 import styles from './filter-button.module.css';
 import { Chip } from './ui/chip';
@@ -51,7 +52,9 @@ export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterB
       )}
       {open && (
         <div className={styles.popover} role="dialog" aria-label={`${name} choices`}>
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          <Guarded part="These choices" shows={null}>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </Guarded>
         </div>
       )}
     </div>

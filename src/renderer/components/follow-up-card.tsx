@@ -5,6 +5,7 @@ import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
 import { useZone } from '../stores/zone';
 import { FollowUpDialog } from './follow-up-dialog';
+import { GuardedDialog } from './guarded';
 import { followUpText } from './follow-up-text';
 import { VisibleText } from './visible-text';
 import textStyles from './ui/text.module.css';
@@ -34,7 +35,11 @@ export function FollowUpCard({ id }: { readonly id: string }) {
           {text === null ? 'Add a note' : 'Change the note'}
         </Button>
       </Actions>
-      {writing && <FollowUpDialog id={id} onClose={() => setWriting(false)} />}
+      {writing && (
+        <GuardedDialog onClose={() => setWriting(false)}>
+          <FollowUpDialog id={id} onClose={() => setWriting(false)} />
+        </GuardedDialog>
+      )}
     </Card>
   );
 }

@@ -29,6 +29,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },
     ...part,
   };
@@ -76,6 +77,24 @@ describe('syncDetail', () => {
     const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', failure })];
     expect(syncDetail(statusOf('partly-refused', { lists }), frame)).toContain(
       'No permission for events (status 403)',
+    );
+  });
+
+  it('says of a key that never had a right to a list that the rest is complete', () => {
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', cached: 0 })];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete · no permission for events',
+    );
+  });
+
+  it('says what there is of a first download that was cut off', () => {
+    const begun = { everComplete: false, end: null, completeAtMs: null } as const;
+    const lists = [
+      listOf({ ...begun, cached: 200 }),
+      listOf({ ...begun, list: 'private_events', cached: 0 }),
+    ];
+    expect(syncDetail(statusOf('may-have-gaps', { lists, checkedAtMs: null }), frame)).toBe(
+      'The first download did not finish: 200 waivers so far. Sync now to go on',
     );
   });
 

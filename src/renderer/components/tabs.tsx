@@ -1,3 +1,4 @@
+import { Guarded } from './guarded';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import detail from './detail.module.css';
 import { Tag } from './ui/tag';
@@ -16,6 +17,8 @@ interface TabsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
   /** What stands above the tabs, in the same head. */
   readonly head: ReactNode;
+  /** The id of the record they belong to. */
+  readonly record: string;
   /** The panel of the current tab. */
   readonly children: ReactNode;
 }
@@ -61,7 +64,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
         aria-labelledby={`${base}-${current}`}
         tabIndex={0}
       >
-        {props.children}
+        <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
+          {props.children}
+        </Guarded>
       </div>
     </>
   );

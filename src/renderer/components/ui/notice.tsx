@@ -6,14 +6,12 @@ interface NoticeProps extends ComponentProps<'div'> {
   readonly tone?: 'bad' | 'warn' | 'calm';
   /** With room above, where it follows something. */
   readonly spaced?: boolean;
+  /** Reaches from edge to edge. */
+  readonly banner?: boolean;
 }
 
 /** Something a person should know before going on. */
-export function Notice({ tone = 'warn', spaced, className, ...rest }: NoticeProps) {
-  return (
-    <div
-      {...rest}
-      className={classes(styles.notice, styles[tone], spaced && styles.spaced, className)}
-    />
-  );
+export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: NoticeProps) {
+  const room = [spaced && styles.spaced, banner && styles.banner];
+  return <div {...rest} className={classes(styles.notice, styles[tone], ...room, className)} />;
 }

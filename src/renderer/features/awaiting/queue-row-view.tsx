@@ -6,6 +6,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
+import { GuardedRow } from '../../components/guarded';
 import { followUpText } from '../../components/follow-up-text';
 import { Badge } from '../../components/ui/badge';
 import { classes } from '../../components/ui/classes';
@@ -13,6 +14,7 @@ import { IdLink } from '../../components/id-link';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { PlainButton } from '../../components/ui/plain-button';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -43,7 +45,11 @@ export function QueueRowView(props: QueueRowViewProps) {
       data-waiting={row ? undefined : true}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
     >
-      {row && <Cells {...props} row={row} />}
+      {row && (
+        <GuardedRow id={row.id}>
+          <Cells {...props} row={row} />
+        </GuardedRow>
+      )}
     </div>
   );
 }
@@ -55,9 +61,9 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
       <span role="gridcell" className={styles.name}>
-        <button type="button" className={styles.plain} onClick={() => onOpen(row.id)}>
+        <PlainButton onClick={() => onOpen(row.id)}>
           <VisibleText text={row.typeName} empty="No name" />
-        </button>
+        </PlainButton>
       </span>
       <span role="gridcell">
         <time>
@@ -71,16 +77,14 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
       <IdCell kind="prospect" id={row.prospectId} />
       <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
       <span role="gridcell" className={styles.own}>
-        <button
-          type="button"
-          className={styles.plain}
+        <PlainButton
           aria-label={`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}`}
           onClick={() => onNote(row.id)}
         >
           {followUpText(row.followUp, zone, nowMs) ?? (
             <i className={textStyles.muted}>add a note</i>
           )}
-        </button>
+        </PlainButton>
       </span>
     </>
   );

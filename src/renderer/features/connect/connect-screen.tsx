@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/access-report';
 import { ProxyForm } from '../../components/proxy-form';
@@ -15,6 +16,7 @@ import { Notice } from '../../components/ui/notice';
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
+  const [address, setAddress] = useState('');
   return (
     <main className={styles.connect}>
       <Card className={styles.panel}>
@@ -27,6 +29,8 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
         {step.kind === 'address' ? (
           <>
             <AddressForm
+              address={address}
+              onAddress={setAddress}
               busy={busy}
               systemProtection={systemProtection}
               onCheck={connect.check}

@@ -1,8 +1,11 @@
 import type { CoverageListName, CoverageSummary } from '../../../contract/coverage-views';
 import { instantText } from '../../../domain/time/moment-text';
+import { count } from '../../components/sync-words';
 import { unknownSentence } from '../../components/coverage-words';
 import { useZone } from '../../stores/zone';
+import { useCoverageStore } from './coverage-store';
 import styles from './coverage.module.css';
+import { LinkButton } from '../../components/ui/link-button';
 
 interface CoverageNoteProps {
   readonly summary: CoverageSummary | null;
@@ -22,6 +25,7 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
           summary.asOfMs !== null &&
           ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
       </p>
+      {list === 'upcoming' && <WithoutWaiver summary={summary} />}
       {summary?.unknown && (
         <p className={styles.unsure}>
           <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
@@ -29,5 +33,19 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/* The number beside the section, told apart from the length of the list. */
+function WithoutWaiver({ summary }: { readonly summary: CoverageSummary | null }) {
+  const change = useCoverageStore((state) => state.change);
+  const missing = summary?.facets.answer.find(({ key }) => key === 'none-found')?.count ?? 0;
+  if (!summary || missing === 0) return null;
+  return (
+    <p>
+      For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that is
+      the number beside “Coverage”.{' '}
+      <LinkButton onClick={() => change({ answers: ['none-found'] })}>Show only these</LinkButton>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { checkServedStatus } from '../../../domain/events/served-status';
-import { statusNameLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../domain/events/status-label';
 import { VisibleText } from '../../components/visible-text';
 import styles from './timeline.module.css';
 import { Notice } from '../../components/ui/notice';
@@ -26,8 +26,8 @@ export function ServedStatus({ event, nowMs }: ServedStatusProps) {
     <Notice role="note" aria-label="Status as served" className={styles.oddity}>
       The service sent the status “
       <VisibleText text={check.served} />
-      ”. By its times, outcome and cancellation it is “{statusNameLabel(check.derived)}”, which is
-      what lists and counts use.
+      ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is what
+      lists and counts use.
     </Notice>
   );
 }

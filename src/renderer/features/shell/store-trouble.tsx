@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
-import styles from './shell.module.css';
+import { unreadableSentence } from './kept-here-words';
+import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
 
 const sentences: Readonly<Record<StoreFailure, string>> = {
@@ -11,22 +13,38 @@ const sentences: Readonly<Record<StoreFailure, string>> = {
     'This computer does not let the program open its copy. Close other windows of the program and start it again.',
 };
 
-/** Says over every section when the copy cannot be used or had to be filled again. */
+/** Says over every section what of this computer's data cannot be used or had to be filled again. */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
   if (typeof store === 'object') {
     return (
-      <Notice role="alert" tone="bad" className={styles.banner}>
+      <Notice role="alert" tone="bad" banner>
         {sentences[store.failed]}
       </Notice>
     );
   }
-  if (!cacheLost) return null;
   return (
-    <Notice role="alert" className={styles.banner}>
-      The copy on this computer was found emptied. It is being fetched again; until that is done,
-      lists show less than the service has.
+    <>
+      {cacheLost && (
+        <Notice role="alert" banner>
+          The copy on this computer was found emptied. It is being fetched again; until that is
+          done, lists show less than the service has.
+        </Notice>
+      )}
+      <UnreadableNote />
+    </>
+  );
+}
+
+/* Once read it is in the way; the diagnostics say it still. */
+function UnreadableNote() {
+  const sentence = useCopyStore((state) => unreadableSentence(state.status?.unreadable ?? []));
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  if (sentence === null || sentence === dismissed) return null;
+  return (
+    <Notice role="alert" banner>
+      {sentence} <LinkButton onClick={() => setDismissed(sentence)}>Dismiss</LinkButton>
     </Notice>
   );
 }
