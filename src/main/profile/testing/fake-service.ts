@@ -35,7 +35,8 @@ export function fakeService(): FakeService {
         ? success(text.replace(/\/+$/, ''))
         : failed('bad-address', { detail: 'it must start with https://' }),
     checkConnection: async () => next,
-    open: ({ address, key, pause }) => {
+    open: ({ address, key: bytes, pause }) => {
+      const key = new TextDecoder().decode(bytes);
       log.push(`open ${address} ${key}`);
       keeper = pause;
       return {
