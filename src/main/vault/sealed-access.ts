@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
+import { AUTOMATIC, proxyOfChoice, type ProxySettings } from '../service/proxy/proxy-settings';
 import type { SecretBox } from './secret-box';
 import {
   sampleAnchor,
@@ -78,7 +78,14 @@ async function openUnbound(box: SecretBox, stored: UnboundProfile): Promise<Acce
 async function openProxy(box: SecretBox, sealed: string): Promise<ProxySettings> {
   const opened = await box.open('proxy', sealed);
   const read = v.safeParse(proxySettings, JSON.parse(opened.toString('utf8')));
-  return read.success ? read.output : AUTOMATIC;
+  return read.success ? boundSignIn(read.output) : AUTOMATIC;
+}
+
+/* Kept by a version that did not tell a proxy over TLS from one without. */
+function boundSignIn(kept: ProxySettings): ProxySettings {
+  const proxy = proxyOfChoice(kept.choice);
+  const fits = proxy === null || kept.signIn === null || kept.signIn.proxy === proxy;
+  return fits ? kept : { ...kept, signIn: null };
 }
 
 const DESTINATION = 'destination';
