@@ -26,6 +26,7 @@ export type FailureKind =
   | 'not-cached'
   | 'disk-full'
   | 'read-only'
+  | 'folder-gone'
   | 'print-failed'
   | 'storage-failed'
   | 'bad-argument';

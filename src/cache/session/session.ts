@@ -6,6 +6,7 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
+import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -50,6 +51,7 @@ export interface Session {
   readonly local: LocalShelf;
   readonly marks: Marks;
   readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -58,7 +60,7 @@ export interface Session {
   readonly link: ServiceLink;
   readonly erased: ErasedPeople;
   readonly pushStatus: () => void;
-  readonly pushCounts: () => void;
+  readonly exportsChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -79,11 +81,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
   const filters = createSavedFilters(local);
+  const exports = createExportLedger(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
   let lost = cacheLost;
-  let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
@@ -134,9 +136,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     /* The rows a person is waiting for come first. */
     await firstRows.settled;
     await quietMoment();
-    exports = (await local.readExports()).length;
+    const exported = (await exports.entries()).length;
     const withoutWaiver = await core.coverage.countNoneFound(timeSlices(closing.signal));
-    const counts = sectionCounts(core.library, clock.now(), exports, withoutWaiver);
+    const counts = sectionCounts(core.library, clock.now(), exported, withoutWaiver);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -295,6 +297,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     marks,
     filters,
+    exports,
     indexChanged: index.wish,
     clock,
     link,
@@ -307,7 +310,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onClock();
     },
     pushStatus: status.wish,
-    pushCounts: wishCounts,
+    exportsChanged: () => {
+      push('exports-changed', null);
+      wishCounts();
+    },
     rowsGiven: firstRows.happened,
     wake: (reason) => {
       onClock();

@@ -52,6 +52,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     onChanged: (state) => states.push(state),
     reloadWindow: () => log.push('reload'),
     hasRoom: async () => true,
+    storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(
         () => false,

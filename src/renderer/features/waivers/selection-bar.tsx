@@ -3,7 +3,7 @@ import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
-import { forgetExport, runExport, useExportStore } from '../../stores/export-store';
+import { forgetExport, runBatch, runExport, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
 
 interface SelectionBarProps {
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProp
             type="button"
             className="btn small"
             disabled={busy}
-            onClick={() => void runExport(BATCH, () => desk().exportWaiversPdf({ ids }))}
+            onClick={() => void runBatch(BATCH, ids)}
           >
             Export selected…
           </button>
