@@ -43,6 +43,7 @@ export interface Core {
 export interface CoreParts {
   readonly library: Library;
   readonly source: ServiceSource;
+  readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => DeskSettings;
@@ -52,10 +53,11 @@ export interface CoreParts {
   readonly onIndex: () => void;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
+  readonly onEnded: () => void;
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
   /** Called before the erasure is noted as due, so that an interruption repeats both. */
-  readonly onRedacted: (ids: readonly string[]) => Promise<void>;
+  readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
   /** Called before records are marked as no longer at the service. */
@@ -96,6 +98,7 @@ export function createCore(given: CoreParts): Core {
     localNow: parts.localNow,
     onChange: parts.onStatus,
     onRun: parts.onRun,
+    onEnded: parts.onEnded,
     onDone: async (reached) => {
       for (const list of Object.values(live)) Object.assign(list, idle());
       await parts.onDone(reached);
@@ -109,7 +112,10 @@ export function createCore(given: CoreParts): Core {
     censusDue: () => isCensusDue(library, parts.clock.now()),
     runners: remembered(live, {
       waiver_submissions: collectionRunner(
-        collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
+        {
+          ...collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
+          writer: parts.waiverWriter,
+        },
         () => 0,
       ),
       private_events: collectionRunner(
@@ -205,12 +211,12 @@ async function inspectEvents(
 ): Promise<void> {
   const { store } = parts.library;
   const before = store.state().pii;
-  const news = rightsNews(parts.library, before, candidates);
+  const news = await rightsNews(parts.library, before, candidates);
   const pii = saidLast(candidates) ?? before;
-  if (pii === before && !news.lost && news.redacted.length === 0) return;
-  const eraseDue = news.lost || news.redacted.length > 0;
+  if (pii === before && !news.lost && news.erased.length === 0) return;
+  const eraseDue = news.lost || news.erased.length > 0;
   if (news.lost) await parts.onRightsLost();
-  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
+  if (news.erased.length > 0) await parts.onErased(news.erased);
   await store.commit({
     state: (state) => ({
       ...state,

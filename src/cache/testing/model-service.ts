@@ -56,7 +56,10 @@ export function createModelService(): ModelService {
         const fault = model.fault(count);
         if (fault) return Promise.resolve(fault);
         const rows = listOf(model, request.collection).filter(
-          (it) => isSince(it.updatedAt, request) && hasStatus(it, request, model.now),
+          (it) =>
+            isSince(it.updatedAt, request) &&
+            hasStatus(it, request, model.now) &&
+            (!request.prospect || it.relations.prospect?.ref?.id === request.prospect),
         );
         const from = (request.pageNumber - 1) * request.pageSize;
         const cut = rows.slice(from, from + request.pageSize);
