@@ -1,6 +1,6 @@
 import './selection-bar.css';
 import { ExportStatus } from '../../components/export-status';
-import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
+import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
 import { forgetExport, runBatch, runExport, useExportStore } from '../../stores/export-store';
@@ -9,13 +9,13 @@ import { useWaiverListStore } from './waiver-list-store';
 interface SelectionBarProps {
   readonly selection: GridSelection;
   readonly matching: number;
-  readonly fetchIds: (range: null) => Promise<readonly string[]>;
+  readonly onSelectAll: () => Promise<void>;
 }
 
 const BATCH = 'waivers';
 
 /** What can be done with several waivers at once. */
-export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProps) {
+export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarProps) {
   const select = useWaiverListStore((state) => state.select);
   const state = useExportStore((store) => store.state);
   const busy = state.kind === 'running';
@@ -28,11 +28,7 @@ export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProp
         <>
           <b>{count(ids.length)} selected</b>
           {ids.length < matching && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => void fetchIds(null).then((all) => select(wholeResult(all)))}
-            >
+            <button type="button" className="link" onClick={() => void onSelectAll()}>
               Select all {count(matching)}
             </button>
           )}
