@@ -5,8 +5,12 @@ import type { Failure } from './result';
 /** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
 export type SyncState = SyncWord;
 
-/** How a walk over a list ended (design.md "Sync"). */
-export type WalkEnd = 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped';
+/**
+ * How a walk over a list ended (design.md "Sync"). `unconfirmed`: everything the service lists is
+ * here, but it has not answered yet for records that it no longer lists.
+ */
+export type WalkEnd =
+  'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped';
 
 export interface ListSyncStatus {
   readonly list: ListName;
@@ -24,7 +28,10 @@ export interface ListSyncStatus {
   readonly completeAtMs: number | null;
   /** Whether a walk has ever ended complete: only then may a screen say "none". */
   readonly everComplete: boolean;
+  /** Records that could not be understood. */
   readonly setAside: number;
+  /** Records that the service no longer lists and has not answered for by id yet. */
+  readonly unconfirmed: number;
 }
 
 export interface SyncStatus {

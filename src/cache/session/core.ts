@@ -10,6 +10,7 @@ import { createListBoard, type ListBoard } from '../queries/list-board';
 import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
+import { createCommunityWatch, type CommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import {
   collectionRunner,
@@ -74,7 +75,8 @@ const DAY_MS = 24 * 3_600_000;
 export function createCore(given: CoreParts): Core {
   const { library } = given;
   const source = owingSource(given.source, library);
-  const parts = { ...given, source };
+  const watch = createCommunityWatch(library, source);
+  const parts = { ...given, source, watch };
   const live = {
     waiver_submissions: { ...idle(), failure: null },
     waiver_templates: { ...idle(), failure: null },
@@ -125,7 +127,13 @@ export function createCore(given: CoreParts): Core {
         },
         () => countDisagreements(library.events, parts.clock.now()),
       ),
-      waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
+      waiver_templates: templateRunner(
+        library,
+        source,
+        watch,
+        parts.clock.now,
+        parts.clock.observe,
+      ),
     }),
   });
   const check = (signal: AbortSignal): Promise<QueueCheck> =>
@@ -133,6 +141,7 @@ export function createCore(given: CoreParts): Core {
       {
         library,
         source: parts.source,
+        watch,
         now: parts.clock.now,
         observe: parts.clock.observe,
         inspect: (candidates) => inspectEvents(parts, candidates),
@@ -176,7 +185,7 @@ function remembered(live: Core['live'], runners: EngineParts['runners']): Engine
 }
 
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
-  parts: CoreParts,
+  parts: CoreParts & { readonly watch: CommunityWatch },
   collection: Name,
   live: LiveProgress,
   onIndex: () => void,
@@ -193,6 +202,8 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
       await library.store.commit({ state });
     },
     setAside: library.setAside[collection],
+    unconfirmed: library.unconfirmed[collection],
+    watch: parts.watch,
     now: parts.clock.now,
     onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),

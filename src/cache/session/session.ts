@@ -2,6 +2,7 @@ import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { EndedRuns } from '../../contract/sync-status';
 import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
+import type { SyncStatus } from '../../contract/sync-status';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
@@ -60,6 +61,8 @@ export interface Session {
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
   readonly erased: ErasedPeople;
+  /** The sync status as it is now. */
+  readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
   readonly exportsChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
@@ -128,7 +131,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       : 500;
   }
 
-  function currentStatus() {
+  function currentStatus(): SyncStatus {
     return syncStatusOf({
       library: core.library,
       running: core.engine.view().running,
@@ -324,6 +327,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       await applySettings();
       onClock();
     },
+    status: currentStatus,
     pushStatus: status.wish,
     exportsChanged: () => {
       push('exports-changed', null);

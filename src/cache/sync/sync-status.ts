@@ -61,6 +61,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     completeAtMs: state.completeAtMs,
     everComplete: state.everComplete,
     setAside: list === 'waiver_templates' ? 0 : library.setAside[list].current.length,
+    unconfirmed: list === 'waiver_templates' ? 0 : library.unconfirmed[list].current.length,
   };
 }
 

@@ -1,4 +1,3 @@
-import './export-status.css';
 import { Fragment } from 'react';
 import type { BatchOutcome } from '../../contract/desk-calls';
 import { inRow } from '../../domain/text/shorten';
@@ -8,6 +7,9 @@ import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 import { failureSentence } from './failure-sentence';
 import { count } from './sync-words';
 import { VisibleText } from './visible-text';
+import styles from './export-status.module.css';
+import { LinkButton } from './ui/link-button';
+import { Notice } from './ui/notice';
 
 /** What became of the export of `subject`: progress, the saved file, or what went wrong. */
 export function ExportStatus({ subject }: { readonly subject: string }) {
@@ -15,7 +17,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
   const ours = state.kind !== 'idle' && state.subject === subject;
   return (
     <>
-      <div role="status" aria-label="Export" className="export-status">
+      <div role="status" aria-label="Export" className={styles.status}>
         {ours && state.kind === 'running' && <Running state={state} />}
         {ours && state.kind === 'saved' && (
           <>
@@ -26,9 +28,9 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         {ours && state.kind === 'batch' && <Batch state={state} />}
       </div>
       {ours && state.kind === 'failed' && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad">
           {failureSentence(state.failure)}
-        </p>
+        </Notice>
       )}
       {ours && state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
     </>
@@ -37,9 +39,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
 
 function ShowInFolder({ exportId }: { readonly exportId: string }) {
   return (
-    <button type="button" className="link" onClick={() => void desk().showExport({ exportId })}>
-      Show in folder
-    </button>
+    <LinkButton onClick={() => void desk().showExport({ exportId })}>Show in folder</LinkButton>
   );
 }
 
@@ -57,9 +57,9 @@ function Batch({ state }: { readonly state: ExportState & { readonly kind: 'batc
       )}
       {saved > 0 && <ShowInFolder exportId={exportId} />}
       {rest.length > 0 && (
-        <button type="button" className="link" onClick={() => void runBatch(subject, rest)}>
+        <LinkButton onClick={() => void runBatch(subject, rest)}>
           Continue with the other {count(rest.length)}…
-        </button>
+        </LinkButton>
       )}
     </>
   );
@@ -69,7 +69,7 @@ function NotSaved({ outcome }: { readonly outcome: BatchOutcome }) {
   const others = othersNotSaved(outcome);
   if (outcome.notSaved === 0) return null;
   return (
-    <div role="alert" className="alert">
+    <Notice role="alert" tone="bad">
       {notSavedGroups(outcome).map(({ words, names }) => (
         <p key={words}>
           {words}:{' '}
@@ -82,7 +82,7 @@ function NotSaved({ outcome }: { readonly outcome: BatchOutcome }) {
         </p>
       ))}
       {others !== null && <p>{others}</p>}
-    </div>
+    </Notice>
   );
 }
 
@@ -101,9 +101,7 @@ function Running({ state }: { readonly state: ExportState & { readonly kind: 'ru
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <button type="button" className="link" onClick={() => void desk().cancelExport()}>
-        Cancel
-      </button>
+      <LinkButton onClick={() => void desk().cancelExport()}>Cancel</LinkButton>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import './selection-bar.css';
 import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
 import { forgetExport, runBatch, runExport, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
+import styles from './selection-bar.module.css';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
 
 interface SelectionBarProps {
   readonly selection: GridSelection;
@@ -23,42 +25,28 @@ export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarP
   const ours = state.kind !== 'idle' && state.subject === BATCH;
   if (ids.length === 0 && !ours) return null;
   return (
-    <div className="selection" role="toolbar" aria-label="Selected waivers">
+    <div className={styles.selection} role="toolbar" aria-label="Selected waivers">
       {ids.length > 0 && (
         <>
           <b>{count(ids.length)} selected</b>
           {ids.length < matching && (
-            <button type="button" className="link" onClick={() => void onSelectAll()}>
-              Select all {count(matching)}
-            </button>
+            <LinkButton onClick={() => void onSelectAll()}>Select all {count(matching)}</LinkButton>
           )}
-          <button
-            type="button"
-            className="btn small"
-            disabled={busy}
-            onClick={() => void runBatch(BATCH, ids)}
-          >
+          <Button small disabled={busy} onClick={() => void runBatch(BATCH, ids)}>
             Export selected…
-          </button>
-          <button
-            type="button"
-            className="btn small"
+          </Button>
+          <Button
+            small
             disabled={busy}
             onClick={() => void runExport(BATCH, () => desk().exportWaiversCsv({ ids }))}
           >
             Export CSV…
-          </button>
-          <button type="button" className="link" onClick={() => select(NOTHING_SELECTED)}>
-            Clear
-          </button>
+          </Button>
+          <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
         </>
       )}
       <ExportStatus subject={BATCH} />
-      {ours && !busy && (
-        <button type="button" className="link" onClick={forgetExport}>
-          Dismiss
-        </button>
-      )}
+      {ours && !busy && <LinkButton onClick={forgetExport}>Dismiss</LinkButton>}
     </div>
   );
 }

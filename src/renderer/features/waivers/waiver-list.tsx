@@ -17,6 +17,7 @@ import { WaiverFilters } from './waiver-filters';
 import { useWaiverListStore } from './waiver-list-store';
 import { isFiltered } from './waiver-query';
 import { WaiverRowView } from './waiver-row-view';
+import { LinkButton } from '../../components/ui/link-button';
 
 const ROW = 52;
 const ROW_WITH_HIT = 74;
@@ -55,9 +56,7 @@ export function WaiverList() {
       <RemovedFilters section="waivers" />
       <ListNote list="waiver_submissions" broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
-          <button type="button" className="link" onClick={() => void selectAll()}>
-            Select all
-          </button>
+          <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
         )}
       </ListNote>
       <RecordGrid
