@@ -82,7 +82,7 @@ test('a key for waivers only works, and says what it may not see', async () => {
   await desk.check(service.url, service.keys.waiversOnly);
   await expect(launched.window.getByText(/refused/i).first()).toBeVisible();
   await desk.keepBy('session');
-  await desk.state('Partly refused');
+  await desk.synced('Partly refused');
   await desk.expectRows('Waivers', 300);
 });
 
@@ -90,7 +90,7 @@ test('a key for events only works, and the waivers say that they are refused', a
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
-  await desk.state('Partly refused');
+  await desk.synced('Partly refused');
   await desk.go('Events');
   await expect(desk.rows('Events').first()).toBeVisible();
   await desk.go('Waivers');
@@ -101,13 +101,11 @@ test('a key revoked later loses nothing; a login page later empties nothing', as
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   service.hooks.keys.revoke('full');
-  await launched.window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Stopped');
+  await desk.syncNow('Stopped');
   await desk.expectRows('Waivers', 300);
   service.hooks.keys.restore('full');
-  await launched.window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Up to date');
+  await desk.syncNow();
   await desk.expectRows('Waivers', 300);
 });

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   launched = await launchApp();
   const desk = deskPage(launched.window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
 });
 
 test.afterAll(async () => {
@@ -59,7 +59,7 @@ test('the print window has its own session and preferences, no script and no pre
   const { app, window, close } = await launchApp();
   const desk = deskPage(window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
   await app.evaluate(({ app: program, dialog }, folder) => {
     const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
     program.once('web-contents-created', (_event, contents) => {
@@ -76,7 +76,7 @@ test('the print window has its own session and preferences, no script and no pre
     });
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
   }, test.info().outputPath('printed.pdf'));
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver).toContainText('Saved');
   const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
@@ -427,7 +427,7 @@ test('every channel refuses every wrong shape, and nothing has changed after all
     [],
   );
   await window.reload();
-  await deskPage(window).state('Up to date');
+  await deskPage(window).synced();
   await deskPage(window).expectRows('Waivers', 2000);
 });
 
@@ -477,5 +477,5 @@ test('a second start brings the first window forward and ends', async () => {
       })),
     )
     .toEqual({ starts: 2, windows: 1, minimized: false });
-  await deskPage(launched.window).state('Up to date');
+  await deskPage(launched.window).synced();
 });

@@ -28,7 +28,7 @@ export function EventDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventListStore((state) => state.choices.search));
   return (
-    <section className="detail" role="region" aria-label="Event">
+    <section className="detail" role="region" aria-label="Event" data-record={view?.event.id}>
       {view ? (
         <SearchedWords value={words}>
           <Tabs

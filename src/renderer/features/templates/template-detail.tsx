@@ -17,7 +17,7 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('template:get', id);
   const [tab, setTab] = useState<TabKey>('source');
   return (
-    <section className="detail" role="region" aria-label="Template">
+    <section className="detail" role="region" aria-label="Template" data-record={view?.template.id}>
       {view ? (
         <Tabs
           label="Parts of the template"

@@ -21,7 +21,7 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverListStore((state) => state.query.search));
   return (
-    <section className="detail" role="region" aria-label="Waiver">
+    <section className="detail" role="region" aria-label="Waiver" data-record={view?.waiver.id}>
       {view ? (
         <SearchedWords value={words}>
           <Tabs
