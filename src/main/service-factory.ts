@@ -4,28 +4,37 @@ import { success } from '../contract/result';
 import type { NotBeforeKeeper, ServiceFactory, ServiceSession } from './profile/service-factory';
 import { checkConnection } from './service/check-connection';
 import { createDecoderClient } from './service/decoder-client';
+import type { FetcherParts } from './service/fetcher';
 import { parseServiceAddress } from './service/service-address';
 import { createServiceClient } from './service/service-client';
 import { createServicePortHandlers } from './service/service-port-handlers';
 
+/** Time, chance and limits of requests. */
+export type RequestTools = Pick<
+  FetcherParts,
+  'clock' | 'random' | 'sleep' | 'deadlineMs' | 'limits'
+>;
+
+const USUAL: RequestTools = {
+  clock: Date.now,
+  random: Math.random,
+  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
+
 const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
-function tools(notBefore: NotBeforeKeeper) {
-  return {
-    userAgent: userAgent(),
-    clock: Date.now,
-    random: Math.random,
-    sleep: (ms: number, signal: AbortSignal) =>
-      wait(ms, undefined, { signal }).catch(() => undefined),
-    notBefore,
-  };
-}
+type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'notBefore'>;
 
 /* A check is one question to each list: nothing that was asked before holds it back. */
 const noWait: NotBeforeKeeper = { get: () => null, set: () => undefined };
 
 /** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
-export function createServiceFactory(decoder: URL): ServiceFactory {
+export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL): ServiceFactory {
+  const tools = (notBefore: NotBeforeKeeper): Tools => ({
+    ...requests,
+    userAgent: userAgent(),
+    notBefore,
+  });
   return {
     normalAddress: (text) => {
       const address = parseServiceAddress(text);
@@ -40,21 +49,22 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
         await thread.close();
       }
     },
-    open: (profile) => openSession(decoder, profile),
+    open: (profile) => openSession(decoder, tools(profile.notBefore), profile),
   };
 }
 
 /* Closing ends the decoder's thread too: the shared texts it holds are personal. */
 function openSession(
   decoder: URL,
-  { address, key, notBefore, network }: Parameters<ServiceFactory['open']>[0],
+  tools: Tools,
+  { address, key, network }: Parameters<ServiceFactory['open']>[0],
 ): ServiceSession {
   const thread = createDecoderClient(decoder);
   const ending = new AbortController();
   const parsed = parseServiceAddress(address);
   const client = parsed.ok
     ? createServiceClient({
-        ...tools(notBefore),
+        ...tools,
         network,
         address: parsed.value,
         key,
