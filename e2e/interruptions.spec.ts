@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { shownText } from './support/electron-main';
 import { readPdf } from './support/pdf';
 
 const WAIVERS = 900;
@@ -56,16 +57,8 @@ test('a renderer that crashes in the middle of a sync comes back and loses nothi
     }
     gate.open();
     /* The test's own connection to the page ends with the first crash: main is asked instead. */
-    /* A page that is just being replaced never answers: then it is asked again. */
-    const text = (): Promise<string> =>
-      app.evaluate(({ BrowserWindow }) => {
-        const page = BrowserWindow.getAllWindows()[0]?.webContents;
-        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
-        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
-        return Promise.race([said.catch(() => ''), later]);
-      });
-    await expect.poll(text, { timeout: 60_000 }).toContain('Up to date');
-    await expect.poll(text, { timeout: 30_000 }).toContain(String(WAIVERS));
+    await expect.poll(() => shownText(app), { timeout: 90_000 }).toContain('Up to date');
+    await expect.poll(() => shownText(app), { timeout: 60_000 }).toContain(String(WAIVERS));
   } finally {
     await close();
   }
@@ -88,16 +81,9 @@ test('a renderer that hangs in the middle of a sync is replaced, and nothing is 
       return shown?.webContents.getOSProcessId();
     });
     gate.open();
-    const shown = (): Promise<string> =>
-      app.evaluate(({ BrowserWindow }, before) => {
-        const page = BrowserWindow.getAllWindows()[0]?.webContents;
-        if (page?.getOSProcessId() === before) return '';
-        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
-        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
-        return Promise.race([said.catch(() => ''), later]);
-      }, hungProcess);
+    const shown = (): Promise<string> => shownText(app, hungProcess);
     await expect.poll(shown, { timeout: 90_000 }).toContain('Up to date');
-    await expect.poll(shown, { timeout: 30_000 }).toContain(String(WAIVERS));
+    await expect.poll(shown, { timeout: 60_000 }).toContain(String(WAIVERS));
   } finally {
     await close();
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
-import { callHandler, channelsOf, wrongValues } from './support/electron-main';
+import { callHandler, channelsOf, readInMain, wrongValues } from './support/electron-main';
 
 let launched: LaunchedApp;
 let beacon: Server;
@@ -279,7 +279,7 @@ test('the page goes nowhere, opens nothing and downloads nothing', async () => {
     });
   });
   const notes = (): Promise<string[]> =>
-    app.evaluate(() => (globalThis as unknown as { notes: string[] }).notes);
+    readInMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
   const away = [
     'app://bundle/index.html?x=1',
     'app://other/',
@@ -470,11 +470,15 @@ test('a second start brings the first window forward and ends', async () => {
   expect(codes).toEqual([0, 0]);
   await expect
     .poll(() =>
-      app.evaluate(({ BrowserWindow }) => ({
-        starts: (globalThis as unknown as { starts: number }).starts,
-        windows: BrowserWindow.getAllWindows().length,
-        minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
-      })),
+      readInMain(
+        app,
+        ({ BrowserWindow }) => ({
+          starts: (globalThis as unknown as { starts: number }).starts,
+          windows: BrowserWindow.getAllWindows().length,
+          minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+        }),
+        null,
+      ),
     )
     .toEqual({ starts: 2, windows: 1, minimized: false });
   await deskPage(launched.window).synced();
