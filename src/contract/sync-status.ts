@@ -53,6 +53,8 @@ export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'ri
 /** One line of "Sync activity": counts and times, nothing personal. */
 export interface SyncRun {
   readonly id: number;
+  /** Epoch ms at which the sync began that this run over one list was a part of. */
+  readonly syncStartedAtMs: number;
   readonly reason: SyncReason;
   readonly list: ListName;
   readonly census: boolean;

@@ -4,6 +4,7 @@ import type { WalkEnd } from '../../contract/sync-status';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
+import { walkProgress, type WalkProgress } from '../../domain/sync/walk-progress';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
@@ -35,9 +36,7 @@ export interface CollectionParts<Name extends Collection> {
   readonly pageSize?: number;
 }
 
-export interface PageProgress {
-  readonly received: number;
-  readonly announced: number | null;
+export interface PageProgress extends WalkProgress {
   readonly timing: WalkedPage<Collection>['page']['timing'];
 }
 
@@ -47,7 +46,6 @@ export interface RunCounts {
   readonly unchanged: number;
   readonly setAside: number;
   readonly removed: number;
-  readonly received: number;
 }
 
 export interface CollectionOutcome extends RunCounts {
@@ -70,7 +68,6 @@ const NO_COUNTS: RunCounts = {
   unchanged: 0,
   setAside: 0,
   removed: 0,
-  received: 0,
 };
 
 /** One run over a list: first walk, incremental walk, or census (design.md "Sync"). */
@@ -83,6 +80,9 @@ export async function runCollection<Name extends Collection>(
   const full = census || !before.everComplete;
   const gainsBefore = parts.state().rightsGains ?? 0;
   const seen = full ? new Set<string>() : null;
+  /* A walk that goes on where it was cut off has what is stored behind it. */
+  const heldBefore = before.resume === null ? 0 : parts.table.served;
+  let received = 0;
   let counts = NO_COUNTS;
   let aside: readonly SetAsideRecord[] = [];
   let newest: string | null = null;
@@ -92,13 +92,15 @@ export async function runCollection<Name extends Collection>(
     start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
     signal,
     countFresh: (candidates) => countFresh(parts.table, seen, candidates),
-    take: (page, candidates) => {
+    take: (page, candidates, at) => {
       aside = mergeSetAside(aside, page.setAside, new Set());
       for (const it of candidates) {
         seen?.add(it.id);
         newest = laterText(newest, it.updatedAt);
       }
       for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
+      received = seen ? heldBefore + seen.size : received + page.received;
+      parts.onPage({ ...walkProgress(received, at, page), timing: page.timing });
     },
     store: async (pages) => {
       counts = await storePages(parts, pages, counts, newest);
@@ -183,13 +185,8 @@ async function storePages<Name extends Collection>(
     meta,
   );
   parts.setAside.current = setAside;
-  let received = counts.received;
-  for (const { page } of walked) {
-    received += page.received;
-    parts.onPage({ received, announced: page.totalCount, timing: page.timing });
-  }
   const aside = walked.reduce((sum, { page }) => sum + page.setAside.length, 0);
-  return addCounts(counts, outcome, received - counts.received, aside);
+  return addCounts(counts, outcome, aside);
 }
 
 function setAsideAfter<Name extends Collection>(
@@ -230,19 +227,13 @@ function checkpoint(
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
-function addCounts(
-  counts: RunCounts,
-  outcome: BatchOutcome,
-  received: number,
-  setAside: number,
-): RunCounts {
+function addCounts(counts: RunCounts, outcome: BatchOutcome, setAside: number): RunCounts {
   return {
     added: counts.added + outcome.added,
     changed: counts.changed + outcome.changed,
     unchanged: counts.unchanged + outcome.unchanged,
     setAside: counts.setAside + setAside,
     removed: counts.removed,
-    received: counts.received + received,
   };
 }
 

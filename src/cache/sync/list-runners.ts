@@ -142,7 +142,6 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
     unchanged: 0,
     setAside: 0,
     removed: 0,
-    received: 0,
     requests: 0,
     pages: 0,
     end: 'stopped',

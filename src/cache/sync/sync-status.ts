@@ -37,8 +37,8 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
 }
 
 function factsOf(list: ListSyncStatus) {
-  const { access, everComplete, end } = list;
-  return { access, everComplete, end, failureKind: list.failure?.kind ?? null };
+  const { access, everComplete, end, cached } = list;
+  return { access, everComplete, end, cached, failureKind: list.failure?.kind ?? null };
 }
 
 function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {

@@ -34,6 +34,7 @@ export interface WalkParts<Name extends Collection> {
   readonly take?: (
     page: DecodedPage,
     candidates: readonly Candidate<CompactByCollection[Name]>[],
+    at: WalkPosition,
   ) => void;
   /** Stores pages in one transaction; the next one is already on its way. */
   readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
@@ -87,7 +88,7 @@ export async function walkList<Name extends Collection>(
       count.pages += 1;
       const candidates = candidatesOf(parts.collection, page);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
-      parts.take?.(page, candidates);
+      parts.take?.(page, candidates, position);
       const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
       if (more) {
         position = step.position;

@@ -79,6 +79,24 @@ describe('syncDetail', () => {
     );
   });
 
+  it('says of a key that never had a right to a list that the rest is complete', () => {
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', cached: 0 })];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete · no permission for events',
+    );
+  });
+
+  it('says what there is of a first download that was cut off', () => {
+    const begun = { everComplete: false, end: null, completeAtMs: null } as const;
+    const lists = [
+      listOf({ ...begun, cached: 200 }),
+      listOf({ ...begun, list: 'private_events', cached: 0 }),
+    ];
+    expect(syncDetail(statusOf('may-have-gaps', { lists, checkedAtMs: null }), frame)).toBe(
+      'The first download did not finish: 200 waivers so far. Sync now to go on',
+    );
+  });
+
   it('says why it stopped', () => {
     const failure = { kind: 'unauthorized', status: 401 } as const;
     expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain('refused this API key');
