@@ -1,4 +1,5 @@
 import type { ListName } from '../../contract/profile';
+import type { FailureKind } from '../../contract/result';
 import type { AnswerTiming } from '../../contract/service-port';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
 import type { ListOutcome, ListRunner } from './list-runners';
@@ -41,6 +42,16 @@ interface Wish {
   readonly reason: SyncReason;
   readonly census: boolean;
 }
+
+/*
+ * A key that was revoked or answers for another community, a store that another program took: no
+ * further request for any list.
+ */
+const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
+  'unauthorized',
+  'other-community',
+  'newer-version',
+]);
 
 /** A wish in hand; one sync is a run over each list. */
 interface Due extends Wish {
@@ -92,8 +103,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     };
     const guard = async (list: ListName): Promise<ListOutcome> => {
       const outcome = await runList(list, due, abort.signal);
-      /* A revoked key stops everything at once: no further request with it. */
-      if (outcome.failure?.kind === 'unauthorized') abort.abort();
+      if (outcome.failure && STOPS_ALL.has(outcome.failure.kind)) abort.abort();
       return outcome;
     };
     try {

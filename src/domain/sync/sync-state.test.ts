@@ -59,6 +59,7 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
   ['a revoked key', facts([{ ...good, failureKind: 'unauthorized' }, good]), 'stopped'],
   ['a server error', facts([{ ...good, failureKind: 'server' }]), 'stopped'],
   ['a walk that never settled', facts([{ ...good, end: 'may-have-gaps' }, good]), 'may-have-gaps'],
+  ['records without an answer', facts([{ ...good, end: 'unconfirmed' }, good]), 'may-have-gaps'],
   ['an old copy', facts([good], { checkedAtMs: NOW - STALE_AFTER_MS - 1 }), 'stale'],
   [
     'a first run that was cut off',

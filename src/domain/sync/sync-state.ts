@@ -4,7 +4,8 @@ export interface ListFacts {
   readonly everComplete: boolean;
   /** Records in this copy. */
   readonly cached: number;
-  readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped' | null;
+  readonly end:
+    'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped' | null;
   /** Kind of the last failure, or null after a run without one. */
   readonly failureKind: string | null;
 }
@@ -43,8 +44,7 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
     return 'stopped';
   const open = facts.lists.filter((list) => list.access !== 'refused');
   if (!open.some((list) => list.everComplete || list.cached > 0)) return 'never-synced';
-  if (open.some((list) => list.end === 'may-have-gaps' || !list.everComplete))
-    return 'may-have-gaps';
+  if (open.some(isDoubted)) return 'may-have-gaps';
   if (facts.checkedAtMs === null || now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
 }
@@ -55,4 +55,8 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
  */
 function isTakenAway(list: ListFacts): boolean {
   return list.access === 'refused' && (list.everComplete || list.cached > 0);
+}
+
+function isDoubted({ end, everComplete }: ListFacts): boolean {
+  return end === 'may-have-gaps' || end === 'unconfirmed' || !everComplete;
 }

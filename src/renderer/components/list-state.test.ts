@@ -17,6 +17,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     completeAtMs: Date.UTC(2026, 10, 20, 11),
     everComplete: true,
     setAside: 0,
+    unconfirmed: 0,
     ...part,
   };
   return {
@@ -26,6 +27,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
     runs: { count: 1, lastAtMs: 0 },
   };
 }

@@ -15,6 +15,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 export const endWords: Readonly<Record<SyncRun['end'], string>> = {
   complete: 'complete',
   'complete-after-repair': 'complete after repair',
+  unconfirmed: 'some records not confirmed',
   'may-have-gaps': 'may have gaps',
   stopped: 'stopped',
   cancelled: 'stopped by you',
