@@ -57,7 +57,7 @@ async function expectAllStatuses(desk: DeskPage): Promise<void> {
   await desk.go('Events');
   await desk.answered('Events');
   const before = expectedEvents(service, service.hooks.clock.now() - LATE);
-  const shown = await readWholeGrid(desk.grid('Events'), '.row.event');
+  const shown = await readWholeGrid(desk.grid('Events'), '[data-kind="event"]');
   const after = expectedEvents(service, service.hooks.clock.now() + LATE);
   expect(shown).toHaveLength(before.size);
   const wrong = shown.filter(({ id, text }) => {
@@ -78,7 +78,9 @@ async function expectReasons(desk: DeskPage): Promise<void> {
     const leads = [now - LATE, now, now + LATE].map(
       (at) => expectedEvents(service, at).get(id)?.lead ?? '',
     );
-    await expect(event(desk).locator('.why')).toContainText(new RegExp(leads.join('|')));
+    await expect(event(desk).getByRole('note', { name: 'Why this status' })).toContainText(
+      new RegExp(leads.join('|')),
+    );
   }
   await desk.search('Search events', '');
 }
@@ -89,7 +91,7 @@ async function expectQueue(desk: DeskPage): Promise<void> {
   const waiting = [...expectedEvents(service, now).values()]
     .flatMap(({ overAtMs, ...it }) => (overAtMs === null ? [] : [{ ...it, overAtMs }]))
     .sort((a, b) => a.overAtMs - b.overAtMs || (a.id < b.id ? -1 : 1));
-  const shown = await readWholeGrid(queue(desk), '.queue-row[data-id]');
+  const shown = await readWholeGrid(queue(desk), '[role="row"][data-id]');
   const settled = waiting.filter((it) => now - it.overAtMs > 60_000);
   expect(shown.slice(0, settled.length).map((it) => it.id)).toEqual(settled.map((it) => it.id));
   for (const [at, row] of settled.entries())
@@ -169,7 +171,7 @@ test('a status changes on screen at its instant, without any request', async () 
   await desk.syncNow();
   await openEvent(desk, id);
   const row = desk.grid('Events').locator(`[data-id="${id}"]`);
-  const why = event(desk).locator('.why');
+  const why = event(desk).getByRole('note', { name: 'Why this status' });
   await expect(why).toContainText('Why under way.');
 
   /* All is open and read: only one small sync lies between now and the new end. */
