@@ -107,9 +107,9 @@ const sync = {
       startedAtMs: clock.at(run.startedAtMs),
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
     })),
-  'exports:list': async ({ core, local, erased }) => {
+  'exports:list': async ({ core, exports, erased }) => {
     const { library } = core();
-    const entries = await local.readExports();
+    const entries = await exports.entries();
     return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
   },
 } satisfies Partial<CacheAnswers>;
