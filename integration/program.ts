@@ -79,6 +79,9 @@ export interface Program {
   readonly restart: (options?: StartOptions) => Promise<Program>;
 }
 
+/** Records to a page: few, so that a few records make a first, a middle and a last page. */
+export const PAGE_SIZE = 20;
+
 type Address = Pick<SampleService, 'url' | 'keys'>;
 
 export interface Pushed {

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshIndexedDb } from '../src/cache/testing/test-store';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { createChain, type Chain } from './chain';
 import { brokenInvariants, COLLECTIONS, readStored, truthOf, type Stored } from './invariants';
+import { PAGE_SIZE, start, type Program } from './program';
 import { startThief, type Thief } from './thief';
 import { WIRE_FAULTS, type WireFault } from './wire-faults';
 
@@ -14,6 +13,9 @@ const PLACES = ['first', 'middle', 'last'] as const;
 const WAIVERS = 62;
 /* Pages of 20 that begin with the last record of the one before. */
 const PAGE_OF = { first: 1, middle: 2, last: 4 } as const;
+/* As often as possible: what reads snapshots has to cope with every state of a copy. */
+const OFTEN = { leastRecords: 1, enoughTouched: 1 };
+const LONGER_THAN_ASKED_MS = 26 * 3_600_000;
 const MOST_REQUESTS = 700;
 const NAMED_ENDS = ['complete', 'complete-after-repair', 'may-have-gaps', 'stopped', 'cancelled'];
 
@@ -33,7 +35,7 @@ const cases = WIRE_FAULTS.flatMap((fault, i) =>
 
 let service: SampleService;
 let thief: Thief;
-let chain: Chain;
+let program: Program;
 let secrets: readonly string[];
 
 beforeAll(async () => {
@@ -42,15 +44,14 @@ beforeAll(async () => {
 afterAll(() => thief.close());
 
 beforeEach(async () => {
-  freshIndexedDb();
   service = await startSmall({ waivers: WAIVERS, events: 30 });
   service.hooks.waivers.add({ signerName: 'Canaria Featherstonehaugh' });
   secrets = [service.keys.full, 'Canaria Featherstonehaugh'];
-  chain = createChain(service);
+  program = await start({ pageSize: PAGE_SIZE, snapshots: OFTEN });
 });
 
 afterEach(async () => {
-  await chain.close();
+  await program.quit();
   await service.close();
 });
 
@@ -74,22 +75,25 @@ async function prepare(
   kind: Kind,
 ): Promise<Pick<Stored, 'waiver_submissions' | 'private_events'> | null> {
   if (kind === 'first') return null;
-  await chain.desk.start();
-  await chain.desk.sync();
+  await program.connect(service);
+  await program.settled();
   const { waivers } = service.hooks;
   if (kind === 'incremental') for (const id of waivers.ids().slice(0, 60)) waivers.touch(id);
-  return readStored(chain.desk.library());
+  return readStored(program.library());
 }
 
-async function run(kind: Kind): Promise<void> {
-  if (kind === 'first') await chain.desk.start();
-  await chain.desk.sync(kind === 'census');
+/** The run in which the fault is played. */
+async function run(kind: Kind, beforeSync: () => void): Promise<void> {
+  if (kind === 'first') await program.connect(service, { beforeSync });
+  else beforeSync();
+  if (kind === 'first') await program.settled();
+  else await program.sync(kind === 'census');
 }
 
 /* I8: each list's run is over and in the journal, with how it ended and why it stopped. */
 async function expectNamedEnds(runs: number): Promise<void> {
-  expect(chain.desk.session().core().engine.view().running).toBe(false);
-  const journal = await chain.desk.session().local.readRuns(10);
+  expect(program.session().core().engine.view().running).toBe(false);
+  const journal = await program.session().local.readRuns(10);
   expect(journal.length).toBeGreaterThanOrEqual(runs);
   for (const { end, failure } of journal) {
     expect(NAMED_ENDS).toContain(end);
@@ -99,15 +103,15 @@ async function expectNamedEnds(runs: number): Promise<void> {
 
 /* I4: the service has records all the time, so no list may say that it was read whole and is empty. */
 async function expectNoneSaid(): Promise<void> {
-  const { store, setAside } = chain.desk.library();
-  const stored = await readStored(chain.desk.library());
+  const { store, setAside } = program.library();
+  const stored = await readStored(program.library());
   for (const collection of COLLECTIONS)
     if (stored[collection].size + setAside[collection].current.length === 0)
       expect(store.state().lists[collection].everComplete).toBe(false);
 }
 
 async function expectTruth(): Promise<void> {
-  const stored = await readStored(chain.desk.library());
+  const stored = await readStored(program.library());
   const truth = truthOf(service);
   for (const collection of COLLECTIONS) {
     const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
@@ -119,10 +123,12 @@ async function expectTruth(): Promise<void> {
 describe('a fault on the wire', () => {
   it.each(cases)('row $row, $name: $place page, $kind run', async ({ place, kind, ...fault }) => {
     const before = await prepare(kind);
-    const requests = service.hooks.log.count();
-    play(fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
-    await run(kind);
-    const library = chain.desk.library();
+    let requests = 0;
+    await run(kind, () => {
+      requests = service.hooks.log.count();
+      play(fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
+    });
+    const library = program.library();
     expect(service.hooks.faults.played()).toBeGreaterThan(0);
     expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
     await expectNoneSaid();
@@ -133,20 +139,20 @@ describe('a fault on the wire', () => {
         before,
         secrets,
         truth: truthOf(service),
-        told: chain.told(),
+        told: program.told(),
       }),
     ).toEqual([]);
     expect(thief.connections()).toBe(0);
     expect(Object.prototype).not.toHaveProperty('polluted');
 
     service.hooks.faults.clear();
-    await chain.waitOut();
-    await chain.desk.sync(fault.heals === 'census');
+    program.clock.skip(LONGER_THAN_ASKED_MS);
+    await program.sync(fault.heals === 'census');
     await expectTruth();
-    const { lists } = chain.desk.library().store.state();
+    const { lists } = program.library().store.state();
     for (const collection of COLLECTIONS) {
       expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });
-      expect(chain.desk.library().setAside[collection].current).toEqual([]);
+      expect(program.library().setAside[collection].current).toEqual([]);
     }
   });
 });
