@@ -75,6 +75,8 @@ const coverage = {
 
 const sync = {
   'sync:start': (session, { census }) => {
+    /* Main takes calls in order: this one is known when the run's first request comes. */
+    void session.link.call('ask-by-hand', null);
     void session.core().engine.start(census ? 'census' : 'asked', census);
     return null;
   },

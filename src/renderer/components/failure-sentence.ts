@@ -18,7 +18,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     failure.status === undefined || failure.status === 400
       ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
       : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
-  'rate-limited': () => 'The service asked for a pause because it got too many requests.',
+  'rate-limited': () => 'The service asked for a pause.',
   server: (failure) => `The service has a problem of its own${statusOf(failure)}.`,
   'bad-response': () =>
     'The answer is not what this service sends. The address may be wrong, or something between changed the answer.',
@@ -86,5 +86,5 @@ export function failureSentence(
 ): string {
   const sentence = sentences[failure.kind](failure);
   if (failure.retryAtMs === undefined || !formatTime) return sentence;
-  return `${sentence} It may be asked again from ${formatTime(failure.retryAtMs)}.`;
+  return `${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
 }
