@@ -148,9 +148,7 @@ describe('a right that is missing', () => {
     ['waiver_templates', ['allowed', 'refused', 'allowed']],
     ['private_events', ['allowed', 'allowed', 'refused']],
   ] as const)('for %s stops that list alone', async (list, access) => {
-    const from = await firstSync(() =>
-      service.hooks.faults.when(asks(list), answers.status(403)),
-    );
+    const from = await firstSync(() => service.hooks.faults.when(asks(list), answers.status(403)));
     const { lists } = program.library().store.state();
     expect(LISTS.map((it) => lists[it].access)).toEqual(access);
     expect(counted(from)[list]).toBe(1);
