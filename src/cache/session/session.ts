@@ -2,6 +2,7 @@ import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { EndedRuns } from '../../contract/sync-status';
 import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
+import type { SyncStatus } from '../../contract/sync-status';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
@@ -16,7 +17,7 @@ import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { openErasedPeople, prospectsOf, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import {
   valuesOfAllEvents,
@@ -58,6 +59,8 @@ export interface Session {
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
   readonly erased: ErasedPeople;
+  /** The sync status as it is now. */
+  readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
@@ -75,7 +78,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
-  const local = await openLocalShelf(open.profileId, open.localKey);
+  /* What is met before the first status is told with it. */
+  let tellStatus: () => void = () => undefined;
+  const local = await openLocalShelf(open.profileId, open.localKey, () => {
+    tellStatus();
+  });
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
@@ -102,6 +109,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const status = throttled(
     () => {
       push('sync-status', currentStatus());
+      tellStatus = status.wish;
     },
     () => 100,
   );
@@ -121,12 +129,13 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       : 500;
   }
 
-  function currentStatus() {
+  function currentStatus(): SyncStatus {
     return syncStatusOf({
       library: core.library,
       running: core.engine.view().running,
       live: core.live,
       cacheLost: lost,
+      unreadable: local.unreadable(),
       clockOffsetMs: clock.offsetMs(),
       runs,
       now: localNow(),
@@ -235,6 +244,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     return createCore({
       library,
       source: serviceSource(link),
+      waiverWriter: erased.writer(library),
       clock,
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -258,10 +268,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
-      onRedacted: async (ids) => {
+      onErased: async (events) => {
+        const ids = events.map((it) => it.id);
+        const prospects = prospectsOf(core.library, events);
         await marks.drop(ids);
-        await erased.note(core.library, ids);
-        await forgetFilters(valuesOfErased(core.library, ids), 'erased');
+        await erased.note(prospects);
+        await forgetFilters(valuesOfErased(core.library, ids, prospects), 'erased');
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -312,6 +324,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       await applySettings();
       onClock();
     },
+    status: currentStatus,
     pushStatus: status.wish,
     pushCounts: wishCounts,
     rowsGiven: firstRows.happened,

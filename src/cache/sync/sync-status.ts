@@ -12,6 +12,7 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
+  readonly unreadable: SyncStatus['unreadable'];
   readonly clockOffsetMs: number | null;
   readonly runs: EndedRuns;
   /** Local epoch ms. */
@@ -32,13 +33,14 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
+    unreadable: parts.unreadable,
     runs: parts.runs,
   };
 }
 
 function factsOf(list: ListSyncStatus) {
-  const { access, everComplete, end } = list;
-  return { access, everComplete, end, failureKind: list.failure?.kind ?? null };
+  const { access, everComplete, end, cached } = list;
+  return { access, everComplete, end, cached, failureKind: list.failure?.kind ?? null };
 }
 
 function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {
@@ -59,6 +61,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     completeAtMs: state.completeAtMs,
     everComplete: state.everComplete,
     setAside: list === 'waiver_templates' ? 0 : library.setAside[list].current.length,
+    unconfirmed: list === 'waiver_templates' ? 0 : library.unconfirmed[list].current.length,
   };
 }
 

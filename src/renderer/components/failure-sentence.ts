@@ -31,6 +31,8 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
   'wrong-origin': () =>
     'The link leads away from the connected service, so it was not followed and the key was not sent.',
+  'other-community': () =>
+    'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
   'bad-address': ({ detail }) =>
     `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
   cancelled: () => 'Stopped.',
@@ -48,6 +50,8 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'print-failed': () => 'The PDF could not be made. No file was left behind.',
   'storage-failed': ({ detail }) =>
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+  'newer-version': () =>
+    'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
   'bad-argument': ({ detail }) =>
     `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
 };

@@ -17,6 +17,7 @@ function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
     completeAtMs: nowMs,
     everComplete: true,
     setAside: 0,
+    unconfirmed: 0,
     ...part,
   };
 }
@@ -29,6 +30,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },
     ...part,
   };
@@ -76,6 +78,46 @@ describe('syncDetail', () => {
     const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', failure })];
     expect(syncDetail(statusOf('partly-refused', { lists }), frame)).toContain(
       'No permission for events (status 403)',
+    );
+  });
+
+  it('says how many records could not be confirmed, and that they are asked for again', () => {
+    const lists = [listOf({ end: 'unconfirmed', unconfirmed: 266 }), listOf({})];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. 266 records could not be confirmed, and will be asked for again in the next sync',
+    );
+  });
+
+  it('asks for a walk over everything where records may be missing, whatever else is open', () => {
+    const open = listOf({ end: 'unconfirmed', unconfirmed: 2 });
+    const lists = [open, listOf({ end: 'may-have-gaps' })];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. Check everything again to be sure',
+    );
+  });
+
+  it('says how many records could not be read', () => {
+    const lists = [listOf({ setAside: 1 }), listOf({})];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete, but 1 record could not be read',
+    );
+  });
+
+  it('says of a key that never had a right to a list that the rest is complete', () => {
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', cached: 0 })];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete · no permission for events',
+    );
+  });
+
+  it('says what there is of a first download that was cut off', () => {
+    const begun = { everComplete: false, end: null, completeAtMs: null } as const;
+    const lists = [
+      listOf({ ...begun, cached: 200 }),
+      listOf({ ...begun, list: 'private_events', cached: 0 }),
+    ];
+    expect(syncDetail(statusOf('may-have-gaps', { lists, checkedAtMs: null }), frame)).toBe(
+      'The first download did not finish: 200 waivers so far. Sync now to go on',
     );
   });
 
