@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
+import { AUTOMATIC, proxyOfChoice, type ProxySettings } from '../service/proxy/proxy-settings';
 import type { SecretBox } from './secret-box';
 
 const text = v.pipe(v.string(), v.maxLength(4096));
@@ -32,5 +32,12 @@ export async function openProxy(
   if (sealed === undefined) return AUTOMATIC;
   const opened = await box.open('proxy', sealed);
   const read = v.safeParse(settings, JSON.parse(opened.toString('utf8')));
-  return read.success ? read.output : AUTOMATIC;
+  return read.success ? boundSignIn(read.output) : AUTOMATIC;
+}
+
+/* Kept by a version that did not tell a proxy over TLS from one without. */
+function boundSignIn(kept: ProxySettings): ProxySettings {
+  const proxy = proxyOfChoice(kept.choice);
+  const fits = proxy === null || kept.signIn === null || kept.signIn.proxy === proxy;
+  return fits ? kept : { ...kept, signIn: null };
 }

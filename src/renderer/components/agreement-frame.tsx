@@ -1,9 +1,10 @@
-import './agreement-frame.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { agreementDocument } from './agreement-document';
 import { createFrameHolder, type FrameHolder } from './frame-holder';
 import type { FrameBody } from './sanitise-agreement';
 import { useFrameStyle } from './use-frame-style';
+import styles from './agreement-frame.module.css';
+import { Notice } from './ui/notice';
 
 interface AgreementFrameProps {
   readonly body: FrameBody;
@@ -18,12 +19,12 @@ interface AgreementFrameProps {
 export function AgreementFrame({ body, title, of, hit = 0 }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
-    <div className="frame-box">
+    <div className={styles.frameBox}>
       {body.asText && (
-        <p role="note" className="notice calm">
+        <Notice role="note" tone="calm">
           This agreement is too large or too deeply nested to be laid out safely, so its words are
           shown as text. The signed source is unchanged.
-        </p>
+        </Notice>
       )}
       {style !== null && (
         <Frame page={agreementDocument(body.html, style)} title={title} of={of} hit={hit} />
@@ -55,5 +56,5 @@ function Frame({ page, title, of, hit }: FrameProps) {
   useEffect(() => {
     if (loaded === page && hit > 0) holder.current?.jumpTo(hit);
   }, [loaded, page, of, hit]);
-  return <div ref={box} className="frame-place" />;
+  return <div ref={box} className={styles.framePlace} />;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const frames = () => [...box.querySelectorAll('iframe')];
 const frame = () => frames()[0] as HTMLIFrameElement;
-const isSeen = () => !frame().classList.contains('waiting');
+const isSeen = () => !frame().hasAttribute('data-waiting');
 const show = (page: string, name = page) => {
   holder.show(page, () => heard.push(name));
 };

@@ -1,4 +1,5 @@
 import { trustedFrameDocument } from '../stores/trusted-policy';
+import styles from './agreement-frame.module.css';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {
@@ -40,11 +41,11 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     frame = used;
     shown = page;
     loaded = false;
-    used.classList.add('waiting');
+    used.toggleAttribute('data-waiting', true);
     used.onload = () => {
       if (frame !== used) return;
       loaded = true;
-      used.classList.remove('waiting');
+      used.removeAttribute('data-waiting');
       whenLoaded();
     };
     // Only a trusted value may be put here.
@@ -65,7 +66,7 @@ function emptyFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', '');
   frame.referrerPolicy = 'no-referrer';
-  frame.className = 'paper';
+  frame.className = styles.paper ?? '';
   frame.title = title;
   return frame;
 }

@@ -5,6 +5,13 @@ import { AgreementFrame } from '../../components/agreement-frame';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { frameBodyOf } from '../../components/sanitise-agreement';
 import { VisibleText } from '../../components/visible-text';
+import sheet from '../../components/sheet.module.css';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
 
 /** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
@@ -12,31 +19,31 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const body = useMemo(() => frameBodyOf(markVariables(template.agreement)), [template.agreement]);
   const variables = useMemo(() => variablesOf(template.agreement), [template.agreement]);
   return (
-    <div className="template-source">
-      <div role="note" className="notice" aria-label="Not a signed text">
+    <div className={styles.source}>
+      <Notice role="note" aria-label="Not a signed text">
         <b>Not a signed text.</b> This is the template as it stands now. What a prospect signed is
         in the waiver; places in double braces are filled in when it is signed.
-      </div>
-      <div className="variables">
-        <p className="muted">
+      </Notice>
+      <div className={styles.variables}>
+        <p className={textStyles.muted}>
           {variables.length === 0 ? 'No merge variables.' : 'Unfilled merge variables:'}{' '}
           {variables.map((name) => (
-            <span key={name} className="tag">
+            <Tag key={name}>
               <VisibleText text={name} />
-            </span>
+            </Tag>
           ))}
         </p>
-        <button
-          type="button"
-          className="btn small"
-          aria-pressed={asSource}
-          onClick={() => setAsSource(!asSource)}
-        >
+        <Button small aria-pressed={asSource} onClick={() => setAsSource(!asSource)}>
           View source
-        </button>
+        </Button>
       </div>
       {asSource ? (
-        <pre className="sheet mono" role="region" aria-label="Source of the template" tabIndex={0}>
+        <pre
+          className={classes(sheet.sheet, sheet.source)}
+          role="region"
+          aria-label="Source of the template"
+          tabIndex={0}
+        >
           {template.agreement}
         </pre>
       ) : (

@@ -1,4 +1,3 @@
-import './agreement.css';
 import { useMemo, useState } from 'react';
 import { agreementText } from '../../../domain/agreement/plain-agreement';
 import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
@@ -8,6 +7,11 @@ import { MatchBar } from '../../components/match-bar';
 import { MatchPanel } from '../../components/match-panel';
 import { frameBodyOf } from '../../components/sanitise-agreement';
 import { useSearchedWords } from '../../components/searched-words';
+import sheet from '../../components/sheet.module.css';
+import styles from './agreement.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
 
 type Look = 'signed' | 'source' | 'plain';
 
@@ -30,7 +34,7 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
   const setLook = (next: Look): void => choose({ id, look: next });
   if (agreement === null || agreement === undefined) {
     return (
-      <p className="muted">
+      <p className={textStyles.muted}>
         {agreement === null
           ? 'The service recorded no agreement text for this waiver.'
           : 'The service did not send an agreement text for this waiver.'}
@@ -38,23 +42,27 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
     );
   }
   return (
-    <div className="agreement">
-      <div className="agreement-looks">
+    <div className={styles.agreement}>
+      <div className={styles.looks}>
         {looks.map((entry) => (
-          <button
+          <Button
             key={entry.look}
-            type="button"
-            className="btn small"
+            small
             aria-pressed={look === entry.look}
             onClick={() => setLook(look === entry.look ? 'signed' : entry.look)}
           >
             {entry.label}
-          </button>
+          </Button>
         ))}
       </div>
       {look === 'signed' && <SignedAgreement id={id} html={agreement} />}
       {look === 'source' && (
-        <pre className="sheet mono" role="region" aria-label="Source of the agreement" tabIndex={0}>
+        <pre
+          className={classes(sheet.sheet, sheet.source)}
+          role="region"
+          aria-label="Source of the agreement"
+          tabIndex={0}
+        >
           {agreement}
         </pre>
       )}
@@ -89,7 +97,7 @@ function PlainAgreement({ html }: { readonly html: string }) {
   const text = useMemo(() => agreementText(html), [html]);
   return (
     <MatchPanel>
-      <pre className="sheet" role="region" aria-label="Agreement as plain text" tabIndex={0}>
+      <pre className={sheet.sheet} role="region" aria-label="Agreement as plain text" tabIndex={0}>
         <SearchedText lines text={text} />
       </pre>
     </MatchPanel>
