@@ -8,6 +8,7 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
+import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -52,6 +53,7 @@ export interface Session {
   readonly local: LocalShelf;
   readonly marks: Marks;
   readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -62,7 +64,7 @@ export interface Session {
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
-  readonly pushCounts: () => void;
+  readonly exportsChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -87,12 +89,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
   const filters = createSavedFilters(local);
+  const exports = createExportLedger(local);
   let settings = await local.readSettings();
-  const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
+  const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let revision = 0;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
-  let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
@@ -136,9 +138,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       live: core.live,
       cacheLost: lost,
       unreadable: local.unreadable(),
-      clockOffsetMs: clock.offsetMs(),
+      clock: clock.offset(),
       runs,
-      now: localNow(),
+      now: clock.now(),
     });
   }
 
@@ -146,9 +148,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     /* The rows a person is waiting for come first. */
     await firstRows.settled;
     await quietMoment();
-    exports = (await local.readExports()).length;
+    const exported = (await exports.entries()).length;
     const withoutWaiver = await core.coverage.countNoneFound(timeSlices(closing.signal));
-    const counts = sectionCounts(core.library, clock.now(), exports, withoutWaiver);
+    const counts = sectionCounts(core.library, clock.now(), exported, withoutWaiver);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -188,9 +190,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   async function onDone(reached: boolean): Promise<void> {
     const { store } = core.library;
     if (reached) {
-      const offset = clock.offsetMs();
       await store.commit({
-        state: (state) => ({ ...state, checkedAtMs: localNow(), clockOffsetMs: offset }),
+        state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
       });
       lost = false;
     }
@@ -213,7 +214,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     const { events } = core.library;
     const now = clock.now();
     const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
-    if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
+    if (told && settings.notices && clock.offset() !== null) await link.call('show-notice', told);
   }
 
   /* Only ever of the generation that was opened: an erasure reads every page. */
@@ -261,7 +262,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onDone: (reached) => onDone(reached).catch(complain),
       onEnded: () => {
-        runs = { count: runs.count + 1, lastAtMs: localNow() };
+        runs = { count: runs.count + 1, lastAtMs: clock.now() };
       },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
@@ -313,6 +314,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     marks,
     filters,
+    exports,
     indexChanged: index.wish,
     clock,
     link,
@@ -326,7 +328,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     },
     status: currentStatus,
     pushStatus: status.wish,
-    pushCounts: wishCounts,
+    exportsChanged: () => {
+      push('exports-changed', null);
+      wishCounts();
+    },
     rowsGiven: firstRows.happened,
     wake: (reason) => {
       onClock();

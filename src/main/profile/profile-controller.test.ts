@@ -58,6 +58,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     renewWindow: () => log.push('renew'),
     reloadWindow: () => log.push('reload'),
     hasRoom: async () => true,
+    storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(
         () => false,

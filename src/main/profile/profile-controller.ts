@@ -37,6 +37,8 @@ export interface ProfileParts {
   readonly clearStorage: () => Promise<void>;
   /** Whether the disk has room for a copy to be written anew. */
   readonly hasRoom: () => Promise<boolean>;
+  /** The worker has the store open and can be asked. */
+  readonly storeOpened: () => void;
 }
 
 export interface ProfileController {
@@ -87,7 +89,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   function offerStore(): void {
     const state = vault.state();
-    if (state.kind === 'open') void sendStore(openStoreRequest(state.profile)).then(recover);
+    if (state.kind === 'open') void sendStore(openStoreRequest(state.profile)).then(afterOpening);
   }
 
   /* The worker has its own copy of the keys once it has answered. */
@@ -97,6 +99,11 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     } finally {
       for (const key of [request.dataKey, request.localKey, request.pending?.dataKey]) key?.fill(0);
     }
+  }
+
+  function afterOpening(result: Result<null>): Promise<void> {
+    if (result.ok) parts.storeOpened();
+    return recover(result);
   }
 
   async function opened(): Promise<Result<ProfileState>> {
