@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { failed, success, type Result } from '../../contract/result';
+import { AT_ONCE, listOf } from '../read-request';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
 import { exportCsv, exportManyPdf, exportOnePdf, type Written } from './export-jobs';
 import type { ExportTools } from './export-tools';
 
 const one = v.strictObject({ id: recordId });
-const many = v.strictObject({ ids: v.pipe(v.array(recordId), v.nonEmpty(), v.maxLength(500_000)) });
+const many = v.strictObject({ ids: listOf(recordId, { least: 1, most: 500_000 }) });
 const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
 
 /**
@@ -31,11 +32,11 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
 
   return {
     'export:waiver-pdf': {
-      parse: (value) => v.parse(one, value),
+      parse: (value) => v.parse(one, value, AT_ONCE),
       run: async ({ id }) => remember(await alone((signal) => exportOnePdf(tools, id, signal))),
     },
     'export:waivers-pdf': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => {
         const batch = await alone((signal) => exportManyPdf(tools, ids, signal));
         if (!batch.ok) return batch;
@@ -45,7 +46,7 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
       },
     },
     'export:waivers-csv': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => remember(await alone((signal) => exportCsv(tools, ids, signal))),
     },
     'export:cancel': {
@@ -56,7 +57,7 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
       },
     },
     'export:show-in-folder': {
-      parse: (value) => v.parse(shown, value),
+      parse: (value) => v.parse(shown, value, AT_ONCE),
       run: async ({ exportId }) => {
         const path = paths.get(exportId);
         if (path === undefined) return failed('not-found');
