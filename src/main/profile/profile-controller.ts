@@ -130,7 +130,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
     await service.close();
     return vault.update((profile) => {
-      profile.apiKey = next.key;
+      profile.apiKey = Buffer.from(next.key, 'utf8');
       profile.notBefore = null;
     });
   }

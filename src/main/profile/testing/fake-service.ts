@@ -41,7 +41,8 @@ export function fakeService(): FakeService {
       checks += 1;
       return next;
     },
-    open: ({ address, key, pause }) => {
+    open: ({ address, key: bytes, pause }) => {
+      const key = new TextDecoder().decode(bytes);
       log.push(`open ${address} ${key}`);
       keeper = pause;
       return {
