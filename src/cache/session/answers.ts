@@ -101,9 +101,9 @@ const sync = {
     return null;
   },
   'sync:activity': (session, { most }) => session.local.readRuns(most),
-  'exports:list': async ({ core, local, erased }) => {
+  'exports:list': async ({ core, exports, erased }) => {
     const { library } = core();
-    const entries = await local.readExports();
+    const entries = await exports.entries();
     return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
   },
 } satisfies Partial<CacheAnswers>;

@@ -8,6 +8,7 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
+import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -53,6 +54,7 @@ export interface Session {
   readonly local: LocalShelf;
   readonly marks: Marks;
   readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -63,7 +65,7 @@ export interface Session {
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
-  readonly pushCounts: () => void;
+  readonly exportsChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -87,12 +89,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
   const filters = createSavedFilters(local);
+  const exports = createExportLedger(local);
   let settings = await local.readSettings();
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
-  let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
@@ -147,9 +149,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     /* The rows a person is waiting for come first. */
     await firstRows.settled;
     await quietMoment();
-    exports = (await local.readExports()).length;
+    const exported = (await exports.entries()).length;
     const withoutWaiver = await core.coverage.countNoneFound(timeSlices(closing.signal));
-    const counts = sectionCounts(core.library, clock.now(), exports, withoutWaiver);
+    const counts = sectionCounts(core.library, clock.now(), exported, withoutWaiver);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -314,6 +316,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     marks,
     filters,
+    exports,
     indexChanged: index.wish,
     clock,
     link,
@@ -327,7 +330,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     },
     status: currentStatus,
     pushStatus: status.wish,
-    pushCounts: wishCounts,
+    exportsChanged: () => {
+      push('exports-changed', null);
+      wishCounts();
+    },
     rowsGiven: firstRows.happened,
     wake: (reason) => {
       onClock();
