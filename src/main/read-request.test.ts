@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createExportCalls } from './ipc/export-calls';
+import { createExportDesk } from './ipc/export-calls';
 import { fakeExportTools } from './ipc/testing/fake-export-tools';
 import { AT_ONCE, listOf } from './read-request';
 import { pageRequestSchema, resetRequestSchema } from './service/request-guards';
@@ -44,7 +44,7 @@ describe('a list the window sends', () => {
 
 describe('every list of the contract', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
-  const exportCalls = createExportCalls(fakeExportTools().tools);
+  const exportCalls = createExportDesk(fakeExportTools().tools).calls;
   const shared = (list: unknown): unknown => v.parse(resetRequestSchema, { shared: list }, AT_ONCE);
 
   it.each<[string, (list: unknown) => unknown]>([

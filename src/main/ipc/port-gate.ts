@@ -43,6 +43,7 @@ export function gatePort(
 const answerSizes: Partial<Record<keyof StoreCalls, number>> = {
   'get-waiver': 64 * 1024 * 1024,
   'describe-state': 1024 * 1024,
+  'unfinished-exports': 32 * 1024 * 1024,
 };
 
 /** Questions to the cache worker, whose answers have to be small enough to be looked at. */
