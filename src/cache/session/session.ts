@@ -91,7 +91,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const filters = createSavedFilters(local);
   const exports = createExportLedger(local);
   let settings = await local.readSettings();
-  const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
+  const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let revision = 0;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
@@ -138,9 +138,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       live: core.live,
       cacheLost: lost,
       unreadable: local.unreadable(),
-      clockOffsetMs: clock.offsetMs(),
+      clock: clock.offset(),
       runs,
-      now: localNow(),
+      now: clock.now(),
     });
   }
 
@@ -190,9 +190,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   async function onDone(reached: boolean): Promise<void> {
     const { store } = core.library;
     if (reached) {
-      const offset = clock.offsetMs();
       await store.commit({
-        state: (state) => ({ ...state, checkedAtMs: localNow(), clockOffsetMs: offset }),
+        state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
       });
       lost = false;
     }
@@ -215,7 +214,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     const { events } = core.library;
     const now = clock.now();
     const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
-    if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
+    if (told && settings.notices && clock.offset() !== null) await link.call('show-notice', told);
   }
 
   /* Only ever of the generation that was opened: an erasure reads every page. */
@@ -263,7 +262,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onDone: (reached) => onDone(reached).catch(complain),
       onEnded: () => {
-        runs = { count: runs.count + 1, lastAtMs: localNow() };
+        runs = { count: runs.count + 1, lastAtMs: clock.now() };
       },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */

@@ -92,13 +92,13 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
 function describe(session: Session | null): Json {
   if (!session) return { open: false };
   const { library, engine } = session.core();
-  const { lists, pii, checkedAtMs, clockOffsetMs } = library.store.state();
+  const { lists, pii, checkedAtMs, clock } = library.store.state();
   return {
     open: true,
     running: engine.view().running,
     personalEventData: pii,
     checkedAtMs,
-    clockOffsetMs,
+    clockOffsetMs: clock?.offsetMs ?? null,
     unreadable: session.local.unreadable().map(({ kind, rows }) => ({ kind, rows })),
     lists: Object.entries(lists).map(([list, it]) => ({
       list,
