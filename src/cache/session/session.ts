@@ -34,6 +34,7 @@ import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot
 import { withinTime } from '../store/within-time';
 import { oneAtATime } from './one-at-a-time';
 import { soonOrLate } from './soon-or-late';
+import { createSyncTurns } from './sync-turns';
 import { throttled } from './throttle';
 
 export interface SessionParts {
@@ -71,7 +72,6 @@ export interface Session {
   readonly close: () => void;
 }
 
-const SYNC_EVERY_MS = 5 * 60_000;
 /* The window may be in a section without rows. */
 const ROWS_WITHIN_MS = 1_000;
 
@@ -106,6 +106,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   );
 
   const closing = new AbortController();
+  const turns = createSyncTurns(() => void core.engine.start('timer', false), localNow);
   const firstRows = soonOrLate(ROWS_WITHIN_MS);
   const wishCounts = oneAtATime(pushCounts, complain);
   const status = throttled(
@@ -263,6 +264,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onDone: (reached) => onDone(reached).catch(complain),
       onEnded: () => {
         runs = { count: runs.count + 1, lastAtMs: clock.now() };
+        turns.ended(currentStatus().lists.flatMap(({ failure }) => failure ?? []));
       },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
@@ -302,7 +304,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     await told;
     await erase();
   }
-  const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
   const firstSync = async (): Promise<void> => {
     await told;
     if (!closing.signal.aborted) await core.engine.start('start', false);
@@ -336,13 +337,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     wake: (reason) => {
       onClock();
       status.wish();
-      if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
+      if (reason !== 'online' && reason !== 'resume') return;
+      turns.networkBack();
+      void core.engine.start('online', false);
     },
     close: () => {
       closing.abort();
       firstRows.happened();
       revoke();
-      clearInterval(syncTimer);
+      turns.stop();
       clearTimeout(clockTimer);
       status.stop();
       index.stop();

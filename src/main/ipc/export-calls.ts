@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failed, success, type Result } from '../../contract/result';
+import { AT_ONCE, listOf } from '../read-request';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
 import { exportManyPdf } from './export-batch';
 import { exportCsv, exportOnePdf, type Written } from './export-jobs';
@@ -7,7 +8,7 @@ import { settleUnfinished } from './export-recovery';
 import type { ExportTools } from './export-tools';
 
 const one = v.strictObject({ id: recordId });
-const many = v.strictObject({ ids: v.pipe(v.array(recordId), v.nonEmpty(), v.maxLength(500_000)) });
+const many = v.strictObject({ ids: listOf(recordId, { least: 1, most: 500_000 }) });
 const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
 
 export interface ExportDesk {
@@ -47,11 +48,11 @@ export function createExportDesk(given: ExportTools): ExportDesk {
 
   const calls: TopicHandlers<'export'> = {
     'export:waiver-pdf': {
-      parse: (value) => v.parse(one, value),
+      parse: (value) => v.parse(one, value, AT_ONCE),
       run: async ({ id }) => remember(await alone((signal) => exportOnePdf(tools, id, signal))),
     },
     'export:waivers-pdf': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => {
         const batch = await alone((signal) => exportManyPdf(tools, ids, signal));
         if (!batch.ok) return batch;
@@ -61,7 +62,7 @@ export function createExportDesk(given: ExportTools): ExportDesk {
       },
     },
     'export:waivers-csv': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => remember(await alone((signal) => exportCsv(tools, ids, signal))),
     },
     'export:cancel': {
@@ -72,7 +73,7 @@ export function createExportDesk(given: ExportTools): ExportDesk {
       },
     },
     'export:show-in-folder': {
-      parse: (value) => v.parse(shown, value),
+      parse: (value) => v.parse(shown, value, AT_ONCE),
       run: async ({ exportId }) => {
         const path = paths.get(exportId);
         if (path === undefined) return failed('not-found');
