@@ -1,7 +1,8 @@
 import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
-import { htmlToText } from '../../domain/text/html-text';
-import { layoutParts, visibleLiteral, type LayoutParts } from './layout-parts';
+import { areShort, filledText } from '../../domain/agreement/open-text';
+import { agreementText } from '../../domain/agreement/read-agreement';
+import { layoutParts, type LayoutParts } from './layout-parts';
 import type { PhraseWalk } from './phrase-walk';
 
 const REMEMBERED_LITERALS = 20_000;
@@ -48,10 +49,10 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
 
   /* Only texts with markup are worth remembering: the others are what they are. */
   function readLiteral(html: string): string | null {
-    if (!html.includes('<') && !html.includes('&')) return html;
+    if (!html.includes('<') && !html.includes('&')) return filledText(html);
     const known = literals.get(html);
     if (known !== undefined) return known;
-    const read = visibleLiteral(html);
+    const read = filledText(html);
     if (literals.size >= REMEMBERED_LITERALS) literals.clear();
     literals.set(html, read);
     return read;
@@ -64,13 +65,13 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       if (!agreement || 'whole' in agreement) return null;
       const read = partsOf(agreement.layout);
       const filled = agreement.literals.map(readLiteral);
-      const clear = filled.every((text) => text !== null);
+      const clear = filled.every((text) => text !== null) && areShort(filled);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
     visibleText: (agreement) => {
       if (!agreement) return '';
-      if ('whole' in agreement) return htmlToText(agreement.whole);
-      return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
+      if ('whole' in agreement) return agreementText(agreement.whole);
+      return agreementText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
     },
   };
 }
