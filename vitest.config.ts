@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
+  resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {
     include: [
       'src/**/*.test.ts',

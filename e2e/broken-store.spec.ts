@@ -181,3 +181,45 @@ test('a store that a newer version has opened is let go, refused with a sentence
     await second.close();
   }
 });
+
+/** Overwrites rows of what this computer keeps for itself, as a bad disk does. */
+const spoilLocalRows = (window: Page): Promise<void> =>
+  window.evaluate(async () => {
+    const all = await indexedDB.databases();
+    const name = all.find((it) => it.name?.startsWith('local/'))?.name ?? '';
+    const local = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('The local database could not be opened.'));
+    });
+    await new Promise<void>((resolve, reject) => {
+      const writing = local.transaction(['values', 'runs'], 'readwrite');
+      writing.objectStore('values').put({ name: 'settings', data: new Uint8Array(40) });
+      writing.objectStore('runs').put({ id: 1, data: new Uint8Array(40) });
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(new Error('The local rows could not be written.'));
+    });
+    local.close();
+  });
+
+test('damaged rows of this computer’s own data are left out and said, and nothing else is lost', async () => {
+  const userDataDir = await copied('local-rows');
+  const first = await openHarmed(userDataDir);
+  await first.desk.state('Up to date');
+  await spoilLocalRows(first.window);
+  await first.close();
+  const { window, desk, close } = await openHarmed(userDataDir);
+  try {
+    const note = desk.alert.filter({ hasText: 'kept only on this computer' });
+    await expect(note).toContainText('your settings');
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', service.hooks.waivers.ids().length);
+    await window.getByRole('link', { name: 'Sync activity' }).click();
+    await expect(note).toContainText('a line of the sync activity and your settings');
+    await expect(window.getByRole('table', { name: 'Sync runs' })).toBeVisible();
+    await note.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(note).toHaveCount(0);
+  } finally {
+    await close();
+  }
+});

@@ -78,7 +78,7 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
       const desk = deskPage(refused.window);
       await desk.check(service.url, service.keys.eventsOnly);
       await desk.keepBy('session');
-      await desk.state('Partly refused');
+      await desk.state('Up to date');
       await desk.go('Coverage');
       const unknown = [...lists.upcoming].filter(([, it]) => it !== 'Not needed now');
       await expectAnswer(

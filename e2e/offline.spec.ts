@@ -42,7 +42,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy', 
       await desk.expectRows('Waivers', 901);
       expect(asked()).toBeLessThanOrEqual(5);
       await desk.go('Sync activity');
-      const runs = desk.window.getByRole('row').filter({ hasText: 'Waivers' });
+      const runs = desk.window.getByRole('row').filter({ hasText: 'program start' });
       await expect(runs.first()).toBeVisible();
     } finally {
       await second.close();

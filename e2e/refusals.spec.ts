@@ -41,7 +41,7 @@ test('nothing is saved when the address or the key is wrong, and each has its se
   await expect(desk.alert).toContainText(/key/i);
   await desk.check('http://127.0.0.1:9', service.keys.full);
   await expect(desk.alert).toContainText(/reach|network|offline|connect/i);
-  await expect(window.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  await expect(window.getByRole('textbox', { name: 'API key' })).toHaveValue(service.keys.full);
   await launched.window.reload();
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
 });
@@ -82,7 +82,8 @@ test('a key for waivers only works, and says what it may not see', async () => {
   await desk.check(service.url, service.keys.waiversOnly);
   await expect(launched.window.getByText(/refused/i).first()).toBeVisible();
   await desk.keepBy('session');
-  await desk.state('Partly refused');
+  await desk.state('Up to date');
+  await expect(launched.window.getByText('no permission for events')).toBeVisible();
   await desk.expectRows('Waivers', 300);
 });
 
@@ -90,7 +91,8 @@ test('a key for events only works, and the waivers say that they are refused', a
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
-  await desk.state('Partly refused');
+  await desk.state('Up to date');
+  await expect(launched.window.getByText('no permission for waivers and templates')).toBeVisible();
   await desk.go('Events');
   await expect(desk.rows('Events').first()).toBeVisible();
   await desk.go('Waivers');

@@ -10,6 +10,7 @@ import { createPageStore, NewerStoreError, type PageStore } from './store/page-s
 import { createStore } from './store/store';
 import { withList, type StoreState } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
+import { unconfirmedName } from './sync/unconfirmed';
 import { TEMPLATES, type ShelvedTemplate } from './templates/template-shelf';
 
 /**
@@ -85,7 +86,10 @@ const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } 
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
   library.templates.current = (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
-  for (const collection of ['waiver_submissions', 'private_events'] as const)
+  for (const collection of ['waiver_submissions', 'private_events'] as const) {
     library.setAside[collection].current =
       (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];
+    library.unconfirmed[collection].current =
+      (await rows.readMeta<readonly string[]>(unconfirmedName(collection))) ?? [];
+  }
 }

@@ -20,6 +20,8 @@ export interface Library {
   readonly sharedEntries: SharedEntry[];
   readonly templates: { current: readonly ShelvedTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
+  /** Ids absent from a whole walk that the service has not answered for yet. */
+  readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /** What the index was made from, until the search is, too; null without a snapshot. */
   images: IndexImages | null;
@@ -49,6 +51,7 @@ export function createLibrary(
     sharedEntries,
     templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
+    unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     writers: {
       waiver_submissions: createCollectionWriter(
         'waiver_submissions',

@@ -1,22 +1,11 @@
 /// <reference lib="webworker" />
-import { Dexie } from 'dexie';
 import type { ToWorker } from '../contract/cache-calls';
-import { localName } from './local/local-database';
-import { openSession } from './session/session';
-import { createWorkerDesk } from './session/worker-desk';
-import { otherStores } from './store/database';
+import { createCacheDesk } from './cache-desk';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const desk = createWorkerDesk({
-  send: (message) => {
-    self.postMessage(message);
-  },
-  openSession,
-  deleteStores: async (profileId) => {
-    for (const name of [...(await otherStores(profileId, [])), localName(profileId)])
-      await Dexie.delete(name);
-  },
+const desk = createCacheDesk((message) => {
+  self.postMessage(message);
 });
 
 self.onmessage = (event: MessageEvent<ToWorker>) => {

@@ -4,7 +4,14 @@ import type {
   CoverageSummary,
   EventCoverageView,
 } from './coverage-views';
-import type { IdChoices, IdChoicesQuery, ListQuery, ListSummary, RowsAnswer } from './list-queries';
+import type {
+  IdChoices,
+  IdChoicesQuery,
+  ListQuery,
+  ListSummary,
+  Proven,
+  RowsAnswer,
+} from './list-queries';
 import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
@@ -61,7 +68,7 @@ export interface ExportLine extends ExportLedgerEntry {
 
 /** Window → cache worker: call → request and response. */
 export interface CacheCalls {
-  'list:query': { readonly request: ListQuery; readonly response: ListSummary };
+  'list:query': { readonly request: ListQuery; readonly response: Proven<ListSummary> };
   /** Choices that are too many to come with every answer. */
   'list:choices': { readonly request: IdChoicesQuery; readonly response: IdChoices };
   'list:rows': {
@@ -104,7 +111,7 @@ export interface CacheCalls {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateAnswersView>;
   };
-  'coverage:query': { readonly request: CoverageQuery; readonly response: CoverageSummary };
+  'coverage:query': { readonly request: CoverageQuery; readonly response: Proven<CoverageSummary> };
   'coverage:rows': {
     readonly request: { readonly token: number; readonly from: number; readonly count: number };
     readonly response: CoverageRowsAnswer;
@@ -127,7 +134,7 @@ export interface CacheCalls {
     readonly response: Result<RelatedView>;
   };
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
-  'queue:query': { readonly request: QueueQuery; readonly response: QueueAnswer };
+  'queue:query': { readonly request: QueueQuery; readonly response: Proven<QueueAnswer> };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
   'marks:get': {

@@ -1,3 +1,4 @@
+import type { ShownStatus } from '../domain/events/status-rule';
 import type { CoverageRow } from './coverage-views';
 import type { TemplateRow } from './record-views';
 
@@ -106,6 +107,12 @@ export interface ListSummary {
   readonly openAt: number;
 }
 
+/**
+ * An answer, and whether its list had been read to its end when it was given: only then does
+ * nothing found mean that there is none (reliability.md I4).
+ */
+export type Proven<Answer> = Answer & { readonly everComplete: boolean };
+
 /** Where a search term was found, with the words around it; `text` is cut, `marks` index into it. */
 export interface SearchHit {
   readonly field:
@@ -146,8 +153,8 @@ export interface EventRow {
   readonly startsAt: string;
   readonly startsAtMs: number | null;
   readonly endsAtMs: number | null;
-  /** Derived at reading time: `upcoming`, `under_way`, `awaiting_outcome`, … */
-  readonly status: string;
+  /** Derived at reading time. */
+  readonly status: ShownStatus;
   /** Outcome of a cancelled event, or the raw text of an unknown one. */
   readonly recorded: string | null;
   readonly advocateId: string | null;

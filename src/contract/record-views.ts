@@ -1,6 +1,7 @@
 import type { PrivateEvent } from '../domain/entities/private-event';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { ShownStatus } from '../domain/events/status-rule';
 import type { Json } from '../domain/json';
 
 /** A pointer to another record in this copy. */
@@ -16,7 +17,7 @@ export interface EventPointer {
   readonly id: string;
   readonly typeName: string;
   readonly startsAt: string;
-  readonly status: string;
+  readonly status: ShownStatus;
 }
 
 /** A waiver opened: the record, and what this copy knows around it. */

@@ -17,6 +17,7 @@ export type FailureKind =
   | 'proxy'
   | 'too-large'
   | 'wrong-origin'
+  | 'other-community'
   | 'bad-address'
   | 'cancelled'
   | 'no-profile'
@@ -28,6 +29,7 @@ export type FailureKind =
   | 'read-only'
   | 'print-failed'
   | 'storage-failed'
+  | 'newer-version'
   | 'bad-argument';
 
 /** What went wrong, without any personal value, key, path or URL query in it. */

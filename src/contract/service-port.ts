@@ -106,6 +106,8 @@ export interface ServiceCalls {
     readonly request: { readonly url: string };
     readonly response: Result<RelatedAnswer>;
   };
+  /** A person asked: one request may go out although the service asked for a long wait. */
+  'ask-by-hand': { readonly request: null; readonly response: Result<null> };
   /** Gives the decoder the shared entries of the open generation, replacing what it had. */
   'reset-decoder': {
     readonly request: { readonly shared: readonly SharedEntry[] };

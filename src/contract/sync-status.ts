@@ -5,8 +5,12 @@ import type { Failure } from './result';
 /** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
 export type SyncState = SyncWord;
 
-/** How a walk over a list ended (design.md "Sync"). */
-export type WalkEnd = 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped';
+/**
+ * How a walk over a list ended (design.md "Sync"). `unconfirmed`: everything the service lists is
+ * here, but it has not answered yet for records that it no longer lists.
+ */
+export type WalkEnd =
+  'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped';
 
 export interface ListSyncStatus {
   readonly list: ListName;
@@ -24,7 +28,10 @@ export interface ListSyncStatus {
   readonly completeAtMs: number | null;
   /** Whether a walk has ever ended complete: only then may a screen say "none". */
   readonly everComplete: boolean;
+  /** Records that could not be understood. */
   readonly setAside: number;
+  /** Records that the service no longer lists and has not answered for by id yet. */
+  readonly unconfirmed: number;
 }
 
 export interface SyncStatus {
@@ -37,6 +44,32 @@ export interface SyncStatus {
   readonly clockOffsetMs: number | null;
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
+  /** What this computer keeps for itself and could not read; it was left out and left as it is. */
+  readonly unreadable: readonly UnreadableHere[];
+  /** Runs that have ended since the copy was opened, whatever their end. */
+  readonly runs: EndedRuns;
+}
+
+/** What tells one run from the next: how many have ended, and when the last of them did. */
+export interface EndedRuns {
+  readonly count: number;
+  /** Local epoch ms; null while there was none. */
+  readonly lastAtMs: number | null;
+}
+
+/** What this computer keeps for itself: none of it comes from the service. */
+export type KeptHere =
+  | 'settings'
+  | 'filters'
+  | 'follow-ups'
+  | 'exports'
+  | 'activity'
+  /** People whose events were erased, and whether their waivers were fetched again. */
+  | 'erasures';
+
+export interface UnreadableHere {
+  readonly kind: KeptHere;
+  readonly rows: number;
 }
 
 export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';
@@ -44,6 +77,8 @@ export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'ri
 /** One line of "Sync activity": counts and times, nothing personal. */
 export interface SyncRun {
   readonly id: number;
+  /** Epoch ms at which the sync began that this run over one list was a part of. */
+  readonly syncStartedAtMs: number;
   readonly reason: SyncReason;
   readonly list: ListName;
   readonly census: boolean;

@@ -28,7 +28,7 @@ export function focusWindow(): void {
  * From "ready" to the open window, in the order in which each step needs the one before.
  * `builtFolder` is the folder of the built program (`out`).
  */
-export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<void> {
+export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<Desk> {
   const userData = app.getPath('userData');
   await prepareUserData(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
@@ -55,6 +55,7 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   });
   watch(desk);
   desk.log.write({ code: 'program:started' });
+  return desk;
 }
 
 async function readWindowFiles(builtFolder: string): Promise<Bundle> {

@@ -1,31 +1,38 @@
 import { app } from 'electron';
 import { setTimeout as wait } from 'node:timers/promises';
 import { success } from '../contract/result';
-import type { NotBeforeKeeper, ServiceFactory, ServiceSession } from './profile/service-factory';
+import type { ServiceFactory, ServiceSession } from './profile/service-factory';
 import { checkConnection } from './service/check-connection';
 import { createDecoderClient } from './service/decoder-client';
+import type { FetcherParts } from './service/fetcher';
 import { parseServiceAddress } from './service/service-address';
 import { createServiceClient } from './service/service-client';
+import { createServicePause, type ServicePause } from './service/service-pause';
 import { createServicePortHandlers } from './service/service-port-handlers';
+
+/** Time, chance and limits of requests. */
+export type RequestTools = Pick<
+  FetcherParts,
+  'clock' | 'random' | 'sleep' | 'deadlineMs' | 'limits'
+>;
+
+const USUAL: RequestTools = {
+  clock: Date.now,
+  random: Math.random,
+  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
 
 const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
 
-function tools(notBefore: NotBeforeKeeper) {
-  return {
-    userAgent: userAgent(),
-    clock: Date.now,
-    random: Math.random,
-    sleep: (ms: number, signal: AbortSignal) =>
-      wait(ms, undefined, { signal }).catch(() => undefined),
-    notBefore,
-  };
-}
+type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'pause'>;
 
-/* A check is one question to each list: nothing that was asked before holds it back. */
-const noWait: NotBeforeKeeper = { get: () => null, set: () => undefined };
+/* A check is a person's own question: only what the service asks during it holds it back. */
+const ownPause = (clock: () => number): ServicePause =>
+  createServicePause({ stored: null, clock, save: async () => undefined });
 
 /** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
-export function createServiceFactory(decoder: URL): ServiceFactory {
+export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL): ServiceFactory {
+  const tools = (pause: ServicePause): Tools => ({ ...requests, userAgent: userAgent(), pause });
   return {
     normalAddress: (text) => {
       const address = parseServiceAddress(text);
@@ -33,28 +40,29 @@ export function createServiceFactory(decoder: URL): ServiceFactory {
     },
     checkConnection: async (address, key, network) => {
       const thread = createDecoderClient(decoder);
-      const parts = { ...tools(noWait), network, decoder: thread };
+      const parts = { ...tools(ownPause(requests.clock)), network, decoder: thread };
       try {
         return await checkConnection(address, key, parts, new AbortController().signal);
       } finally {
         await thread.close();
       }
     },
-    open: (profile) => openSession(decoder, profile),
+    open: (profile) => openSession(decoder, tools(profile.pause), profile),
   };
 }
 
 /* Closing ends the decoder's thread too: the shared texts it holds are personal. */
 function openSession(
   decoder: URL,
-  { address, key, notBefore, network }: Parameters<ServiceFactory['open']>[0],
+  tools: Tools,
+  { address, key, network }: Parameters<ServiceFactory['open']>[0],
 ): ServiceSession {
   const thread = createDecoderClient(decoder);
   const ending = new AbortController();
   const parsed = parseServiceAddress(address);
   const client = parsed.ok
     ? createServiceClient({
-        ...tools(notBefore),
+        ...tools,
         network,
         address: parsed.value,
         key,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GuardedDialog } from './components/guarded';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { CommandPalette } from './features/commands/command-palette';
@@ -32,8 +33,11 @@ export function Desk() {
   return (
     <>
       <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
-      {overlay === 'commands' && <CommandPalette />}
-      {overlay === 'disconnect' && <DisconnectDialog />}
+      {overlay !== 'none' && (
+        <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
+          {overlay === 'commands' ? <CommandPalette /> : <DisconnectDialog />}
+        </GuardedDialog>
+      )}
     </>
   );
 }

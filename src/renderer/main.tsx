@@ -6,6 +6,7 @@ import './styles/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';
+import { Guarded } from './components/guarded';
 import { connectStores } from './stores/connect-stores';
 import { startCacheWorker } from './stores/start-worker';
 
@@ -15,7 +16,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Guarded
+      part="The window"
+      shows={null}
+      wayOn={{ label: 'Load it anew', go: () => location.reload() }}
+    >
+      <App />
+    </Guarded>
   </StrictMode>,
 );
 loadDeskWhenIdle();

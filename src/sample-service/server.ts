@@ -5,6 +5,7 @@ import { createFaultScript } from './faults/script';
 import { generateCommunity } from './generate/community';
 import { createCommunityHooks } from './hooks/community';
 import { createEventHooks } from './hooks/events';
+import { createGates } from './hooks/gates';
 import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './hooks/hooks';
 import { createWaiverHooks } from './hooks/waivers';
 import { createListener } from './http/listener';
@@ -90,10 +91,12 @@ export const startSampleService = async (
   const log = createRequestLog();
   const { script, take } = createFaultScript(log.count);
   const after = createListeners();
+  const gates = createGates();
   let port = options.port ?? 0;
   const origin = (): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const parts = { store, keys, clock, log, origin, takeFault: take, afterResponse: after.call };
-  const server = createServer({ keepAliveTimeout: 60_000 }, createListener(parts));
+  const steering = { takeFault: take, afterResponse: after.call, pass: gates.pass };
+  const listener = createListener({ store, keys, clock, log, origin, ...steering });
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
   const connections = countConnections(server);
   port = await listen(server, host, port);
   return {
@@ -107,7 +110,7 @@ export const startSampleService = async (
       events: createEventHooks(store, origin),
       community: createCommunityHooks(store),
       keys: createKeyHooks(keys),
-      ...{ clock, faults: script, log, onAfterResponse: after.add },
+      ...{ clock, faults: script, gates: gates.hooks, log, onAfterResponse: after.add },
       network: {
         connections,
         down: () => shut(server),

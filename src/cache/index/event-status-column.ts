@@ -4,7 +4,7 @@ import {
   statusOf,
   type CompletionCode,
   type StatusInput,
-  type StatusName,
+  type ShownStatus,
 } from '../../domain/events/status-rule';
 import type { EventColumns } from './event-columns';
 
@@ -19,11 +19,7 @@ export function statusInputOfRow(columns: EventColumns, row: number): StatusInpu
 }
 
 /** The derived status of a row at `now` (epoch ms), with `under_way` as a part of upcoming. */
-export function statusOfRow(
-  columns: EventColumns,
-  row: number,
-  now: number,
-): StatusName | 'under_way' {
+export function statusOfRow(columns: EventColumns, row: number, now: number): ShownStatus {
   const input = statusInputOfRow(columns, row);
   return isUnderWay(input, now) ? 'under_way' : statusOf(input, now);
 }

@@ -1,17 +1,24 @@
 import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
 import type { ExportLedgerEntry, OpenStore } from '../../contract/service-port';
-import type { SyncRun } from '../../contract/sync-status';
+import type { KeptHere, SyncRun, UnreadableHere } from '../../contract/sync-status';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
-import { LocalDatabase, type JournalRow } from './local-database';
+import { openJournal } from './journal';
+import { LocalDatabase } from './local-database';
+import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
 /** Sealed values by name. */
 export interface ValueShelf {
+  /** Null where there is none, and where it does not open: that is told by `unreadable`. */
   readonly readValue: <Value>(name: string) => Promise<Value | null>;
   readonly writeValue: (name: string, value: unknown) => Promise<void>;
   readonly deleteValue: (name: string) => Promise<void>;
 }
 
-/** What this computer keeps for itself, opened under the local key. */
+/**
+ * What this computer keeps for itself, opened under the local key. A row that does not open
+ * (damaged, or moved from elsewhere) is left where it is and out of every answer (reliability.md
+ * 65); `unreadable` says which were met.
+ */
 export interface LocalShelf extends ValueShelf {
   /** Values under another key than the local one: readable only as long as that key lives. */
   readonly valuesUnder: (key: Uint8Array) => Promise<ValueShelf>;
@@ -23,79 +30,98 @@ export interface LocalShelf extends ValueShelf {
   readonly readRuns: (most: number) => Promise<readonly SyncRun[]>;
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
+  /** What was met so far that does not open. */
+  readonly unreadable: () => readonly UnreadableHere[];
   readonly close: () => void;
 }
 
 /** The name under which the settings are kept. */
 export const SETTINGS = 'settings';
 const MOST_RUNS = 500;
+/* Written once every journal line is bound to its number; from then on no other is taken. */
+const LINES_BOUND = 'lines-bound';
 
-/** Opens the local database of a profile. */
+/** Opens the local database of a profile; `onUnreadable` hears of each row that does not open. */
 export async function openLocalShelf(
   profileId: string,
   localKey: OpenStore['localKey'],
+  onUnreadable: () => void = () => undefined,
 ): Promise<LocalShelf> {
   const db = new LocalDatabase(profileId);
   await db.open();
   const sealer = await createSealer(localKey);
-  const place = (kind: string, key: string): string => `${db.name}/${kind}/${key}`;
-
-  const values = valueShelf(db, sealer);
+  const unreadable = createUnreadableRows(onUnreadable);
+  const values = valueShelf(db, sealer, unreadable);
+  const journal = <Line>(table: 'runs' | 'exports', kind: string, what: KeptHere) =>
+    openJournal<Line>({
+      table: db[table],
+      sealer,
+      place: `${db.name}/${kind}/`,
+      onUnreadable: (id) => {
+        unreadable.note(what, `${kind}/${String(id)}`);
+      },
+    });
+  const runs = await journal<Omit<SyncRun, 'id'>>('runs', 'run', 'activity');
+  const exports = await journal<ExportLedgerEntry>('exports', 'export', 'exports');
+  if ((await values.readValue(LINES_BOUND)) === null) {
+    await Promise.all([runs.bindOld(), exports.bindOld()]);
+    await values.writeValue(LINES_BOUND, true);
+  }
 
   return {
     ...values,
-    valuesUnder: async (key) => valueShelf(db, await createSealer(key)),
+    valuesUnder: async (key) => valueShelf(db, await createSealer(key), unreadable),
     names: (prefix) => db.values.where('name').startsWith(prefix).primaryKeys(),
     readSettings: async () => ({
       ...DEFAULT_SETTINGS,
       ...(await values.readValue<Partial<DeskSettings>>(SETTINGS)),
     }),
     noteRun: async (run) => {
-      const id = await db.runs.add({ data: await sealJson(sealer, place('run', ''), run) });
-      await db.runs
-        .where(':id')
-        .belowOrEqual(id - MOST_RUNS)
-        .delete();
+      await runs.dropUpTo((await runs.add(run)) - MOST_RUNS);
     },
-    readRuns: async (most) => {
-      const rows = await db.runs.reverse().limit(most).toArray();
-      return openAll<SyncRun>(sealer, place('run', ''), rows);
-    },
+    readRuns: runs.newest,
     noteExport: async (entry) => {
-      await db.exports.add({ data: await sealJson(sealer, place('export', ''), entry) });
+      await exports.add(entry);
     },
-    readExports: async () => {
-      const rows = await db.exports.reverse().toArray();
-      return openAll<ExportLedgerEntry>(sealer, place('export', ''), rows);
-    },
+    readExports: () => exports.newest(),
+    unreadable: unreadable.all,
     close: () => {
       db.close();
     },
   };
 }
 
-function valueShelf(db: LocalDatabase, sealer: Sealer): ValueShelf {
+function valueShelf(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): ValueShelf {
   const place = (name: string): string => `${db.name}/value/${name}`;
   return {
     readValue: async (name) => {
       const row = await db.values.get(name);
-      return row ? openJson(sealer, place(name), row.data) : null;
+      if (!row) return null;
+      return openJson<never>(sealer, place(name), row.data).catch(() => {
+        unreadable.note(kindOf(name), name);
+        return null;
+      });
     },
     writeValue: async (name, value) => {
       await db.values.put({ name, data: await sealJson(sealer, place(name), value) });
+      unreadable.forget(name);
     },
-    deleteValue: (name) => db.values.delete(name),
+    deleteValue: async (name) => {
+      await db.values.delete(name);
+      unreadable.forget(name);
+    },
   };
 }
 
-async function openAll<Value>(
-  sealer: Sealer,
-  place: string,
-  rows: readonly JournalRow[],
-): Promise<readonly Value[]> {
-  return Promise.all(
-    rows.map(
-      async (row) => ({ ...(await openJson<Value>(sealer, place, row.data)), id: row.id }) as Value,
-    ),
-  );
+/* By the beginning of a value's name; what is none of these means nothing to a person. */
+const KINDS: readonly (readonly [string, KeptHere])[] = [
+  [SETTINGS, 'settings'],
+  ['filters', 'filters'],
+  ['removed-filters', 'filters'],
+  ['marks/', 'follow-ups'],
+  ['erased-people', 'erasures'],
+];
+
+function kindOf(name: string): KeptHere | null {
+  return KINDS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }

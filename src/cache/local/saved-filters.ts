@@ -7,7 +7,6 @@ import type {
 } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { UnreadableSealError } from '../seal/seal';
 import { withoutNamed, type FilterShelf } from './erased-filters';
 import type { ValueShelf } from './local-shelf';
 
@@ -107,12 +106,6 @@ function withFilter(
   return others.length < MOST_SAVED_FILTERS ? [...others, { ...filter, name }] : null;
 }
 
-/* A value that does not open is lost, and only it. */
 async function readRow<Line>(shelf: ValueShelf, name: string): Promise<readonly Line[]> {
-  try {
-    return (await shelf.readValue<readonly Line[]>(name)) ?? [];
-  } catch (error) {
-    if (error instanceof UnreadableSealError) return [];
-    throw error;
-  }
+  return (await shelf.readValue<readonly Line[]>(name)) ?? [];
 }

@@ -5,31 +5,36 @@ import { dayKeyOfNumber } from '../../domain/time/day';
 export interface Agenda {
   readonly entries: Int32Array;
   readonly headings: readonly DayRow[];
-  /** The entry at which to open: the first of today or later, else the last one. */
+  /** The entry at which to open: the first event that starts now or later, else the last one. */
   readonly openAt: number;
 }
 
-/** Puts a heading before each day's events; `days` as day numbers per row, NaN for unreadable. */
+/**
+ * Puts a heading before each day's events; `days` as day numbers per row, NaN for unreadable.
+ * `isAhead`: whether the event of a row starts now or later.
+ */
 export function groupByDay(
   sorted: Int32Array,
   days: Float64Array,
-  today: number,
+  isAhead: (row: number) => boolean,
   descending: boolean,
 ): Agenda {
   const groups = dayGroups(sorted, days);
   const entries = new Int32Array(sorted.length + groups.length);
   const headings: DayRow[] = [];
   let at = 0;
-  let openAt = -1;
   for (const { day, from, until } of groups) {
-    if (openAt < 0 && day >= today) openAt = at;
     entries[at++] = ~headings.length;
     headings.push(heading(day, until - from));
     entries.set(sorted.subarray(from, until), at);
     at += until - from;
   }
-  const last = Math.max(0, entries.length - 1);
-  return { entries, headings, openAt: descending ? 0 : openAt < 0 ? last : openAt };
+  return { entries, headings, openAt: descending ? 0 : firstAhead(entries, isAhead) };
+}
+
+function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): number {
+  const at = entries.findIndex((entry) => entry >= 0 && isAhead(entry));
+  return at < 0 ? Math.max(0, entries.length - 1) : at;
 }
 
 /** Turns an ascending order round in place; rows without a readable key stay last. */

@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '../../domain/events/status-rule';
+import { STATUS_NAMES, type ShownStatus } from '../../domain/events/status-rule';
 import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
@@ -62,4 +62,11 @@ export function statusCodes(events: EventColumns, now: number): Uint8Array {
   for (let row = 0; row < codes.length; row += 1)
     codes[row] = CODES.get(statusOfRow(events, row, now)) ?? 0;
   return codes;
+}
+
+/** The status that `statusCodes` gave a code to. */
+export function statusOfCode(code: number): ShownStatus {
+  const status = STATUS_KEYS[code];
+  if (status === undefined) throw new RangeError('No status has this code');
+  return status;
 }

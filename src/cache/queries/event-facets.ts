@@ -1,6 +1,6 @@
 import type { EventListQuery, FacetChoice, Facets } from '../../contract/list-queries';
 import { STATUS_NAMES } from '../../domain/events/status-rule';
-import { statusNameLabel } from '../../domain/events/status-label';
+import { statusLabel } from '../../domain/events/status-label';
 import type { EventColumns } from '../index/event-columns';
 import type { Interner, NumberColumn } from '../index/columns';
 import { STATUS_KEYS, UNDER_WAY } from './event-derived';
@@ -70,11 +70,11 @@ function statusChoices(states: RowStates, statuses: Uint8Array): readonly FacetC
   const underWay = counts[UNDER_WAY + 1] ?? 0;
   return STATUS_NAMES.flatMap((name, at) => {
     const count = counts[at + 1] ?? 0;
-    const choice = { key: name, label: statusNameLabel(name), count };
+    const choice = { key: name, label: statusLabel(name), count };
     if (name !== 'upcoming') return [choice];
     return [
       { ...choice, count: count + underWay },
-      { key: 'under_way', label: 'Under way', count: underWay },
+      { key: 'under_way', label: statusLabel('under_way'), count: underWay },
     ];
   });
 }

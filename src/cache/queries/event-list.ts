@@ -5,11 +5,10 @@ import type {
   IdChoicesQuery,
 } from '../../contract/list-queries';
 import { completionCodeOf } from '../../domain/events/status-rule';
-import { dayNumberOf } from '../../domain/time/day';
 import type { EventColumns } from '../index/event-columns';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './agenda';
-import { STATUS_KEYS, statusCodes, type EventDerived } from './event-derived';
+import { statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { eventFacets } from './event-facets';
 import { eventGroups } from './event-filters';
 import { eventIdChoices } from './event-id-choices';
@@ -33,7 +32,8 @@ export function answerEvents(query: EventListQuery, question: EventQuestion): Li
   const { statuses, states } = narrowed(query, question);
   const sorted = inOrder(query, matchingRows(derived.order(), states), events);
   const days = derived.days(query.zone);
-  const agenda = groupByDay(sorted, days, dayNumberOf(now, query.zone), query.descending);
+  const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
+  const agenda = groupByDay(sorted, days, isAhead, query.descending);
   return {
     entries: agenda.entries,
     matching: sorted.length,
@@ -81,7 +81,7 @@ function eventRow(row: number, events: EventColumns, status: number, found: Foun
     startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: readable(events.startsMs.get(row)),
     endsAtMs: readable(events.endsMs.get(row)),
-    status: STATUS_KEYS[status] ?? '',
+    status: statusOfCode(status),
     recorded: recordedAt(row, events),
     advocateId: events.refs.text(events.advocate.get(row)),
     prospectId: events.refs.text(events.prospect.get(row)),

@@ -169,13 +169,13 @@ function agenda(query: Partial<EventListQuery> = {}) {
 const brief = (row: ListRow) => (row.kind === 'day' ? `${row.day}=${String(row.count)}` : row.id);
 
 describe('event lists', () => {
-  it('groups by day in the zone and opens at today', () => {
+  it('groups by day in the zone and opens at the first event ahead', () => {
     const { rows, summary } = agenda({ zone: 'Europe/Berlin' });
     expect(rows.map(brief)).toEqual([
       ...['2026-11-19=3', 'past', 'done', 'odd', '2026-11-20=2', 'now', 'next'],
       ...['2026-11-21=1', 'off', 'unknown=1', 'never'],
     ]);
-    expect(summary).toMatchObject({ openAt: 4, matching: 7, rows: 11 });
+    expect(summary).toMatchObject({ openAt: 6, matching: 7, rows: 11 });
   });
 
   it('keeps unreadable starts last when descending', () => {

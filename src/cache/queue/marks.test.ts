@@ -22,7 +22,7 @@ async function open(at = OLD): Promise<Marks> {
 
 async function rawRows(): Promise<readonly { name: string; data: Uint8Array }[]> {
   const db = new LocalDatabase('test');
-  const rows = await db.values.toArray();
+  const rows = await db.values.where('name').startsWith('marks/').toArray();
   db.close();
   return rows;
 }

@@ -2,8 +2,7 @@ import type { FollowUpView } from '../../contract/queue-views';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
-import { UnreadableSealError } from '../seal/seal';
-import type { LocalShelf, ValueShelf } from '../local/local-shelf';
+import type { LocalShelf } from '../local/local-shelf';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
 interface KeptMark extends FollowUp {
@@ -43,7 +42,9 @@ export async function openMarks(local: LocalShelf, at: GenerationKey): Promise<M
   await dropOtherRows(local, rowName(at.generation));
   let shelf = await local.valuesUnder(at.dataKey);
   let generation = at.generation;
-  let marks = new Map(Object.entries(await readRow(shelf, rowName(generation))));
+  let marks = new Map(
+    Object.entries((await shelf.readValue<Record<string, KeptMark>>(rowName(generation))) ?? {}),
+  );
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -129,19 +130,6 @@ function goneIds(marks: ReadonlyMap<string, KeptMark>, { table }: EventColumns):
 
 function rowName(generation: number): string {
   return `marks/${String(generation)}`;
-}
-
-/* A damaged row must not keep the copy from opening: its marks are lost, and only they. */
-async function readRow(
-  shelf: ValueShelf,
-  name: string,
-): Promise<Readonly<Record<string, KeptMark>>> {
-  try {
-    return (await shelf.readValue<Record<string, KeptMark>>(name)) ?? {};
-  } catch (error) {
-    if (error instanceof UnreadableSealError) return {};
-    throw error;
-  }
 }
 
 /* Rows of an interrupted rewrite: their key is gone or will never be used. */

@@ -5,8 +5,10 @@ import type { Library } from '../library';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber } from '../testing/sample-records';
+import { createCommunityWatch } from '../sync/community-watch';
+import type { ServiceSource } from '../sync/source';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
-import { checkQueue } from './queue-check';
+import { checkQueue, type CheckParts } from './queue-check';
 import { awaitingRows } from './queue-rows';
 
 const NOW = Date.parse(atSecond(500_000));
@@ -36,13 +38,18 @@ function change(n: number, changed: Partial<PrivateEvent>): string {
   return event.id;
 }
 
-function check(signal = never) {
-  const inspect = () => Promise.resolve();
-  return checkQueue(
-    { library, source: model.source, now: () => NOW, observe: () => undefined, inspect },
-    signal,
-  );
+function partsOver(source: ServiceSource = model.source): CheckParts {
+  return {
+    library,
+    source,
+    watch: createCommunityWatch(library, source),
+    now: () => NOW,
+    observe: () => undefined,
+    inspect: () => Promise.resolve(),
+  };
 }
+
+const check = (signal = never) => checkQueue(partsOver(), signal);
 
 const queue = () => awaitingRows(library.events, NOW).map((it) => it.id);
 
@@ -86,16 +93,7 @@ describe('checking the queue with the service', () => {
         return { ...answer, value: { ...answer.value, records: kept } };
       },
     };
-    const found = await checkQueue(
-      {
-        library,
-        source,
-        now: () => NOW,
-        observe: () => undefined,
-        inspect: () => Promise.resolve(),
-      },
-      never,
-    );
+    const found = await checkQueue(partsOver(source), never);
     expect(found.left).toMatchObject([{ id: 'evt_000007', reason: { kind: 'still-awaiting' } }]);
     expect(queue()).toContain('evt_000007');
   });
@@ -118,16 +116,7 @@ describe('checking the queue with the service', () => {
         return asked === 2 ? Promise.resolve(failed('server')) : fetchRecord(...request);
       },
     };
-    const found = await checkQueue(
-      {
-        library,
-        source,
-        now: () => NOW,
-        observe: () => undefined,
-        inspect: () => Promise.resolve(),
-      },
-      never,
-    );
+    const found = await checkQueue(partsOver(source), never);
     expect(found).toMatchObject({ unresolved: 1, failure: { kind: 'server' } });
     expect(found.left).toHaveLength(1);
   });
@@ -153,10 +142,7 @@ describe('checking the queue with the service', () => {
     const inspected: string[] = [];
     await checkQueue(
       {
-        library,
-        source: model.source,
-        now: () => NOW,
-        observe: () => undefined,
+        ...partsOver(),
         inspect: (candidates) => {
           inspected.push(...candidates.map((it) => it.id));
           return Promise.resolve();

@@ -7,6 +7,7 @@ import { startWalk } from '../../domain/sync/walk';
 import type { Library } from '../library';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from '../sync/candidates';
+import type { CommunityWatch } from '../sync/community-watch';
 import { WALK_PAGE_SIZE } from '../sync/collection-run';
 import type { ServiceSource } from '../sync/source';
 import { walkList } from '../sync/walk-list';
@@ -16,6 +17,7 @@ import { inRow } from '../../domain/text/shorten';
 export interface CheckParts {
   readonly library: Library;
   readonly source: ServiceSource;
+  readonly watch: CommunityWatch;
   /** Epoch ms, service clock. */
   readonly now: () => number;
   readonly observe: (timing: AnswerTiming) => void;
@@ -66,6 +68,10 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     start: startWalk(null, WALK_PAGE_SIZE),
     signal,
     countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
+    admit: (ids) => {
+      const known = ids.some((id) => parts.library.events.table.rowOf.get(id) !== undefined);
+      return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
+    },
     take: (page, candidates) => {
       for (const it of candidates) seen.add(it.id);
       for (const it of page.setAside) if (it.id !== null) seen.add(it.id);

@@ -27,7 +27,16 @@ export async function createSealer(key: Uint8Array): Promise<Sealer> {
   ]);
   return {
     seal: async (place, plain) => sealBytes(imported, place, await pack(plain)),
-    open: async (place, sealed) => unpack(await openBytes(imported, place, sealed)),
+    open: async (place, sealed) => {
+      try {
+        return await unpack(await openBytes(imported, place, sealed));
+      } catch {
+        /* Whatever a damaged disk left: not even bytes, too few of them, others. */
+        throw new UnreadableSealError(
+          `A sealed row does not open: ${place.split('/').at(-2) ?? ''}`,
+        );
+      }
+    },
   };
 }
 
@@ -58,11 +67,7 @@ async function sealBytes(key: CryptoKey, place: string, plain: Uint8Array<ArrayB
 async function openBytes(key: CryptoKey, place: string, sealed: Uint8Array) {
   const iv = new Uint8Array(sealed.subarray(0, IV_BYTES));
   const cipher = new Uint8Array(sealed.subarray(IV_BYTES));
-  try {
-    return new Uint8Array(await crypto.subtle.decrypt(parameters(iv, place), key, cipher));
-  } catch {
-    throw new UnreadableSealError(`A sealed row does not open: ${place.split('/').at(-2) ?? ''}`);
-  }
+  return new Uint8Array(await crypto.subtle.decrypt(parameters(iv, place), key, cipher));
 }
 
 function parameters(iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams {

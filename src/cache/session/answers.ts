@@ -1,4 +1,6 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type { Proven } from '../../contract/list-queries';
+import type { ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
@@ -10,6 +12,7 @@ import { checkedQueue, followUpOf, keepFollowUp, queuePartsOf } from './queue-an
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
+import type { Core } from './core';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -20,11 +23,22 @@ export type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
+const LIST_NAMES = { waivers: 'waiver_submissions', events: 'private_events' } as const;
+
+/* Told with the answer: the state that the window has may be newer than the rows of an answer. */
+function proven<Answer extends object>(
+  { library }: Core,
+  list: ListName,
+  answer: Answer,
+): Proven<Answer> {
+  return { ...answer, everComplete: library.store.state().lists[list].everComplete };
+}
+
 const lists = {
   'list:query': async ({ core }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
     if (query.search.trim() !== '') await core().board.search.ready();
-    return core().board.query(query);
+    return proven(core(), LIST_NAMES[query.collection], core().board.query(query));
   },
   'list:choices': async ({ core }, request) => {
     if (request.query.search.trim() !== '') await core().board.search.ready();
@@ -61,20 +75,24 @@ const records = {
 } satisfies Partial<CacheAnswers>;
 
 const queue = {
-  'queue:query': (session, query) => queryQueue(queuePartsOf(session), query),
+  'queue:query': (session, query) =>
+    proven(session.core(), 'private_events', queryQueue(queuePartsOf(session), query)),
   'queue:check': (session) => checkedQueue(session),
   'marks:get': (session, { id }) => followUpOf(session, id),
   'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {
-  'coverage:query': ({ core }, query) => core().coverage.query(query),
+  'coverage:query': ({ core }, query) =>
+    proven(core(), 'private_events', core().coverage.query(query)),
   'coverage:rows': ({ core }, { token, from, count }) => core().coverage.rows(token, from, count),
   'coverage:of-event': ({ core }, { id }) => core().coverage.ofEvent(id),
 } satisfies Partial<CacheAnswers>;
 
 const sync = {
   'sync:start': (session, { census }) => {
+    /* Main takes calls in order: this one is known when the run's first request comes. */
+    void session.link.call('ask-by-hand', null);
     void session.core().engine.start(census ? 'census' : 'asked', census);
     return null;
   },

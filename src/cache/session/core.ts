@@ -10,6 +10,7 @@ import { createListBoard, type ListBoard } from '../queries/list-board';
 import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
+import { createCommunityWatch, type CommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import {
   collectionRunner,
@@ -43,6 +44,7 @@ export interface Core {
 export interface CoreParts {
   readonly library: Library;
   readonly source: ServiceSource;
+  readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => DeskSettings;
@@ -52,10 +54,11 @@ export interface CoreParts {
   readonly onIndex: () => void;
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   readonly onDone: (reached: boolean) => Promise<void>;
+  readonly onEnded: () => void;
   /** The key may see personal event data again: walk all. */
   readonly onRightsGained: () => void;
   /** Called before the erasure is noted as due, so that an interruption repeats both. */
-  readonly onRedacted: (ids: readonly string[]) => Promise<void>;
+  readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
   /** As in `CollectionParts`. */
   readonly pageSize?: number;
   /** Called before records are marked as no longer at the service. */
@@ -72,7 +75,8 @@ const DAY_MS = 24 * 3_600_000;
 export function createCore(given: CoreParts): Core {
   const { library } = given;
   const source = owingSource(given.source, library);
-  const parts = { ...given, source };
+  const watch = createCommunityWatch(library, source);
+  const parts = { ...given, source, watch };
   const live = {
     waiver_submissions: { ...idle(), failure: null },
     waiver_templates: { ...idle(), failure: null },
@@ -96,6 +100,7 @@ export function createCore(given: CoreParts): Core {
     localNow: parts.localNow,
     onChange: parts.onStatus,
     onRun: parts.onRun,
+    onEnded: parts.onEnded,
     onDone: async (reached) => {
       for (const list of Object.values(live)) Object.assign(list, idle());
       await parts.onDone(reached);
@@ -109,7 +114,10 @@ export function createCore(given: CoreParts): Core {
     censusDue: () => isCensusDue(library, parts.clock.now()),
     runners: remembered(live, {
       waiver_submissions: collectionRunner(
-        collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
+        {
+          ...collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex),
+          writer: parts.waiverWriter,
+        },
         () => 0,
       ),
       private_events: collectionRunner(
@@ -119,7 +127,13 @@ export function createCore(given: CoreParts): Core {
         },
         () => countDisagreements(library.events, parts.clock.now()),
       ),
-      waiver_templates: templateRunner(library, parts.source, parts.clock.now, parts.clock.observe),
+      waiver_templates: templateRunner(
+        library,
+        source,
+        watch,
+        parts.clock.now,
+        parts.clock.observe,
+      ),
     }),
   });
   const check = (signal: AbortSignal): Promise<QueueCheck> =>
@@ -127,6 +141,7 @@ export function createCore(given: CoreParts): Core {
       {
         library,
         source: parts.source,
+        watch,
         now: parts.clock.now,
         observe: parts.clock.observe,
         inspect: (candidates) => inspectEvents(parts, candidates),
@@ -170,7 +185,7 @@ function remembered(live: Core['live'], runners: EngineParts['runners']): Engine
 }
 
 function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
-  parts: CoreParts,
+  parts: CoreParts & { readonly watch: CommunityWatch },
   collection: Name,
   live: LiveProgress,
   onIndex: () => void,
@@ -187,6 +202,8 @@ function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
       await library.store.commit({ state });
     },
     setAside: library.setAside[collection],
+    unconfirmed: library.unconfirmed[collection],
+    watch: parts.watch,
     now: parts.clock.now,
     onVanished: (ids) => parts.onVanished(collection, ids),
     ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -205,12 +222,12 @@ async function inspectEvents(
 ): Promise<void> {
   const { store } = parts.library;
   const before = store.state().pii;
-  const news = rightsNews(parts.library, before, candidates);
+  const news = await rightsNews(parts.library, before, candidates);
   const pii = saidLast(candidates) ?? before;
-  if (pii === before && !news.lost && news.redacted.length === 0) return;
-  const eraseDue = news.lost || news.redacted.length > 0;
+  if (pii === before && !news.lost && news.erased.length === 0) return;
+  const eraseDue = news.lost || news.erased.length > 0;
   if (news.lost) await parts.onRightsLost();
-  if (news.redacted.length > 0) await parts.onRedacted(news.redacted);
+  if (news.erased.length > 0) await parts.onErased(news.erased);
   await store.commit({
     state: (state) => ({
       ...state,

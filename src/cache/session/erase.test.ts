@@ -2,10 +2,12 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-port';
 import { failed } from '../../contract/result';
+import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { Library } from '../library';
 import { readEvent } from '../records/event-view';
 import { readWaiver } from '../records/waiver-view';
-import { storeName } from '../store/database';
+import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
+import { createSealer } from '../seal/seal';
 import { cutWrites } from '../testing/cut-writes';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -65,6 +67,117 @@ describe('a redaction', () => {
     expect(desk.lost()).toBe(false);
     expect(await readEvent(desk.library(), ERASED.id)).toMatchObject(redacted);
     await everything(desk.library());
+  });
+
+  it('goes on counting the runs of this opening, though another copy is in use after it', async () => {
+    const ended = (): number => desk.lastStatus()?.runs.count ?? 0;
+    await expect.poll(ended).toBeGreaterThan(0);
+    const before = ended();
+    redact();
+    await desk.sync();
+    await expect.poll(ended).toBeGreaterThan(before);
+    expect(main.open().generation).toBe(2);
+  });
+});
+
+/* The engine keeps the bytes of what was overwritten or deleted: they must not open any more. */
+async function sealedPages() {
+  const { generation } = main.open();
+  const db = new StoreDatabase(storeName('test', generation));
+  const rows = await db.pages.toArray();
+  db.close();
+  return rows.map(({ collection, page, data }) => ({
+    place: `${db.name}/${String(ROW_SCHEMA)}/${collection}/${String(page)}`,
+    data,
+  }));
+}
+
+async function opening(rows: Awaited<ReturnType<typeof sealedPages>>, key: Uint8Array) {
+  const sealer = await createSealer(key);
+  const tries = await Promise.allSettled(rows.map((row) => sealer.open(row.place, row.data)));
+  return tries.filter((it) => it.status === 'fulfilled').length;
+}
+
+type Erasure = readonly [
+  what: string,
+  before: Partial<PrivateEvent>,
+  edited: Partial<PrivateEvent> | null,
+  erased: Partial<PrivateEvent>,
+];
+const nothing = { details: null, address: null, latitude: null, longitude: null };
+const ERASURES: readonly Erasure[] = [
+  ['held only coordinates', { ...nothing, latitude: 52.1, longitude: 5.1 }, null, redacted],
+  ['held only coordinates, blanked', { ...nothing, latitude: 52.1, longitude: 5.1 }, null, nothing],
+  ['held an address without text', { ...nothing, address: { no: 7 } }, null, redacted],
+  ['held an address without text, removed', { ...nothing, address: { no: 7 } }, null, nothing],
+  ['had been emptied by hand before', {}, { ...nothing, details: '' }, redacted],
+  ['held nothing', nothing, null, redacted],
+];
+
+describe('an event that', () => {
+  const target = eventNumber(7);
+  const serve = (second: number, change: Partial<PrivateEvent>): void => {
+    model.events.set(target.id, eventNumber(7, { ...change, updatedAt: atSecond(second) }));
+  };
+
+  it.each(ERASURES)(
+    '%s, once erased, makes a new key due and has its waivers fetched again',
+    async (_what, before, edited, erased) => {
+      serve(80_000, before);
+      await desk.sync();
+      if (edited) serve(85_000, edited);
+      await desk.sync();
+      const { generation } = main.open();
+      const key = main.open().dataKey;
+      const onDisk = await sealedPages();
+      const asked = model.requests.length;
+      serve(90_000, erased);
+      /* As an erasure that leaves `updated_at` of the waivers as it was. */
+      const blanked = waiverNumber(7, { signerName: '[redacted]' });
+      model.waivers.set(blanked.id, blanked);
+      await desk.sync();
+      expect(model.requests.slice(asked).map((it) => it.prospect)).toContain('pro_7');
+      expect(main.open().generation).toBeGreaterThan(generation);
+      expect(main.destroyed).toContainEqual(key);
+      expect(await stores()).toEqual([storeName('test', main.open().generation)]);
+      expect(await opening(onDisk, key)).toBe(onDisk.length);
+      expect(await opening(onDisk, main.open().dataKey)).toBe(0);
+      expect(desk.library().store.state().eraseDue).toBe(false);
+      expect(await readEvent(desk.library(), target.id)).toMatchObject(erased);
+      expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
+        signerName: '[redacted]',
+      });
+      const { generation: last } = main.open();
+      await desk.sync(true);
+      expect(main.open().generation).toBe(last);
+    },
+  );
+
+  it('comes to a copy without it, already erased, has its prospect’s waivers fetched again', async () => {
+    const late = eventNumber(900, { ...redacted, updatedAt: atSecond(90_000) });
+    model.events.set(late.id, late);
+    const asked = model.requests.length;
+    await desk.sync();
+    expect(model.requests.slice(asked).map((it) => it.prospect)).toContain('pro_60');
+    expect(main.open().generation).toBe(2);
+  });
+});
+
+describe('waivers that an erasure has changed', () => {
+  it('make a new key due also where they could not be fetched with the event', async () => {
+    redact();
+    model.fault = (n) => (model.requests[n - 1]?.prospect ? failed('offline') : null);
+    await desk.sync();
+    const { generation, dataKey } = main.open();
+    const blanked = waiverNumber(7, { signerName: '[redacted]' });
+    model.waivers.set(blanked.id, blanked);
+    model.fault = () => null;
+    await desk.sync();
+    expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
+      signerName: '[redacted]',
+    });
+    expect(main.open().generation).toBeGreaterThan(generation);
+    expect(main.destroyed).toContainEqual(dataKey);
   });
 });
 

@@ -4,7 +4,7 @@ import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
-import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { atSecond, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
 import { openErasedPeople } from './erased-people';
 
@@ -35,7 +35,7 @@ describe('people whose events were erased', () => {
     const blanked = waiverNumber(3, { signerName: '[redacted]', updatedAt: atSecond(3) });
     model.waivers.set(blanked.id, blanked);
     const erased = await openErasedPeople(local);
-    await erased.note(library, [eventNumber(3).id]);
+    await erased.note(new Set(['pro_3']));
     const { source } = testParts(library, model, 'waiver_submissions');
     await erased.refetch(library, source);
     expect(library.waivers.names.get(library.waivers.table.rowOf.get(blanked.id) ?? -1)).toBe(
@@ -48,7 +48,7 @@ describe('people whose events were erased', () => {
   });
 
   it('have their exports listed for review, also after a restart, and nobody else has', async () => {
-    await (await openErasedPeople(local)).note(library, [eventNumber(3).id]);
+    await (await openErasedPeople(local)).note(new Set(['pro_3']));
     const erased = await openErasedPeople(local);
     expect(erased.concerns(library, entry(waiverNumber(2).id, waiverNumber(3).id))).toBe(true);
     expect(erased.concerns(library, entry(waiverNumber(2).id))).toBe(false);

@@ -1,6 +1,11 @@
 import type { ExportLedgerEntry } from '../../contract/service-port';
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { relatedId } from '../../domain/compact/compact-relations';
+import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { Library } from '../library';
 import type { LocalShelf } from '../local/local-shelf';
+import { planBatch, type Candidate } from '../store/batch-plan';
+import type { CollectionWriter } from '../store/collection-writer';
 import { candidatesOf } from '../sync/candidates';
 import { WALK_PAGE_SIZE } from '../sync/collection-run';
 import type { ServiceSource } from '../sync/source';
@@ -11,10 +16,15 @@ import type { ServiceSource } from '../sync/source';
  * Only prospect ids are kept, sealed, on this computer.
  */
 export interface ErasedPeople {
-  /** Remembers the prospects of redacted events. */
-  readonly note: (library: Library, eventIds: readonly string[]) => Promise<void>;
+  /** Remembers the prospects of erased events. */
+  readonly note: (erased: ReadonlySet<string>) => Promise<void>;
   /** Asks again for the waivers of prospects noted since; what fails is asked again next time. */
   readonly refetch: (library: Library, source: ServiceSource) => Promise<void>;
+  /**
+   * The writer of waivers, which notes an erasure as due in the same transaction when a waiver of
+   * such a person is replaced: what it said before has to become unreadable, too.
+   */
+  readonly writer: (library: Library) => CollectionWriter<'waiver_submissions'>;
   /** True for an export that holds a waiver of such a person. */
   readonly concerns: (library: Library, entry: ExportLedgerEntry) => boolean;
 }
@@ -35,20 +45,37 @@ export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople>
     noted = changed;
   }
 
+  function writer(library: Library): CollectionWriter<'waiver_submissions'> {
+    const plain = library.writers.waiver_submissions;
+    const isNoted = (prospect: string | null): boolean =>
+      noted.some((it) => it.prospect === prospect);
+    return {
+      ...plain,
+      write: (candidates, state, meta) =>
+        plain.write(
+          candidates,
+          (before) => {
+            const next = state(before);
+            const due = replacedProspects(library, candidates).some(isNoted);
+            return due ? { ...next, eraseDue: true } : next;
+          },
+          meta,
+        ),
+    };
+  }
+
   return {
-    note: async (library, eventIds) => {
+    writer,
+    note: async (erased) => {
       const others = noted.filter((it) => !it.refetched);
-      const prospects = new Set([
-        ...prospectsOf(library, eventIds),
-        ...others.map((it) => it.prospect),
-      ]);
+      const prospects = new Set([...erased, ...others.map((it) => it.prospect)]);
       const settled = noted.filter((it) => it.refetched && !prospects.has(it.prospect));
       const due = [...prospects].map((prospect) => ({ prospect, refetched: false }));
       await keep([...settled, ...due]);
     },
     refetch: async (library, source) => {
       for (const { prospect, refetched } of noted) {
-        if (refetched || !(await fetchWaivers(library, source, prospect))) continue;
+        if (refetched || !(await fetchWaivers(writer(library), source, prospect))) continue;
         await keep(
           noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
         );
@@ -66,17 +93,25 @@ export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople>
   };
 }
 
-function prospectsOf(library: Library, eventIds: readonly string[]): readonly string[] {
+/** The prospects of events, as this copy has them and as they are served now. */
+export function prospectsOf(
+  library: Library,
+  served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
+): ReadonlySet<string> {
   const { table, prospect, refs } = library.events;
-  return eventIds.flatMap((id) => {
-    const row = table.rowOf.get(id);
-    return (row === undefined ? null : refs.text(prospect.get(row))) ?? [];
-  });
+  return new Set(
+    served.flatMap(({ id, relations }) => {
+      const row = table.rowOf.get(id);
+      const before = row === undefined ? null : refs.text(prospect.get(row));
+      const now = relatedId(EVENT_RELATION_TYPES.prospect, relations.prospect);
+      return [before, now].filter((it) => it !== null);
+    }),
+  );
 }
 
 /* A 400 means that the prospect is not of this community (any more): nothing to ask again. */
 async function fetchWaivers(
-  library: Library,
+  writer: CollectionWriter<'waiver_submissions'>,
   source: ServiceSource,
   prospect: string,
 ): Promise<boolean> {
@@ -90,7 +125,15 @@ async function fetchWaivers(
     });
     if (!answer.ok) return ['bad-request', 'forbidden', 'not-found'].includes(answer.failure.kind);
     const candidates = candidatesOf('waiver_submissions', answer.value);
-    await library.writers.waiver_submissions.write(candidates, (state) => state);
+    await writer.write(candidates, (state) => state);
     if (answer.value.received < answer.value.perPage) return true;
   }
+}
+
+function replacedProspects(
+  { waivers }: Library,
+  candidates: readonly Candidate<CompactWaiver>[],
+): readonly (string | null)[] {
+  const { table, prospect, refs } = waivers;
+  return planBatch(table, candidates).changed.map(({ row }) => refs.text(prospect.get(row)));
 }

@@ -11,11 +11,9 @@ import type { Library } from '../library';
 export function valuesOfErased(
   { events, waivers }: Library,
   eventIds: readonly string[],
+  prospects: ReadonlySet<string>,
 ): readonly PersonalValue[] {
   const rows = rowsOf(events.table, eventIds);
-  const prospects = new Set(
-    rows.flatMap((row) => events.refs.text(events.prospect.get(row)) ?? []),
-  );
   const codes = new Set([...prospects].flatMap((id) => waivers.refs.find(id) ?? []));
   const signed = rowsWhere(waivers.table.ids.length, (row) => codes.has(waivers.prospect.get(row)));
   return [...rows.flatMap((row) => eventValues(events, row)), ...signerValues(waivers, signed)];

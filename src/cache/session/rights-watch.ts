@@ -1,8 +1,8 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
 import type { Library } from '../library';
-import type { Candidate } from '../store/batch-plan';
+import { planBatch, type Candidate } from '../store/batch-plan';
 
 /** What a page of events says about the key's rights and about erased people. */
 export interface RightsNews {
@@ -10,25 +10,24 @@ export interface RightsNews {
   readonly lost: boolean;
   /** It turned true: unchanged records are not delivered again, so walk all (traps.md 39). */
   readonly gained: boolean;
-  /** Ids of events whose personal values were erased since this copy was made. */
-  readonly redacted: readonly string[];
+  /** Events that turned erased with this page, as they are served now. */
+  readonly erased: readonly CompactEvent[];
 }
 
 /**
  * Reads a page before it is stored. Rights are per record and may change in mid-sync: the last
  * record that says anything decides (traps.md 38).
  */
-export function rightsNews(
+export async function rightsNews(
   library: Library,
   pii: boolean | null,
   candidates: readonly Candidate<CompactEvent>[],
-): RightsNews {
+): Promise<RightsNews> {
   const said = candidates.map((it) => piiOf(it.record)).filter((it) => it !== null);
-  const redacted = candidates.filter((it) => isErased(it.record) && held(library, it.id));
   return {
     lost: pii !== false && said.includes(false) && (pii === true || holdsAny(library)),
     gained: pii === false && said.at(-1) === true,
-    redacted: redacted.map((it) => it.id),
+    erased: await newlyErased(library, candidates),
   };
 }
 
@@ -37,22 +36,30 @@ export function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolea
   return candidates.map((it) => piiOf(it.record)).findLast((it) => it !== null) ?? null;
 }
 
-/* The sign of an erasure: blanked details, or every value empty at once (traps.md 42). */
-function isErased(event: CompactEvent): boolean {
-  if (event.pii === false) return false;
-  const place = [event.address, event.latitude, event.longitude];
-  const placeGone = place.every((it) => it === null);
-  return placeGone && (event.details === REDACTED_TEXT || !event.details);
+/*
+ * Judged against the record in the copy, since the index does not have all of it. While the first
+ * walk fills the copy, an event it does not have was never in it, nor were waivers that an erasure
+ * has changed since.
+ */
+async function newlyErased(
+  library: Library,
+  candidates: readonly Candidate<CompactEvent>[],
+): Promise<readonly CompactEvent[]> {
+  const { store, events } = library;
+  const doubtful = candidates.filter((it) => mayBeErased(it.record));
+  const { added, changed } = planBatch(events.table, doubtful);
+  const erased = added.filter(
+    ({ record }) => store.state().lists.private_events.everComplete && isNewlyErased(null, record),
+  );
+  for (const { candidate, row } of changed)
+    if (isNewlyErased(await recordAt(library, row), candidate.record)) erased.push(candidate);
+  return erased.map((it) => it.record);
 }
 
-/* Only a value that this copy still holds makes an erasure due. */
-function held(library: Library, id: string): boolean {
-  const { events } = library;
-  const row = events.table.rowOf.get(id);
-  if (row === undefined) return false;
-  const note = events.notes.get(row) ?? null;
-  const place = events.places.get(row) ?? null;
-  return place !== null || (note !== null && note !== '' && note !== REDACTED_TEXT);
+async function recordAt({ store, events }: Library, row: number): Promise<CompactEvent | null> {
+  const { page, slot } = events.table;
+  const content = await store.rows.readPage('private_events', page.get(row));
+  return content?.records[slot.get(row)] ?? null;
 }
 
 function holdsAny(library: Library): boolean {

@@ -1,6 +1,8 @@
 import type { CachePush, CachePushes, DeskSettings } from '../../contract/cache-calls';
 import type { RemovalReason } from '../../contract/saved-filters';
+import type { EndedRuns } from '../../contract/sync-status';
 import type { OpenStore, WakeReason, Witness } from '../../contract/service-port';
+import type { SyncStatus } from '../../contract/sync-status';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
@@ -15,7 +17,7 @@ import { syncStatusOf } from '../sync/sync-status';
 import { createCore, type Core } from './core';
 import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { openErasedPeople, prospectsOf, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
 import {
   valuesOfAllEvents,
@@ -57,6 +59,8 @@ export interface Session {
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
   readonly erased: ErasedPeople;
+  /** The sync status as it is now. */
+  readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
   readonly pushCounts: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
@@ -74,7 +78,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
-  const local = await openLocalShelf(open.profileId, open.localKey);
+  /* What is met before the first status is told with it. */
+  let tellStatus: () => void = () => undefined;
+  const local = await openLocalShelf(open.profileId, open.localKey, () => {
+    tellStatus();
+  });
   const marks = await openMarks(local, open);
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
@@ -83,6 +91,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
   let revision = 0;
   let lost = cacheLost;
+  let runs: EndedRuns = { count: 0, lastAtMs: null };
   let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
@@ -100,6 +109,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const status = throttled(
     () => {
       push('sync-status', currentStatus());
+      tellStatus = status.wish;
     },
     () => 100,
   );
@@ -119,13 +129,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       : 500;
   }
 
-  function currentStatus() {
+  function currentStatus(): SyncStatus {
     return syncStatusOf({
       library: core.library,
       running: core.engine.view().running,
       live: core.live,
       cacheLost: lost,
+      unreadable: local.unreadable(),
       clockOffsetMs: clock.offsetMs(),
+      runs,
       now: localNow(),
     });
   }
@@ -232,6 +244,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     return createCore({
       library,
       source: serviceSource(link),
+      waiverWriter: erased.writer(library),
       clock,
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -247,15 +260,20 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         await withinTime(local.noteRun(run)).catch(complain);
       },
       onDone: (reached) => onDone(reached).catch(complain),
+      onEnded: () => {
+        runs = { count: runs.count + 1, lastAtMs: localNow() };
+      },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
         if (core.engine.view().reason === 'rights') return;
         setTimeout(() => void core.engine.start('rights', true), 0);
       },
-      onRedacted: async (ids) => {
+      onErased: async (events) => {
+        const ids = events.map((it) => it.id);
+        const prospects = prospectsOf(core.library, events);
         await marks.drop(ids);
-        await erased.note(core.library, ids);
-        await forgetFilters(valuesOfErased(core.library, ids), 'erased');
+        await erased.note(prospects);
+        await forgetFilters(valuesOfErased(core.library, ids, prospects), 'erased');
       },
       onRightsLost: async () => {
         await marks.drop('all');
@@ -306,6 +324,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       await applySettings();
       onClock();
     },
+    status: currentStatus,
     pushStatus: status.wish,
     pushCounts: wishCounts,
     rowsGiven: firstRows.happened,

@@ -67,6 +67,7 @@ function describe(session: Session | null): Json {
     personalEventData: pii,
     checkedAtMs,
     clockOffsetMs,
+    unreadable: session.local.unreadable().map(({ kind, rows }) => ({ kind, rows })),
     lists: Object.entries(lists).map(([list, it]) => ({
       list,
       access: it.access,

@@ -11,6 +11,7 @@ import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
 import type { Library } from '../library';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from '../sync/set-aside';
+import { unconfirmedName } from '../sync/unconfirmed';
 import { TEMPLATES } from '../templates/template-shelf';
 import { storeName, StoreDatabase } from './database';
 import type { PageContent } from './page-content';
@@ -59,6 +60,8 @@ async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promi
       [setAsideName('private_events')]: plan.emptySetAsideEvents
         ? setAside.map(withoutContent)
         : setAside,
+      [unconfirmedName('waiver_submissions')]: library.unconfirmed.waiver_submissions.current,
+      [unconfirmedName('private_events')]: library.unconfirmed.private_events.current,
     },
     state,
   });

@@ -4,13 +4,15 @@ import type { WalkEnd } from '../../contract/sync-status';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
+import { walkProgress, type WalkProgress } from '../../domain/sync/walk-progress';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
 import type { CompactByCollection } from '../store/page-content';
 import { besides } from '../store/storage-error';
 import { withList, type ListState, type StoreState } from '../store/store-state';
-import { candidatesOf } from './candidates';
+import type { CommunityWatch } from './community-watch';
+import { settleLooseEnds, type LooseEnds } from './loose-ends';
 import { mergeSetAside, setAsideName } from './set-aside';
 import type { ServiceSource } from './source';
 import { walkList, type WalkedPage } from './walk-list';
@@ -24,6 +26,9 @@ export interface CollectionParts<Name extends Collection> {
   readonly state: () => StoreState;
   readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
   readonly setAside: { current: readonly SetAsideRecord[] };
+  /** Ids absent from a whole walk that the service has not answered for yet. */
+  readonly unconfirmed: { current: readonly string[] };
+  readonly watch: CommunityWatch;
   /** Epoch ms by the service's clock as well as it is known. */
   readonly now: () => number;
   /** Called before a page is stored; the rights of a key may have changed. */
@@ -35,9 +40,7 @@ export interface CollectionParts<Name extends Collection> {
   readonly pageSize?: number;
 }
 
-export interface PageProgress {
-  readonly received: number;
-  readonly announced: number | null;
+export interface PageProgress extends WalkProgress {
   readonly timing: WalkedPage<Collection>['page']['timing'];
 }
 
@@ -47,7 +50,6 @@ export interface RunCounts {
   readonly unchanged: number;
   readonly setAside: number;
   readonly removed: number;
-  readonly received: number;
 }
 
 export interface CollectionOutcome extends RunCounts {
@@ -61,8 +63,6 @@ export interface CollectionOutcome extends RunCounts {
 export const WALK_PAGE_SIZE = 200;
 /* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
 const MOST_WAITING = 4;
-/* One by one, so a run stays bounded; what is left is asked in the next census. */
-const MOST_CONFIRMED = 400;
 
 const NO_COUNTS: RunCounts = {
   added: 0,
@@ -70,7 +70,6 @@ const NO_COUNTS: RunCounts = {
   unchanged: 0,
   setAside: 0,
   removed: 0,
-  received: 0,
 };
 
 /** One run over a list: first walk, incremental walk, or census (design.md "Sync"). */
@@ -82,7 +81,10 @@ export async function runCollection<Name extends Collection>(
   const before = parts.state().lists[parts.collection];
   const full = census || !before.everComplete;
   const gainsBefore = parts.state().rightsGains ?? 0;
-  const seen = full ? new Set<string>() : null;
+  const ids = new Set<string>();
+  /* A walk that goes on where it was cut off has what is stored behind it. */
+  const heldBefore = before.resume === null ? 0 : parts.table.served;
+  let received = 0;
   let counts = NO_COUNTS;
   let aside: readonly SetAsideRecord[] = [];
   let newest: string | null = null;
@@ -91,46 +93,77 @@ export async function runCollection<Name extends Collection>(
     source: parts.source,
     start: startOf(before, census, parts.pageSize ?? WALK_PAGE_SIZE),
     signal,
-    countFresh: (candidates) => countFresh(parts.table, seen, candidates),
-    take: (page, candidates) => {
-      aside = mergeSetAside(aside, page.setAside, new Set());
+    countFresh: (candidates) => countFresh(parts.table, full ? ids : null, candidates),
+    admit: (answered, unfiltered) =>
+      parts.watch.admit(parts.collection, {
+        count: answered.length,
+        known: answered.some((id) => ids.has(id) || isKnown(parts, id)),
+        unfiltered,
+      }),
+    take: (page, candidates, at) => {
+      aside = mergeSetAside(aside, page.setAside, new Set(candidates.map((it) => it.id)));
       for (const it of candidates) {
-        seen?.add(it.id);
+        ids.add(it.id);
         newest = laterText(newest, it.updatedAt);
       }
-      for (const it of page.setAside) if (it.id !== null) seen?.add(it.id);
+      for (const it of page.setAside) if (it.id !== null) ids.add(it.id);
+      received = full ? heldBefore + ids.size : received + page.received;
+      parts.onPage({ ...walkProgress(received, at, page), timing: page.timing });
     },
     store: async (pages) => {
       counts = await storePages(parts, pages, counts, newest);
     },
-    mostWaiting: mayWait(parts, seen) ? MOST_WAITING : 1,
+    mostWaiting: mayWait(parts, full) ? MOST_WAITING : 1,
   });
   const proven = walked.end === 'complete' || walked.end === 'complete-after-repair';
-  const removal =
-    proven && seen && before.resume === null
-      ? await confirmAbsent(parts, seen, signal)
-      : { removed: 0, requests: 0, repaired: 0 };
-  if (proven && seen && before.resume === null) await forgetAside(parts, aside);
-  const end = proven && removal.repaired > 0 ? 'complete-after-repair' : walked.end;
+  const walkedAll = proven && full && before.resume === null;
+  const met = { ids, setAside: aside, everything: walkedAll };
+  const loose = isEnded(walked.end) ? await settleLooseEnds(parts, met, signal) : NOTHING_LOOSE;
+  const end = endOf(parts, walked.end, loose);
+  const failure = walked.failure ?? loose.refused;
   /* A write that finds no room makes the engine close the store: then not even reading is left. */
-  const mayWrite = walked.failure?.kind !== 'disk-full';
+  const mayWrite = failure?.kind !== 'disk-full';
   const ending = (state: StoreState): StoreState => {
-    const ended = finished(state, parts, end, walked.failure, full);
-    const walkedAll = proven && full && before.resume === null;
+    const ended = finished(state, parts, end, failure, full);
     return walkedAll ? rightsAnswered(ended, parts.collection, gainsBefore) : ended;
   };
   const saved = mayWrite ? parts.saveState(ending) : Promise.resolve();
   /* What stopped the walk is told, also where a full disk does not let it be written down. */
-  await (walked.failure === null ? saved : besides(saved));
+  await (failure === null ? saved : besides(saved));
   return {
     ...counts,
-    removed: removal.removed,
-    added: counts.added + removal.repaired,
+    removed: loose.removed,
+    added: counts.added + loose.repaired,
     end,
-    failure: walked.failure,
-    requests: walked.requests + removal.requests,
+    failure,
+    requests: walked.requests + loose.requests,
     pages: walked.pages,
   };
+}
+
+const NOTHING_LOOSE: LooseEnds = { removed: 0, repaired: 0, requests: 0, refused: null };
+
+function isEnded(end: CollectionOutcome['end']): boolean {
+  return end !== 'stopped' && end !== 'cancelled';
+}
+
+/* Complete only where every record of the copy was met, or answered for by its id. */
+function endOf<Name extends Collection>(
+  { unconfirmed }: CollectionParts<Name>,
+  walked: CollectionOutcome['end'],
+  loose: LooseEnds,
+): CollectionOutcome['end'] {
+  if (loose.refused) return 'stopped';
+  if (!isEnded(walked) || walked === 'may-have-gaps') return walked;
+  if (unconfirmed.current.length > 0) return 'unconfirmed';
+  return loose.repaired > 0 ? 'complete-after-repair' : walked;
+}
+
+function isKnown<Name extends Collection>(
+  { table, setAside }: CollectionParts<Name>,
+  id: string,
+): boolean {
+  return table.rowOf.get(id) !== undefined || setAside.current.some((it) => it.id === id);
 }
 
 function startOf(list: ListState, census: boolean, pageSize: number): WalkPosition {
@@ -157,11 +190,8 @@ function countFresh(
  * A full walk knows by itself what it has seen; an incremental one has to find the page before in
  * the store. Where rights are inspected, what a page says must not touch records still waiting.
  */
-function mayWait<Name extends Collection>(
-  parts: CollectionParts<Name>,
-  seen: ReadonlySet<string> | null,
-): boolean {
-  return seen !== null && parts.inspect === undefined;
+function mayWait<Name extends Collection>(parts: CollectionParts<Name>, full: boolean): boolean {
+  return full && parts.inspect === undefined;
 }
 
 async function storePages<Name extends Collection>(
@@ -183,13 +213,8 @@ async function storePages<Name extends Collection>(
     meta,
   );
   parts.setAside.current = setAside;
-  let received = counts.received;
-  for (const { page } of walked) {
-    received += page.received;
-    parts.onPage({ received, announced: page.totalCount, timing: page.timing });
-  }
   const aside = walked.reduce((sum, { page }) => sum + page.setAside.length, 0);
-  return addCounts(counts, outcome, received - counts.received, aside);
+  return addCounts(counts, outcome, aside);
 }
 
 function setAsideAfter<Name extends Collection>(
@@ -230,61 +255,14 @@ function checkpoint(
   return withList(state, collection, { mark, resume, access: 'allowed' });
 }
 
-function addCounts(
-  counts: RunCounts,
-  outcome: BatchOutcome,
-  received: number,
-  setAside: number,
-): RunCounts {
+function addCounts(counts: RunCounts, outcome: BatchOutcome, setAside: number): RunCounts {
   return {
     added: counts.added + outcome.added,
     changed: counts.changed + outcome.changed,
     unchanged: counts.unchanged + outcome.unchanged,
     setAside: counts.setAside + setAside,
     removed: counts.removed,
-    received: counts.received + received,
   };
-}
-
-/* Only 404 makes a tombstone; absence alone never changes a record (traps.md 16, 27). */
-async function confirmAbsent<Name extends Collection>(
-  parts: CollectionParts<Name>,
-  seen: ReadonlySet<string>,
-  signal: AbortSignal,
-): Promise<{ removed: number; requests: number; repaired: number }> {
-  const { table } = parts;
-  const absent = [...table.ids.all()].filter(
-    (id, row) => table.gone.get(row) === 0 && !seen.has(id),
-  );
-  const vanished: string[] = [];
-  let requests = 0;
-  let repaired = 0;
-  for (const id of absent.slice(0, MOST_CONFIRMED)) {
-    if (signal.aborted) break;
-    const answer = await parts.source.fetchRecord(parts.collection, id);
-    requests += 1;
-    if (answer.ok) {
-      const candidates = candidatesOf(parts.collection, answer.value);
-      await parts.inspect?.(candidates);
-      await parts.writer.write(candidates, (state) => state);
-      repaired += 1;
-    } else if (answer.failure.kind === 'not-found') vanished.push(id);
-    else break;
-  }
-  if (vanished.length > 0) await parts.onVanished?.(vanished);
-  const removed = vanished.length > 0 ? await parts.writer.tombstone(vanished) : 0;
-  return { removed, requests, repaired };
-}
-
-/* What a whole walk did not meet again is not there any more, with or without an id. */
-async function forgetAside<Name extends Collection>(
-  parts: CollectionParts<Name>,
-  met: readonly SetAsideRecord[],
-): Promise<void> {
-  const { current } = parts.setAside;
-  if (current.length === met.length) return;
-  await parts.writer.write([], (state) => state, { [setAsideName(parts.collection)]: met });
-  parts.setAside.current = met;
 }
 
 /* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */
@@ -313,15 +291,16 @@ function finished<Name extends Collection>(
   }
   /* What a walk passed over lies below the place of the next one: only one over everything tells. */
   const stillDoubted = !full && before.end === 'may-have-gaps';
-  const complete = end !== 'may-have-gaps' && !stillDoubted;
+  const met = end !== 'may-have-gaps' && !stillDoubted;
+  const complete = met && end !== 'unconfirmed';
   const at = parts.now();
   return withList(state, collection, {
     failure: null,
     access: 'allowed',
     end: stillDoubted ? before.end : end,
     resume: null,
-    everComplete: before.everComplete || complete,
+    everComplete: before.everComplete || met,
     completeAtMs: complete ? at : before.completeAtMs,
-    censusAtMs: complete && full ? at : before.censusAtMs,
+    censusAtMs: met && full ? at : before.censusAtMs,
   });
 }

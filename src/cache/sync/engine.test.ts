@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListName } from '../../contract/profile';
-import { createSyncEngine } from './engine';
+import { createSyncEngine, type EngineParts } from './engine';
 import type { ListOutcome } from './list-runners';
 
 const OUTCOME: ListOutcome = {
@@ -26,7 +26,11 @@ function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   return { open, opened };
 }
 
-function engineOf(log: string[], held: Promise<void> = Promise.resolve()) {
+function engineOf(
+  log: string[],
+  held: Promise<void> = Promise.resolve(),
+  more: Partial<EngineParts> = {},
+) {
   const runner = (list: ListName) => async () => {
     log.push(`${list} begins`);
     await held;
@@ -42,13 +46,43 @@ function engineOf(log: string[], held: Promise<void> = Promise.resolve()) {
     censusDue: () => false,
     localNow: () => 0,
     onChange: () => undefined,
+    onEnded: () => {
+      log.push('ended');
+    },
     onRun: () => Promise.resolve(),
     onDone: () => {
       log.push('done');
       return Promise.resolve();
     },
+    ...more,
   });
 }
+
+describe('the end of a run', () => {
+  it('is told once, when it is at rest and before the change is', async () => {
+    const log: string[] = [];
+    const state = (): void => void log.push(engine.view().running ? 'running' : 'at rest');
+    const engine = engineOf(log, Promise.resolve(), {
+      onChange: state,
+      onEnded: () => {
+        log.push('ended');
+        state();
+      },
+    });
+    await engine.start('asked', false);
+    await engine.start('timer', false);
+    expect(log.filter((it) => it === 'ended')).toHaveLength(2);
+    expect(log.slice(-4)).toEqual(['done', 'ended', 'at rest', 'at rest']);
+  });
+
+  it('is told also of a run that broke', async () => {
+    const log: string[] = [];
+    const engine = engineOf(log, Promise.reject(new Error('broken')));
+    await expect(engine.start('asked', false)).rejects.toThrow('broken');
+    expect(log).not.toContain('done');
+    expect(log.at(-1)).toBe('ended');
+  });
+});
 
 describe('work alone', () => {
   it('waits for a running sync, and a sync wished for meanwhile waits for it', async () => {
@@ -80,7 +114,7 @@ describe('work alone', () => {
     hold.open();
     await Promise.all([alone, sync]);
     expect(log[0]).toBe('alone');
-    expect(log.at(-1)).toBe('done');
+    expect(log.at(-1)).toBe('ended');
   });
 
   it('is told when everything is stopped, and its failure stops nothing else', async () => {
@@ -94,7 +128,7 @@ describe('work alone', () => {
     await expect(alone).rejects.toThrow('broken');
     await engine.start('asked', false);
     expect(log[0]).toBe('true');
-    expect(log.at(-1)).toBe('done');
+    expect(log.at(-1)).toBe('ended');
   });
 
   it('hands what is wished for to the engine that follows', async () => {
@@ -111,6 +145,6 @@ describe('work alone', () => {
     await follower.start('timer', false);
     await engine.alone(() => Promise.resolve());
     expect(log).toEqual([]);
-    expect(next.at(-1)).toBe('done');
+    expect(next.at(-1)).toBe('ended');
   });
 });

@@ -1,4 +1,5 @@
 import type { ListName } from '../../contract/profile';
+import type { FailureKind } from '../../contract/result';
 import type { AnswerTiming } from '../../contract/service-port';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
 import type { ListOutcome, ListRunner } from './list-runners';
@@ -16,6 +17,8 @@ export interface EngineParts {
   readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** All lists have ended; `reached` when the service answered at all. */
   readonly onDone: (reached: boolean) => Promise<void>;
+  /** A run is over, whatever became of it, and what it began is done. */
+  readonly onEnded: () => void;
 }
 
 /** What the engine is doing, for the status. */
@@ -40,6 +43,21 @@ interface Wish {
   readonly census: boolean;
 }
 
+/*
+ * A key that was revoked or answers for another community, a store that another program took: no
+ * further request for any list.
+ */
+const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
+  'unauthorized',
+  'other-community',
+  'newer-version',
+]);
+
+/** A wish in hand; one sync is a run over each list. */
+interface Due extends Wish {
+  readonly startedAtMs: number;
+}
+
 /** An engine at rest. */
 export function createSyncEngine(parts: EngineParts): SyncEngine {
   let running: { readonly reason: SyncReason; readonly abort: AbortController } | null = null;
@@ -55,12 +73,13 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     return run;
   }
 
-  async function runList(list: ListName, asked: Wish, signal: AbortSignal): Promise<ListOutcome> {
+  async function runList(list: ListName, asked: Due, signal: AbortSignal): Promise<ListOutcome> {
     const startedAtMs = parts.localNow();
     const census = asked.census || asked.reason === 'census' || asked.reason === 'rights';
     const outcome = await parts.runners[list](census, signal);
     const { counts, ...rest } = outcome;
     await parts.onRun({
+      syncStartedAtMs: asked.startedAtMs,
       reason: asked.reason,
       list,
       census,
@@ -77,11 +96,14 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     const abort = new AbortController();
     running = { reason: asked.reason, abort };
     parts.onChange();
-    const due = { ...asked, census: asked.census || parts.censusDue() };
+    const due: Due = {
+      ...asked,
+      census: asked.census || parts.censusDue(),
+      startedAtMs: parts.localNow(),
+    };
     const guard = async (list: ListName): Promise<ListOutcome> => {
       const outcome = await runList(list, due, abort.signal);
-      /* A revoked key stops everything at once: no further request with it. */
-      if (outcome.failure?.kind === 'unauthorized') abort.abort();
+      if (outcome.failure && STOPS_ALL.has(outcome.failure.kind)) abort.abort();
       return outcome;
     };
     try {
@@ -97,6 +119,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       await parts.onDone(outcomes.some((it) => it.end !== 'stopped' && it.end !== 'cancelled'));
     } finally {
       running = null;
+      parts.onEnded();
       parts.onChange();
     }
   }

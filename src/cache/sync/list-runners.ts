@@ -1,10 +1,17 @@
 import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
+import type { DecodedTemplates } from '../../contract/service-port';
 import type { SyncRun, WalkEnd } from '../../contract/sync-status';
 import type { Library } from '../library';
 import { withList } from '../store/store-state';
-import { compareShelves, replaceTemplates, TEMPLATES } from '../templates/template-shelf';
+import {
+  compareShelves,
+  replaceTemplates,
+  TEMPLATES,
+  type ShelvedTemplate,
+} from '../templates/template-shelf';
 import { runCollection, type CollectionOutcome, type CollectionParts } from './collection-run';
+import type { CommunityWatch } from './community-watch';
 import type { TimingListener } from './engine';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
@@ -54,38 +61,30 @@ export function collectionRunner<Name extends 'waiver_submissions' | 'private_ev
   };
 }
 
+const TEMPLATE_LIST: ListName = 'waiver_templates';
+
 /** The runner of the template list: one request without parameters replaces it. */
 export function templateRunner(
   library: Library,
   source: ServiceSource,
+  watch: CommunityWatch,
   now: () => number,
   onTiming: TimingListener,
 ): ListRunner {
-  const list: ListName = 'waiver_templates';
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
-    if (!answer.ok && answer.failure.kind === 'disk-full')
-      return templateOutcome('stopped', answer.failure);
-    if (!answer.ok) {
-      await besides(
-        library.store.commit({
-          state: (state) =>
-            withList(state, list, {
-              failure: answer.failure,
-              access: answer.failure.kind === 'forbidden' ? 'refused' : state.lists[list].access,
-            }),
-        }),
-      );
-      return templateOutcome('stopped', answer.failure);
-    }
-    onTiming(answer.value.timing);
     const before = library.templates.current;
+    const failure = answer.ok
+      ? await strangeTemplates(watch, before, answer.value)
+      : answer.failure;
+    if (!answer.ok || failure !== null) return stoppedTemplates(library, failure);
+    onTiming(answer.value.timing);
     const after = replaceTemplates(before, answer.value.templates, (id) => isNeeded(library, id));
     await library.store.commit({
       meta: { [TEMPLATES]: after },
       state: (state) =>
-        withList(state, list, {
+        withList(state, TEMPLATE_LIST, {
           access: 'allowed',
           failure: null,
           end: 'complete',
@@ -104,6 +103,33 @@ export function templateRunner(
       const { end, failure } = await storageStopped(error);
       return { ...templateOutcome('stopped', failure), end };
     });
+}
+
+/* A whole new list in place of the old one is what the templates of another community look like. */
+function strangeTemplates(
+  watch: CommunityWatch,
+  shelf: readonly ShelvedTemplate[],
+  { templates, setAside }: DecodedTemplates,
+): Promise<Failure | null> {
+  const listed = shelf.filter((it) => it.listed).map((it) => it.template.id);
+  const ids = new Set([...templates, ...setAside].map((it) => it.id));
+  const known = listed.some((id) => ids.has(id));
+  return watch.admitTemplates({ count: ids.size, known }, listed.length);
+}
+
+async function stoppedTemplates(library: Library, failure: Failure | null): Promise<ListOutcome> {
+  const stopped = templateOutcome('stopped', failure);
+  if (failure?.kind === 'disk-full') return stopped;
+  const refused = failure?.kind === 'forbidden';
+  await besides(
+    library.store.commit({
+      state: (state) => {
+        const { access } = state.lists[TEMPLATE_LIST];
+        return withList(state, TEMPLATE_LIST, { failure, access: refused ? 'refused' : access });
+      },
+    }),
+  );
+  return stopped;
 }
 
 function isNeeded(library: Library, templateId: string): boolean {
@@ -142,7 +168,6 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
     unchanged: 0,
     setAside: 0,
     removed: 0,
-    received: 0,
     requests: 0,
     pages: 0,
     end: 'stopped',

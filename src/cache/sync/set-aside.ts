@@ -8,20 +8,39 @@ export function setAsideName(collection: Collection): string {
 
 /** More than this is a different service, not odd records; the count goes on, the text does not. */
 const MOST_KEPT = 500;
+/* Then not even the count does. */
+const MOST_COUNTED = 5_000;
 
-/** The list after a page: new ones in, those understood since out. Same list when unchanged. */
+/**
+ * The list after a page: new ones in, those understood since out, of one id the last that came.
+ * Same list when unchanged.
+ */
 export function mergeSetAside(
   known: readonly SetAsideRecord[],
   incoming: readonly SetAsideRecord[],
   understood: ReadonlySet<string>,
 ): readonly SetAsideRecord[] {
   const kept = known.filter((it) => it.id === null || !understood.has(it.id));
-  const seen = new Set(kept.map(keyOf));
-  const fresh = incoming.filter((it) => !seen.has(keyOf(it)));
-  if (kept.length === known.length && fresh.length === 0) return known;
-  return [...kept, ...fresh].slice(0, MOST_KEPT);
+  const merged = [...kept];
+  const places = new Map(merged.map((it, at) => [keyOf(it), at]));
+  let changed = kept.length !== known.length;
+  for (const it of incoming) {
+    const at = places.get(keyOf(it)) ?? merged.length;
+    const before = merged[at];
+    if ((before && isSame(before, it)) || at >= MOST_COUNTED) continue;
+    merged[at] = at < MOST_KEPT ? it : { ...it, raw: null };
+    places.set(keyOf(it), at);
+    changed = true;
+  }
+  return changed ? merged : known;
 }
 
-function keyOf(record: SetAsideRecord): string {
-  return JSON.stringify([record.id, record.updatedAt, record.id === null ? record.raw : null]);
+function keyOf({ id, raw }: SetAsideRecord): string {
+  return JSON.stringify(id === null ? { raw } : { id });
+}
+
+/* One whose content was dropped, for want of room or after an erasure, stays without it. */
+function isSame(before: SetAsideRecord, now: SetAsideRecord): boolean {
+  const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(now.raw);
+  return sameText && before.updatedAt === now.updatedAt;
 }

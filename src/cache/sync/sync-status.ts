@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/profile';
-import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { Library } from '../library';
 import type { ListState } from '../store/store-state';
@@ -12,7 +12,9 @@ export interface StatusParts {
   readonly running: boolean;
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
+  readonly unreadable: SyncStatus['unreadable'];
   readonly clockOffsetMs: number | null;
+  readonly runs: EndedRuns;
   /** Local epoch ms. */
   readonly now: number;
 }
@@ -31,12 +33,14 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     failure: worstFailure(lists),
     clockOffsetMs: parts.clockOffsetMs,
     cacheLost: parts.cacheLost,
+    unreadable: parts.unreadable,
+    runs: parts.runs,
   };
 }
 
 function factsOf(list: ListSyncStatus) {
-  const { access, everComplete, end } = list;
-  return { access, everComplete, end, failureKind: list.failure?.kind ?? null };
+  const { access, everComplete, end, cached } = list;
+  return { access, everComplete, end, cached, failureKind: list.failure?.kind ?? null };
 }
 
 function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {
@@ -57,6 +61,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     completeAtMs: state.completeAtMs,
     everComplete: state.everComplete,
     setAside: list === 'waiver_templates' ? 0 : library.setAside[list].current.length,
+    unconfirmed: list === 'waiver_templates' ? 0 : library.unconfirmed[list].current.length,
   };
 }
 

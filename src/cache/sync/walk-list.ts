@@ -30,10 +30,16 @@ export interface WalkParts<Name extends Collection> {
   readonly signal: AbortSignal;
   /** How many of the records are new to this walk; decides when a tie has settled. */
   readonly countFresh: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => number;
+  /**
+   * Asked about the ids of a page that begins where the walk has been, before anything is done with
+   * it: a failure stops the walk. `unfiltered`: the page is the first one of the whole list.
+   */
+  readonly admit?: (ids: readonly string[], unfiltered: boolean) => Promise<Failure | null>;
   /** Told of each page as it comes, before it is stored. */
   readonly take?: (
     page: DecodedPage,
     candidates: readonly Candidate<CompactByCollection[Name]>[],
+    at: WalkPosition,
   ) => void;
   /** Stores pages in one transaction; the next one is already on its way. */
   readonly store: (walked: readonly WalkedPage<Name>[]) => Promise<void>;
@@ -86,8 +92,12 @@ export async function walkList<Name extends Collection>(
       const page = answer.value;
       count.pages += 1;
       const candidates = candidatesOf(parts.collection, page);
+      const strange = holdsBoundary(position)
+        ? await parts.admit?.(idsOf(page, candidates), position.anchor === null)
+        : null;
+      if (strange) return await done(parts.signal.aborted ? 'cancelled' : 'stopped', strange);
       const step = nextWalkStep(position, summary(page, candidates, parts.countFresh(candidates)));
-      parts.take?.(page, candidates);
+      parts.take?.(page, candidates, position);
       const more = step.kind === 'ask' && mayAsk(count.pages, page, position);
       if (more) {
         position = step.position;
@@ -100,6 +110,16 @@ export async function walkList<Name extends Collection>(
     /* After a store that failed: nobody may ask on while this walk still has a question out. */
     await pending.catch(() => undefined);
   }
+}
+
+/* Pages of plain numbers and single records have no place in common with the one before. */
+function holdsBoundary({ pageNumber, lone, tie }: WalkPosition): boolean {
+  return !lone && (pageNumber === 1 || (tie?.last ?? null) !== null);
+}
+
+function idsOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): readonly string[] {
+  const aside = page.setAside.flatMap((it) => (it.id === null ? [] : [it.id]));
+  return [...candidates.map((it) => it.id), ...aside];
 }
 
 /* So many records that nobody can fetch are no oddity any more. */

@@ -1,6 +1,7 @@
 import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import { fingerprint } from '../../domain/compact/fingerprint';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { packEvent } from '../../domain/compact/event-codec';
@@ -27,6 +28,10 @@ export interface ModelService {
   afterPage: (request: number) => void;
   /** Answers the n-th page request (1-based) with this instead. */
   fault: (request: number) => Result<never> | null;
+  /** Answers a question for this id with this instead. */
+  recordFault: (id: string) => Result<never> | null;
+  /** Ids of records that the decoder does not understand. */
+  readonly unreadable: Set<string>;
   /** The service's clock, for `status`; epoch ms. */
   now: number;
   /** What the decoder is given at start. */
@@ -45,6 +50,8 @@ export function createModelService(): ModelService {
     asked: [],
     afterPage: () => undefined,
     fault: () => null,
+    recordFault: () => null,
+    unreadable: new Set(),
     now: 0,
     resetDecoder: (shared) => {
       book = createSharedBook(shared);
@@ -56,7 +63,10 @@ export function createModelService(): ModelService {
         const fault = model.fault(count);
         if (fault) return Promise.resolve(fault);
         const rows = listOf(model, request.collection).filter(
-          (it) => isSince(it.updatedAt, request) && hasStatus(it, request, model.now),
+          (it) =>
+            isSince(it.updatedAt, request) &&
+            hasStatus(it, request, model.now) &&
+            (!request.prospect || it.relations.prospect?.ref?.id === request.prospect),
         );
         const from = (request.pageNumber - 1) * request.pageSize;
         const cut = rows.slice(from, from + request.pageSize);
@@ -66,6 +76,8 @@ export function createModelService(): ModelService {
       },
       fetchRecord: (collection, id) => {
         model.asked.push(id);
+        const fault = model.recordFault(id);
+        if (fault) return Promise.resolve(fault);
         const record = listOf(model, collection).find((it) => it.id === id);
         if (!record) return Promise.resolve(failed('not-found', { status: 404 }));
         return Promise.resolve(success(decoded(collection, [record], 1, 1)));
@@ -81,7 +93,8 @@ export function createModelService(): ModelService {
     perPage: number,
     total: number,
   ): DecodedPage {
-    const packed = records.map((it) =>
+    const readable = records.filter((it) => !model.unreadable.has(it.id));
+    const packed = readable.map((it) =>
       collection === 'waiver_submissions'
         ? packWaiver(it as WaiverSubmission, book)
         : packedEvent(it as PrivateEvent),
@@ -90,7 +103,7 @@ export function createModelService(): ModelService {
       records: `[${packed.map((it) => it.json).join(',')}]`,
       fingerprints: packed.map((it) => it.fingerprint),
       newShared: book.takeNew(),
-      setAside: [],
+      setAside: records.filter((it) => model.unreadable.has(it.id)).map(asAside),
       received: records.length,
       perPage,
       totalCount: total,
@@ -102,6 +115,10 @@ export function createModelService(): ModelService {
   }
 
   return model;
+}
+
+function asAside({ id, updatedAt }: WaiverSubmission | PrivateEvent): SetAsideRecord {
+  return { id, updatedAt, reason: 'unreadable', raw: { id } };
 }
 
 const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };

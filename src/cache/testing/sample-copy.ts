@@ -6,6 +6,7 @@ import type { RecordDocument } from '../../sample-service/faults/pages';
 import type { SampleService } from '../../sample-service/server';
 import { walk } from '../../sample-service/testing/client';
 import type { Library } from '../library';
+import { createCommunityWatch } from '../sync/community-watch';
 import { templateRunner } from '../sync/list-runners';
 import { runCollection } from '../sync/collection-run';
 import { createModelService } from './model-service';
@@ -39,6 +40,7 @@ export async function openSampleCopy(service: SampleService): Promise<SampleCopy
   await templateRunner(
     library,
     model.source,
+    createCommunityWatch(library, model.source),
     () => COPIED_AT,
     () => undefined,
   )(false, signal);

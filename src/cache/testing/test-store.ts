@@ -4,6 +4,7 @@ import type { Collection } from '../../contract/service-port';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
 import type { CollectionParts } from '../sync/collection-run';
+import { createCommunityWatch } from '../sync/community-watch';
 import { owingSource } from '../sync/owing-source';
 import type { ModelService } from './model-service';
 
@@ -29,16 +30,19 @@ export function testParts<Name extends Collection>(
   model: ModelService,
   collection: Name,
 ): CollectionParts<Name> {
+  const source = owingSource(model.source, library);
   return {
     collection,
     table: collection === 'private_events' ? library.events.table : library.waivers.table,
     writer: library.writers[collection],
-    source: owingSource(model.source, library),
+    source,
+    watch: createCommunityWatch(library, source),
     state: library.store.state,
     saveState: async (state) => {
       await library.store.commit({ state });
     },
     setAside: library.setAside[collection],
+    unconfirmed: library.unconfirmed[collection],
     now: () => 1_800_000_000_000,
     onPage: () => undefined,
   };

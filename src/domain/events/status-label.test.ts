@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { eventStatusAt } from './event-status';
-import { outcomeBeforeText, statusLabel, statusNameLabel, statusSentence } from './status-label';
+import { outcomeBeforeText, shownStatus, statusLabel, statusSentence } from './status-label';
 import { STATUS_NAMES } from './status-rule';
 
 const NOW = at('2026-11-20T13:02:00Z');
@@ -47,7 +47,7 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { completionStatus: 'postponed', completionRecordedAt: recordedAt },
-    'Why outcome recorded, kind not known. The outcome “postponed” was recorded on Fri 20 Nov 2026, 11:30 CET. This program does not know that kind of outcome.',
+    'Why outcome recorded (unknown type). The outcome “postponed” was recorded on Fri 20 Nov 2026, 11:30 CET. This program does not know that kind of outcome.',
   ],
   [
     { cancelledAt: recordedAt },
@@ -73,16 +73,16 @@ describe('statusSentence', () => {
 
 describe('labels', () => {
   it('are those of the design', () => {
-    expect(STATUS_NAMES.map(statusNameLabel)).toEqual([
+    expect(STATUS_NAMES.map(statusLabel)).toEqual([
       'Upcoming',
       'Awaiting outcome',
       'Happened',
       'No show',
       'Did not happen',
       'Cancelled',
-      'Outcome recorded, kind not known',
+      'Outcome recorded (unknown type)',
     ]);
-    expect(statusLabel({ status: 'upcoming', underWay: true })).toBe('Under way');
+    expect(statusLabel(shownStatus({ status: 'upcoming', underWay: true }))).toBe('Under way');
   });
 
   it.each([

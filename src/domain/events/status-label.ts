@@ -1,26 +1,27 @@
 import { durationText } from '../time/duration';
 import { instantText } from '../time/moment-text';
 import type { EventStatus, StatusReason } from './event-status';
-import { completionCodeOf, type StatusName } from './status-rule';
+import { completionCodeOf, type ShownStatus } from './status-rule';
 
-const LABELS: Readonly<Record<StatusName, string>> = {
+const LABELS: Readonly<Record<ShownStatus, string>> = {
   upcoming: 'Upcoming',
+  under_way: 'Under way',
   awaiting_outcome: 'Awaiting outcome',
   happened: 'Happened',
   no_show: 'No show',
   did_not_happen: 'Did not happen',
   cancelled: 'Cancelled',
-  outcome_unknown_kind: 'Outcome recorded, kind not known',
+  outcome_unknown_kind: 'Outcome recorded (unknown type)',
 };
 
-/** The name of a status as design.md "Statuses" gives it, for filters and counts. */
-export function statusNameLabel(status: StatusName): string {
+/** The name of a status as design.md "Statuses" gives it. */
+export function statusLabel(status: ShownStatus): string {
   return LABELS[status];
 }
 
-/** The label of an event: as `statusNameLabel`, or "Under way" for an upcoming one that started. */
-export function statusLabel(status: Pick<EventStatus, 'status' | 'underWay'>): string {
-  return status.underWay ? 'Under way' : LABELS[status.status];
+/** What is shown of a derived status: "under way" for an upcoming event that has started. */
+export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): ShownStatus {
+  return status.underWay ? 'under_way' : status.status;
 }
 
 /** "recorded before: happened" for a cancelled event with an outcome; null otherwise. */
@@ -46,7 +47,7 @@ export interface StatusSentence {
 /** The reason for a status in words; `now` is epoch ms (service clock), `zone` an IANA name. */
 export function statusSentence(status: EventStatus, now: number, zone: string): StatusSentence {
   return {
-    lead: `Why ${lowered(statusLabel(status))}.`,
+    lead: `Why ${lowered(statusLabel(shownStatus(status)))}.`,
     text: reasonText(status, now, zone),
   };
 }

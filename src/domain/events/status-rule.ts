@@ -19,6 +19,9 @@ export const STATUS_NAMES: readonly StatusName[] = [
   'outcome_unknown_kind',
 ];
 
+/** A status as it is shown: an upcoming event that has started is "under way". */
+export type ShownStatus = StatusName | 'under_way';
+
 /** An outcome as a small number for columns: see `completionCodeOf`. */
 export type CompletionCode = 0 | 1 | 2 | 3 | 4;
 

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { sampleEvent } from '../testing/sample-event';
 import { piiChange, piiOf, purgePersonal } from './pii-right';
-import {
-  holdsPersonalValues,
-  isNewRedaction,
-  personalState,
-  PERSONAL_ATTRIBUTES,
-  redactionSign,
-} from './redaction';
+import { isNewlyErased, mayBeErased } from './erasure';
+import { holdsPersonalValues, personalState, PERSONAL_ATTRIBUTES } from './redaction';
 
 const full = {
   details: 'Bring a helmet',
@@ -19,35 +14,65 @@ const full = {
 const marked = { details: '[redacted]', address: null, latitude: null, longitude: null };
 const refused = purgePersonal(sampleEvent(full));
 
-describe('redactionSign', () => {
-  it.each<[string, PrivateEvent, PrivateEvent | null, string | null]>([
-    ['marked', sampleEvent(marked), null, 'marked'],
-    ['marked, but with an address', sampleEvent({ ...marked, address: {} }), null, null],
-    ['marked, but at latitude 0', sampleEvent({ ...marked, latitude: 0 }), null, null],
-    ['word within a note', sampleEvent({ ...marked, details: 'see [redacted]' }), null, null],
-    ['null address alone', sampleEvent({ ...full, address: null }), sampleEvent(full), null],
-    ['all null, before unknown', sampleEvent(), null, null],
-    ['all null before and after', sampleEvent(), sampleEvent(), null],
-    ['all emptied', sampleEvent(), sampleEvent(full), 'all-emptied'],
-    ['blanked', sampleEvent({ details: '' }), sampleEvent(full), 'all-emptied'],
-    [
-      'all emptied where only coordinates were',
-      sampleEvent(),
-      sampleEvent({ latitude: 0 }),
-      'all-emptied',
-    ],
-    ['right lost', refused, sampleEvent(full), null],
-    ['right gained', sampleEvent(), refused, null],
-    ['marked before', sampleEvent(), sampleEvent(marked), null],
-  ])('%s', (_, event, before, sign) => {
-    expect(redactionSign(event, before)).toBe(sign);
-  });
+const withoutAddress = sampleEvent();
+delete (withoutAddress as { address?: unknown }).address;
 
-  it('is new once', () => {
-    expect(isNewRedaction(sampleEvent(full), sampleEvent(marked))).toBe(true);
-    expect(isNewRedaction(null, sampleEvent(marked))).toBe(true);
-    expect(isNewRedaction(sampleEvent(marked), sampleEvent(marked))).toBe(false);
-    expect(isNewRedaction(sampleEvent(full), sampleEvent(full))).toBe(false);
+describe('an event is newly erased', () => {
+  const note = sampleEvent({ details: 'Bring a helmet' });
+  const place = sampleEvent({ latitude: 0, longitude: 0 });
+  type State = PrivateEvent | null;
+
+  it.each<[string, State, PrivateEvent, boolean]>([
+    ['when all it held was marked', sampleEvent(full), sampleEvent(marked), true],
+    ['when only coordinates were there', place, sampleEvent(marked), true],
+    [
+      'when only an address without text was there',
+      sampleEvent({ address: { no: 7 } }),
+      sampleEvent(marked),
+      true,
+    ],
+    [
+      'when its details were emptied before',
+      sampleEvent({ details: '' }),
+      sampleEvent(marked),
+      true,
+    ],
+    ['when it held nothing', sampleEvent(), sampleEvent(marked), true],
+    ['when the copy did not have it', null, sampleEvent(marked), true],
+    ['when the key could not see its values before', refused, sampleEvent(marked), true],
+    [
+      'when an address stays',
+      sampleEvent(full),
+      sampleEvent({ ...full, details: '[redacted]' }),
+      true,
+    ],
+    ['once only', sampleEvent(marked), sampleEvent(marked), false],
+    ['not by a word within its note', note, sampleEvent({ details: 'see [redacted]' }), false],
+    ['when all was emptied', sampleEvent(full), sampleEvent(), true],
+    ['when all was blanked', note, sampleEvent({ details: '' }), true],
+    ['when its coordinates were emptied', place, sampleEvent(), true],
+    [
+      'when its address without text was emptied',
+      sampleEvent({ address: { no: 7 } }),
+      sampleEvent(),
+      true,
+    ],
+    [
+      'when its address keeps keys without values',
+      sampleEvent({ address: { city: 'Exampleton' } }),
+      sampleEvent({ address: { city: null } }),
+      true,
+    ],
+    ['when its address was removed whole', sampleEvent(full), withoutAddress, true],
+    ['not when a value stays', sampleEvent(full), sampleEvent({ ...full, address: null }), false],
+    ['not when it was empty already', sampleEvent({ details: '' }), sampleEvent(), false],
+    ['not when it comes empty', null, sampleEvent(), false],
+    ['not when the right is lost', sampleEvent(full), refused, false],
+    ['not when the right is gained', refused, sampleEvent(), false],
+    ['not by emptying what was marked', sampleEvent(marked), sampleEvent(), false],
+  ])('%s', (_case, before, after, erased) => {
+    expect(isNewlyErased(before, after)).toBe(erased);
+    if (erased) expect(mayBeErased(after)).toBe(true);
   });
 });
 

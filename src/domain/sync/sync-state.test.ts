@@ -4,16 +4,24 @@ import { STALE_AFTER_MS, syncWord, type ListFacts, type SyncFacts } from './sync
 const good: ListFacts = {
   access: 'allowed',
   everComplete: true,
+  cached: 300,
   end: 'complete',
   failureKind: null,
 };
 const refused: ListFacts = {
   access: 'refused',
   everComplete: false,
+  cached: 0,
   end: null,
   failureKind: 'forbidden',
 };
-const untried: ListFacts = { access: 'unknown', everComplete: false, end: null, failureKind: null };
+const untried: ListFacts = {
+  access: 'unknown',
+  everComplete: false,
+  cached: 0,
+  end: null,
+  failureKind: null,
+};
 const NOW = 1_800_000_000_000;
 
 const facts = (lists: readonly ListFacts[], more: Partial<SyncFacts> = {}): SyncFacts => ({
@@ -31,10 +39,27 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
   ['a time-out is no network', facts([{ ...good, failureKind: 'timeout' }]), 'offline'],
   ['no network before the first run', facts([{ ...untried, failureKind: 'offline' }]), 'offline'],
   ['a key that is refused everywhere', facts([refused, refused]), 'stopped'],
-  ['a key for one half', facts([good, refused]), 'partly-refused'],
+  ['a key that never had a right to one of the lists', facts([good, refused]), 'up-to-date'],
+  [
+    'a right that was taken away',
+    facts([good, { ...refused, everComplete: true }]),
+    'partly-refused',
+  ],
+  [
+    'a right that was taken away in the middle of the first walk',
+    facts([good, { ...refused, cached: 200 }]),
+    'partly-refused',
+  ],
+  ['a list that was never tried', facts([good, untried]), 'may-have-gaps'],
+  [
+    'a first sync that was stopped early',
+    facts([{ ...untried, access: 'allowed', cached: 200 }, untried], { checkedAtMs: null }),
+    'may-have-gaps',
+  ],
   ['a revoked key', facts([{ ...good, failureKind: 'unauthorized' }, good]), 'stopped'],
   ['a server error', facts([{ ...good, failureKind: 'server' }]), 'stopped'],
   ['a walk that never settled', facts([{ ...good, end: 'may-have-gaps' }, good]), 'may-have-gaps'],
+  ['records without an answer', facts([{ ...good, end: 'unconfirmed' }, good]), 'may-have-gaps'],
   ['an old copy', facts([good], { checkedAtMs: NOW - STALE_AFTER_MS - 1 }), 'stale'],
   [
     'a first run that was cut off',

@@ -2,7 +2,10 @@
 export interface ListFacts {
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly everComplete: boolean;
-  readonly end: 'complete' | 'complete-after-repair' | 'may-have-gaps' | 'stopped' | null;
+  /** Records in this copy. */
+  readonly cached: number;
+  readonly end:
+    'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped' | null;
   /** Kind of the last failure, or null after a run without one. */
   readonly failureKind: string | null;
 }
@@ -39,11 +42,21 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (failures.some((list) => NO_NETWORK.has(list.failureKind ?? ''))) return 'offline';
   if (failures.length > 0 || facts.lists.every((list) => list.access === 'refused'))
     return 'stopped';
-  const allowed = facts.lists.filter((list) => list.access === 'allowed');
-  if (facts.checkedAtMs === null || !allowed.some((list) => list.everComplete))
-    return 'never-synced';
-  if (allowed.some((list) => list.end === 'may-have-gaps' || !list.everComplete))
-    return 'may-have-gaps';
-  if (now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
-  return allowed.length < facts.lists.length ? 'partly-refused' : 'up-to-date';
+  const open = facts.lists.filter((list) => list.access !== 'refused');
+  if (!open.some((list) => list.everComplete || list.cached > 0)) return 'never-synced';
+  if (open.some(isDoubted)) return 'may-have-gaps';
+  if (facts.checkedAtMs === null || now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
+  return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
+}
+
+/**
+ * Refused although it could be read before. A list that the key never had a right to is no fault
+ * of the copy (traps.md 48).
+ */
+function isTakenAway(list: ListFacts): boolean {
+  return list.access === 'refused' && (list.everComplete || list.cached > 0);
+}
+
+function isDoubted({ end, everComplete }: ListFacts): boolean {
+  return end === 'may-have-gaps' || end === 'unconfirmed' || !everComplete;
 }

@@ -62,6 +62,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     parts.factory,
     parts.startSample,
     parts.proxy.network,
+    parts.now,
   );
   const inTurn = createInTurn();
   const recover = createStoreRecovery(parts);
@@ -147,6 +148,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   async function lock(): Promise<Result<ProfileState>> {
     await witness.flush();
+    await vault.settled();
     if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });
     checked = null;
     link.close();

@@ -1,4 +1,5 @@
 import { directNetwork, type ServiceNetwork } from '../service/proxy/network';
+import { createServicePause, type ServicePause } from '../service/service-pause';
 import type { Vault } from '../vault/vault';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import type { ServiceFactory, ServiceSession } from './service-factory';
@@ -23,6 +24,7 @@ export function createProfileService(
   factory: ServiceFactory,
   start: (anchor: SampleAnchor) => Promise<RunningSample>,
   network: ServiceNetwork,
+  now: () => number,
 ): ProfileService {
   let session: ServiceSession | null = null;
   let sample: RunningSample | null = null;
@@ -41,6 +43,16 @@ export function createProfileService(
     return saved.ok;
   }
 
+  const pauseOf = (profileId: string, stored: number | null): ServicePause =>
+    createServicePause({
+      stored,
+      clock: now,
+      save: (newest) =>
+        vault.update((profile) => {
+          if (profile.profileId === profileId) profile.notBefore = newest();
+        }),
+    });
+
   async function open(): Promise<void> {
     const state = vault.state();
     if (state.kind !== 'open') return;
@@ -51,10 +63,7 @@ export function createProfileService(
       key: profile.apiKey,
       /* A sample community is inside this program, whatever proxy was named. */
       network: profile.sample === null ? network : directNetwork,
-      notBefore: {
-        get: () => profile.notBefore,
-        set: (atMs) => void vault.update((stored) => void (stored.notBefore = atMs)),
-      },
+      pause: pauseOf(profile.profileId, profile.notBefore),
     });
   }
 

@@ -3,17 +3,17 @@ import type { ConnectionReport } from '../../contract/profile';
 import type { Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { ServiceNetwork } from '../service/proxy/network';
+import type { ServicePause } from '../service/service-pause';
 
 export type ServiceFetchCalls = Pick<
   ServiceCalls,
-  'fetch-page' | 'fetch-templates' | 'fetch-record' | 'fetch-related' | 'reset-decoder'
+  | 'fetch-page'
+  | 'fetch-templates'
+  | 'fetch-record'
+  | 'fetch-related'
+  | 'ask-by-hand'
+  | 'reset-decoder'
 >;
-
-/** Where a `Retry-After` outlives the program: epoch ms, null where the service asked nothing. */
-export interface NotBeforeKeeper {
-  readonly get: () => number | null;
-  readonly set: (atMs: number | null) => void;
-}
 
 /** The service of one open profile: the only holder of its key besides the vault. */
 export interface ServiceSession {
@@ -35,7 +35,7 @@ export interface ServiceFactory {
   readonly open: (profile: {
     readonly address: string;
     readonly key: string;
-    readonly notBefore: NotBeforeKeeper;
+    readonly pause: ServicePause;
     readonly network: ServiceNetwork;
   }) => ServiceSession;
 }

@@ -51,6 +51,7 @@ function failing(status: number): ServiceSession {
       'fetch-templates': refused,
       'fetch-record': refused,
       'fetch-related': refused,
+      'ask-by-hand': () => success(null),
       'reset-decoder': () => success(null),
     },
     close: async () => undefined,

@@ -57,6 +57,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'fetch-templates': roomFirst(ask('fetch-templates')),
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
+    'ask-by-hand': ask('ask-by-hand'),
     'reset-decoder': ask('reset-decoder'),
     'put-witness': read(witnessSchema, (counts) => {
       if (vault.state().kind !== 'open') return failed('no-profile');

@@ -32,6 +32,21 @@ describe('a store that does not open', () => {
   it.each([
     ['of a newer version', failed('storage-failed', { detail: 'VersionError' }), true],
     ['with rows of a newer version', failed('storage-failed', { detail: 'NewerStoreError' }), true],
+    [
+      'with a row that does not open',
+      failed('storage-failed', { detail: 'UnreadableSealError' }),
+      true,
+    ],
+    [
+      'that a mistake of the program meets',
+      failed('storage-failed', { detail: 'TypeError' }),
+      true,
+    ],
+    [
+      'that another program has taken',
+      failed('storage-failed', { detail: 'DatabaseClosedError' }),
+      true,
+    ],
     ['on a full disk', broken, false],
     ['without a worker', failed('not-cached'), true],
     ['after the window went', failed('cancelled'), true],

@@ -11,8 +11,20 @@ export interface StoreRecoveryParts {
 
 /** How often a store that does not open is tried before it is given up (reliability.md 43). */
 const TRIES = 3;
-/* A newer program's store is never deleted; it opens again once the program is up to date. */
-const NEWER = new Set(['VersionError', 'NewerStoreError']);
+/*
+ * What the engine says of databases that it cannot open at all; it keeps them all in one place, so
+ * that deleting is the only way on. Anything else (a newer program's store, a row that does not
+ * open, a mistake of this program) is never a reason to delete what a person kept.
+ */
+const NOT_OPENING = new Set([
+  'UnknownError',
+  'OpenFailedError',
+  'InvalidStateError',
+  'NotFoundError',
+  'NotReadableError',
+  'DataError',
+  'AbortError',
+]);
 
 /**
  * What follows from an attempt to open the store: after three that failed it is deleted, and the
@@ -34,5 +46,5 @@ export function createStoreRecovery(
 }
 
 function isBroken(failure: { readonly kind: string; readonly detail?: string }): boolean {
-  return failure.kind === 'storage-failed' && !NEWER.has(failure.detail ?? '');
+  return failure.kind === 'storage-failed' && NOT_OPENING.has(failure.detail ?? '');
 }

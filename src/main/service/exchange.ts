@@ -95,9 +95,8 @@ function refusalOf(
 ): Attempt<Answer> | null {
   const { statusCode } = response;
   if (statusCode !== 200) {
-    const wait = retryAfterMs(header(response, 'retry-after'), serverDateMs, now);
-    const failure = failureOfStatus(statusCode, header(response, 'location'));
-    return refused(failure, failure.retry === 'never' ? null : wait);
+    const wait = retryAfterMs(response.headers['retry-after'], serverDateMs, now);
+    return refused(failureOfStatus(statusCode, header(response, 'location')), wait);
   }
   const kind = bodyKind(header(response, 'content-type'));
   if (kind === 'json') return null;

@@ -8,6 +8,7 @@ import type { Answer, ExchangeSettings } from './exchange';
 import type { ServiceNetwork } from './proxy/network';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
+import { createHandTry } from './hand-try';
 import { createRetryBudget } from './retry-budget';
 import { withRetries } from './retry-loop';
 import type { Attempt, RetryTools } from './retry-loop';
@@ -45,12 +46,14 @@ export interface Fetcher {
   ) => Promise<TimedResult<Value>>;
   /** One try, the body not decoded. */
   readonly download: (url: string, signal: AbortSignal) => Promise<Attempt<Answer>>;
-  /** Once, whatever comes. */
+  /** Once, whatever comes; `rate-limited` while a wait is asked for. */
   readonly getOnce: <Value extends object>(
     url: string,
     decode: Decode<Value>,
     signal: AbortSignal,
   ) => Promise<TimedResult<Value>>;
+  /** A person asked: one request may go out within moments although a long wait was asked for. */
+  readonly allowByHand: () => void;
   /** Ends own connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }
@@ -61,9 +64,15 @@ const DEADLINE = 90_000;
 export function createFetcher(parts: FetcherParts): Fetcher {
   const own = parts.dispatcherFor === undefined ? createCurrentAgent(parts.network) : null;
   const settings = settingsOf(parts, own);
-  const budget = createRetryBudget(parts.clock);
+  const byHand = createHandTry(parts.clock);
+  const shared = { budget: createRetryBudget(parts.clock), byHand };
 
-  const download: Fetcher['download'] = (url, signal) => exchange(url, settings, signal);
+  /* A wait holds from the moment it is read, also where nobody wants the answer any more. */
+  const download: Fetcher['download'] = async (url, signal) => {
+    const answer = await exchange(url, settings, signal);
+    if (!answer.ok && answer.askedMs !== null) parts.pause.extend(parts.clock() + answer.askedMs);
+    return answer;
+  };
 
   async function attempt<Value extends object>(
     asked: Promise<Attempt<Answer>>,
@@ -89,13 +98,22 @@ export function createFetcher(parts: FetcherParts): Fetcher {
         first = null;
         return asked;
       };
-      return withRetries(() => attempt(next(), decode, signal), parts, budget, signal);
+      const once = () => attempt(next(), decode, signal);
+      return withRetries(once, parts, shared, signal, begun !== null);
     },
     getOnce: async (url, decode, signal) => {
+      const held = parts.pause.until();
+      if (held !== null) return failed('rate-limited', { retryAtMs: held });
       const outcome = await attempt(download(url, signal), decode, signal);
-      return outcome.ok ? outcome : { ok: false, failure: outcome.failure };
+      if (outcome.ok) return outcome;
+      const retryAtMs = parts.pause.until();
+      return {
+        ok: false,
+        failure: { ...outcome.failure, ...(retryAtMs !== null && { retryAtMs }) },
+      };
     },
     download,
+    allowByHand: byHand.allow,
     close: async () => {
       await own?.close();
     },

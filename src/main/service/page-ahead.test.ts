@@ -97,11 +97,11 @@ describe('the next page', () => {
     const server = await service();
     const tools = fakeTools();
     let asked = 0;
-    const notBefore = {
-      get: () => ((asked += 1) > 1 ? tools.now() + 1000 : null),
-      set: () => undefined,
+    const pause = {
+      ...tools.pause,
+      until: () => ((asked += 1) > 1 ? tools.now() + 1000 : null),
     };
-    expect(await idSeen(client(server.origin, { ...tools, notBefore }), request)).toBe('1');
+    expect(await idSeen(client(server.origin, { ...tools, pause }), request)).toBe('1');
     expect(server.requests).toHaveLength(1);
   });
 

@@ -3,25 +3,35 @@ const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /**
  * Milliseconds to wait by a `Retry-After` header (RFC 9110 section 10.2.3), in seconds or as a
  * date; the date is read against the service's own `Date` where it sent one, as this computer's
- * clock may be wrong. Null where there is none or it cannot be read; at most a day.
+ * clock may be wrong. Of a header given several times the longest counts. Null where there is
+ * none or it cannot be read; at most a day.
  */
 export function retryAfterMs(
-  header: string | undefined,
+  header: string | readonly string[] | undefined,
   serverDateMs: number | null,
   now: number,
 ): number | null {
-  const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_WAIT);
+  const texts = typeof header === 'string' ? [header] : (header ?? []);
+  const waits = texts.flatMap((text) => waitsIn(text.trim(), serverDateMs ?? now));
+  return waits.length === 0 ? null : Math.min(Math.max(...waits, 0), LONGEST_WAIT);
+}
+
+const SECONDS = /^\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*$/;
+
+/* Whoever stands between may have joined two headers, and some services send parts of a second. */
+function waitsIn(text: string, now: number): readonly number[] {
+  if (SECONDS.test(text)) return text.split(',').map((part) => Math.ceil(Number(part) * 1000));
   const at = httpDateMs(text);
-  if (at === null) return null;
-  return Math.min(Math.max(at - (serverDateMs ?? now), 0), LONGEST_WAIT);
+  return at === null ? [] : [at - now];
 }
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .+$/;
+/* The oldest of the three forms names no zone; it means UTC. */
+const WITHOUT_ZONE = /\d\d:\d\d:\d\d \d{4}$/;
 
 /** Epoch milliseconds of an HTTP date (RFC 9110 section 5.6.7), or null. */
 export function httpDateMs(text: string | undefined): number | null {
   if (text === undefined || !HTTP_DATE.test(text)) return null;
-  const at = Date.parse(text);
+  const at = Date.parse(WITHOUT_ZONE.test(text) ? `${text} GMT` : text);
   return Number.isNaN(at) ? null : at;
 }

@@ -1,15 +1,10 @@
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
+import type { HandTry } from './hand-try';
 import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
-
-/** Outlives a restart: the instant before which the service does not want to be asked. */
-export interface NotBefore {
-  /** Epoch ms, or null. */
-  readonly get: () => number | null;
-  readonly set: (atMs: number | null) => void;
-}
+import type { ServicePause } from './service-pause';
 
 /** One try: a value, or what went wrong with the wait the service asked for in ms. */
 export type Attempt<Value> =
@@ -24,28 +19,38 @@ export interface RetryTools {
   readonly random: () => number;
   /** Resolves early when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly notBefore: NotBefore;
+  readonly pause: ServicePause;
+}
+
+/** What all requests of a client have in common. */
+export interface SharedTries {
+  readonly budget: RetryBudget;
+  readonly byHand: HandTry;
 }
 
 /* A longer wait is told to the caller, who can show it, instead of being sat out. */
 const LONGEST_PATIENCE = 60_000;
-/* A stored instant farther away than any that is ever stored means the clock was set back. */
-const FARTHEST = 25 * 60 * 60 * 1000;
 
 /**
  * Makes a request until it succeeds, cannot succeed, or was tried often enough, itself or with
  * all others (`budget`). A wait the service asked for holds for all later requests, also after a
- * restart, and takes nothing from the budget. Failures: as the last try's; `rate-limited` with `retryAtMs` for a long wait; `cancelled`.
+ * restart, and takes nothing from the budget; one try by hand goes out in spite of a long one.
+ * `begun`: the first try is under way already. Failures: as the last try's; `rate-limited` with
+ * `retryAtMs` for a long wait; `cancelled`.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Attempt<Value>>,
   tools: RetryTools,
-  budget: RetryBudget,
+  { budget, byHand }: SharedTries,
   signal: AbortSignal,
+  begun = false,
 ): Promise<Result<Value>> {
   for (let failures = 0; ;) {
-    const early = await waitUntilAllowed(tools, signal);
-    if (early !== null) return early;
+    if (failures > 0 || !begun) {
+      const turn = await waitForTurn(tools, byHand, signal);
+      if (turn.kind === 'by-hand') return tryByHand(attempt, tools, turn.ended);
+      if (turn.kind === 'held') return turn.result;
+    }
     const outcome = await attempt();
     if (outcome.ok) {
       budget.earn();
@@ -55,11 +60,10 @@ export async function withRetries<Value>(
     failures += 1;
     const { failure, retry, askedMs } = outcome;
     const wait = nextWait(retry, failures, askedMs, tools.random);
-    const asks = askedMs !== null || retry === 'rate';
-    const retryAtMs = tools.clock() + Math.ceil(wait ?? askedMs ?? 1000);
-    if (asks) tools.notBefore.set(retryAtMs);
+    const asks = asksToWait(outcome);
+    if (asks) tools.pause.extend(tools.clock() + Math.ceil(wait ?? askedMs ?? 1000));
     if (wait === null || (asks && wait > LONGEST_PATIENCE)) {
-      return { ok: false, failure: asks ? { ...failure, retryAtMs } : failure };
+      return { ok: false, failure: asks ? untilTold(failure, tools) : failure };
     }
     if (!asks && !budget.take()) return { ok: false, failure };
     if (!asks) await tools.sleep(wait, signal);
@@ -67,19 +71,54 @@ export async function withRetries<Value>(
   }
 }
 
-async function waitUntilAllowed(
+function asksToWait({ askedMs, retry }: Attempt<never> & { readonly ok: false }): boolean {
+  return askedMs !== null || retry === 'rate';
+}
+
+function untilTold<Kept extends RequestFailure['failure']>(failure: Kept, tools: RetryTools): Kept {
+  const retryAtMs = tools.pause.until();
+  return retryAtMs === null ? failure : { ...failure, retryAtMs };
+}
+
+/* A person's wish is one request: what comes of it is told, and is the service's newest word. */
+async function tryByHand<Value>(
+  attempt: () => Promise<Attempt<Value>>,
   tools: RetryTools,
-  signal: AbortSignal,
-): Promise<Result<never> | null> {
-  for (;;) {
-    if (signal.aborted) return failed('cancelled');
-    const until = tools.notBefore.get();
-    if (until === null) return null;
-    const left = until - tools.clock();
-    if (left > LONGEST_PATIENCE && left <= FARTHEST) {
-      return failed('rate-limited', { retryAtMs: until });
+  ended: () => void,
+): Promise<Result<Value>> {
+  try {
+    const outcome = await attempt();
+    if (outcome.ok) {
+      tools.pause.replace(null);
+      return outcome;
     }
-    if (left <= 0 || left > FARTHEST) tools.notBefore.set(null);
-    else await tools.sleep(left, signal);
+    if (outcome.askedMs !== null) tools.pause.replace(tools.clock() + outcome.askedMs);
+    const { failure } = outcome;
+    return { ok: false, failure: asksToWait(outcome) ? untilTold(failure, tools) : failure };
+  } finally {
+    ended();
+  }
+}
+
+type Turn =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'by-hand'; readonly ended: () => void }
+  | { readonly kind: 'held'; readonly result: Result<never> };
+
+/* Sits out a short wait; a long one holds, unless this is the try by hand, or that one ends it. */
+async function waitForTurn(tools: RetryTools, byHand: HandTry, signal: AbortSignal): Promise<Turn> {
+  for (;;) {
+    if (signal.aborted) return { kind: 'held', result: failed('cancelled') };
+    const other = byHand.underWay();
+    const retryAtMs = tools.pause.until();
+    if (retryAtMs === null) return { kind: 'allowed' };
+    const left = Math.ceil(retryAtMs - tools.clock());
+    if (other !== null) await other;
+    else if (left <= LONGEST_PATIENCE) await tools.sleep(Math.max(left, 1), signal);
+    else {
+      const ended = byHand.take();
+      if (ended !== null) return { kind: 'by-hand', ended };
+      return { kind: 'held', result: failed('rate-limited', { retryAtMs }) };
+    }
   }
 }

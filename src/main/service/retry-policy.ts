@@ -28,7 +28,7 @@ export function nextWait(
   const wait = kind === 'rate' ? equalJitter(failures, random) : fullJitter(failures, random);
   if (asked === null) return wait;
   /* Exactly what was asked, or a little more so that not everybody returns at once. */
-  return asked + (kind === 'rate' ? Math.max(RATE_FLOOR - asked, 0) : 0) + random() * FIRST;
+  return Math.max(asked, kind === 'rate' ? RATE_FLOOR : FIRST) + random() * FIRST;
 }
 
 function fullJitter(failures: number, random: () => number): number {

@@ -301,7 +301,7 @@ describe('waiting', () => {
     const tools = fakeTools(() => 0);
     expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
     expect(tools.sleeps).toEqual([7000]);
-    expect(tools.notBefore.get()).toBeNull();
+    expect(tools.pause.until()).toBeNull();
   });
 
   const date = 'Sun, 01 Mar 2020 12:00:00 GMT';
@@ -345,7 +345,7 @@ describe('waiting', () => {
       failure: { kind: 'rate-limited', status: 429, retryAtMs },
     });
     expect(tools.sleeps).toEqual([]);
-    expect(tools.notBefore.get()).toBe(retryAtMs);
+    expect(tools.pause.until()).toBe(retryAtMs);
     expect(service.requests).toHaveLength(1);
   });
 
@@ -370,7 +370,7 @@ describe('waiting', () => {
   it('holds for other requests too', async () => {
     const service = await server((_request, response) => sendJson(response, good));
     const tools = fakeTools();
-    tools.notBefore.set(tools.now() + 5000);
+    tools.pause.replace(tools.now() + 5000);
     await client(service.origin, tools).fetchPage(firstPage, never);
     expect(tools.sleeps).toEqual([5000]);
   });
@@ -378,7 +378,7 @@ describe('waiting', () => {
   it('set by a clock far ahead is forgotten', async () => {
     const service = await server((_request, response) => sendJson(response, good));
     const tools = fakeTools();
-    tools.notBefore.set(tools.now() + 30 * 24 * 3_600_000);
+    tools.pause.replace(tools.now() + 30 * 24 * 3_600_000);
     expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
   });
 

@@ -33,6 +33,8 @@ export interface ServiceClient {
   ) => Promise<Result<DecodedPage>>;
   /** A link found in a record, followed only inside the profile's own address. */
   readonly fetchRelated: (url: string, signal: AbortSignal) => Promise<Result<RelatedAnswer>>;
+  /** As in Fetcher. */
+  readonly allowByHand: () => void;
   /** Ends connections; requests under way fail. */
   readonly close: () => Promise<void>;
 }
@@ -40,8 +42,8 @@ export interface ServiceClient {
 /** A client for one address and key. Failures carry no key, URL or body. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const { address, decoder } = parts;
-  const { get, download, close } = createFetcher(parts);
-  const mayAsk = (): boolean => parts.notBefore.get() === null;
+  const { get, download, allowByHand, close } = createFetcher(parts);
+  const mayAsk = (): boolean => parts.pause.until() === null;
   const ahead = createPagesAhead({ download, mayAsk, clock: parts.clock });
   const leftOut = createLeftOut();
   const urlOf = (request: PageRequest): string => pageUrl(address, request, leftOut.of(request));
@@ -94,6 +96,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         signal,
       );
     },
+    allowByHand,
     close,
   };
 }

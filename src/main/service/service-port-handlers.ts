@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decoder } from '../../contract/decoder-messages';
-import { failed } from '../../contract/result';
+import { failed, success } from '../../contract/result';
 import type { PageRequest, ServiceCalls } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import {
@@ -13,7 +13,12 @@ import type { ServiceClient } from './service-client';
 
 /** The calls of the cache worker this folder answers. */
 export type FetchCall =
-  'fetch-page' | 'fetch-templates' | 'fetch-record' | 'fetch-related' | 'reset-decoder';
+  | 'fetch-page'
+  | 'fetch-templates'
+  | 'fetch-record'
+  | 'fetch-related'
+  | 'ask-by-hand'
+  | 'reset-decoder';
 
 /** One handler per call: takes whatever arrived, answers `bad-argument` to what is no request. */
 export type FetchHandlers = {
@@ -60,6 +65,10 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
       const related = v.safeParse(relatedRequestSchema, request);
       if (!related.success) return failed('bad-argument');
       return withClient((client, signal) => client.fetchRelated(related.output.url, signal));
+    },
+    'ask-by-hand': async () => {
+      parts.client()?.allowByHand();
+      return success(null);
     },
     'reset-decoder': async (request) => {
       const reset = v.safeParse(resetRequestSchema, request);

@@ -42,6 +42,6 @@ describe('failureSentence', () => {
   it('shows the status and the time to wait for', () => {
     expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('(status 403)');
     const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);
-    expect(waiting).toMatch(/again from time 5\.$/);
+    expect(waiting).toMatch(/again after time 5\.$/);
   });
 });

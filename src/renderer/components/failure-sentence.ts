@@ -18,7 +18,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     failure.status === undefined || failure.status === 400
       ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
       : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
-  'rate-limited': () => 'The service asked for a pause because it got too many requests.',
+  'rate-limited': () => 'The service asked for a pause.',
   server: (failure) => `The service has a problem of its own${statusOf(failure)}.`,
   'bad-response': () =>
     'The answer is not what this service sends. The address may be wrong, or something between changed the answer.',
@@ -31,6 +31,8 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
   'wrong-origin': () =>
     'The link leads away from the connected service, so it was not followed and the key was not sent.',
+  'other-community': () =>
+    'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
   'bad-address': ({ detail }) =>
     `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
   cancelled: () => 'Stopped.',
@@ -48,6 +50,8 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'print-failed': () => 'The PDF could not be made. No file was left behind.',
   'storage-failed': ({ detail }) =>
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+  'newer-version': () =>
+    'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
   'bad-argument': ({ detail }) =>
     `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
 };
@@ -86,5 +90,5 @@ export function failureSentence(
 ): string {
   const sentence = sentences[failure.kind](failure);
   if (failure.retryAtMs === undefined || !formatTime) return sentence;
-  return `${sentence} It may be asked again from ${formatTime(failure.retryAtMs)}.`;
+  return `${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
 }

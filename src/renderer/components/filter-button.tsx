@@ -1,5 +1,6 @@
 import './filter-button.css';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Guarded } from './guarded';
 import { VisibleText } from './visible-text';
 
 interface FilterButtonProps {
@@ -47,7 +48,9 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
       )}
       {open && (
         <div className="popover" role="dialog" aria-label={`${name} choices`}>
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          <Guarded part="These choices" shows={null}>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </Guarded>
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
 import { useZone } from '../stores/zone';
 import { FollowUpDialog } from './follow-up-dialog';
+import { GuardedDialog } from './guarded';
 import { followUpText } from './follow-up-text';
 import { VisibleText } from './visible-text';
 
@@ -30,7 +31,11 @@ export function FollowUpCard({ id }: { readonly id: string }) {
           {text === null ? 'Add a note' : 'Change the note'}
         </button>
       </div>
-      {writing && <FollowUpDialog id={id} onClose={() => setWriting(false)} />}
+      {writing && (
+        <GuardedDialog onClose={() => setWriting(false)}>
+          <FollowUpDialog id={id} onClose={() => setWriting(false)} />
+        </GuardedDialog>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
+import { GuardedRow } from './guarded';
 
 interface GridRowProps {
   readonly id: string;
@@ -34,7 +35,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       onPointerDown={() => row && props.onPress(row)}
       onClick={(event) => row && props.onPick(event, index, row)}
     >
-      {row && props.draw(row)}
+      {row && (
+        <GuardedRow id={row.id}>
+          <DrawnRow row={row} draw={props.draw} />
+        </GuardedRow>
+      )}
     </div>
   );
 });
+
+function DrawnRow({ row, draw }: { readonly row: ListRow; readonly draw: GridRowProps['draw'] }) {
+  return draw(row);
+}

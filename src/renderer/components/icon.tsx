@@ -52,6 +52,8 @@ const drawings = {
   ),
   dot: <circle cx="12" cy="12" r="4" fill="currentColor" />,
   check: <path d="m5 12 5 5 9-11" />,
+  right: <path d="m9 5 7 7-7 7" />,
+  down: <path d="m5 9 7 7 7-7" />,
   cross: <path d="M6 6l12 12M18 6 6 18" />,
   absent: (
     <>
@@ -81,6 +83,8 @@ export type IconName = keyof typeof drawings;
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
+      width="16"
+      height="16"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

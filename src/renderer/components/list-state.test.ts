@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
-import { asOfNote, emptyKind, listNoteText } from './list-state';
+import { asOfNote, emptyKind, isCounted, listNoteText } from './list-state';
 
 const list = 'waiver_submissions';
 const frame = { zone: 'UTC', nowMs: Date.UTC(2026, 10, 20, 12) };
@@ -17,6 +17,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     completeAtMs: Date.UTC(2026, 10, 20, 11),
     everComplete: true,
     setAside: 0,
+    unconfirmed: 0,
     ...part,
   };
   return {
@@ -26,19 +27,24 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     failure: null,
     clockOffsetMs: null,
     cacheLost: false,
+    unreadable: [],
+    runs: { count: 1, lastAtMs: 0 },
   };
 }
 
 const never = { everComplete: false, completeAtMs: null, end: null } as const;
 
 describe('emptyKind', () => {
-  const none = { matching: 0, all: 0 };
+  const none = { matching: 0, all: 0, everComplete: true };
+  const early = { ...none, everComplete: false };
   it.each([
     ['loading', null, none, false],
     ['none', statusOf('up-to-date'), none, false],
     ['none', statusOf('offline'), none, false],
-    ['no-match', statusOf('up-to-date'), { matching: 0, all: 5 }, true],
-    ['no-match', statusOf('stopped', never), { matching: 0, all: 5 }, true],
+    ['filling', statusOf('up-to-date', { cached: 2_000 }), early, false],
+    ['filling', statusOf('up-to-date', { cached: 2_000 }), early, true],
+    ['no-match', statusOf('up-to-date'), { ...none, all: 5 }, true],
+    ['no-match', statusOf('stopped', never), { ...none, all: 5 }, true],
     ['never-synced', statusOf('never-synced', never), none, false],
     ['filling', statusOf('syncing', never), none, false],
     ['unreachable', statusOf('offline', never), none, false],
@@ -46,7 +52,7 @@ describe('emptyKind', () => {
     ['not-proven', statusOf('may-have-gaps', never), none, true],
     ['refused', statusOf('partly-refused', { ...never, access: 'refused' }), none, false],
     ['refused', statusOf('up-to-date', { access: 'refused' }), none, false],
-    [null, statusOf('stopped', never), { matching: 1, all: 5 }, true],
+    [null, statusOf('stopped', never), { ...none, matching: 1, all: 5 }, true],
   ] as const)('is %s', (kind, status, summary, filtered) => {
     expect(emptyKind({ status, list, summary, filtered })).toBe(kind);
   });
@@ -54,6 +60,19 @@ describe('emptyKind', () => {
   it('is loading until the worker answered', () => {
     const status = statusOf('up-to-date');
     expect(emptyKind({ status, list, summary: null, filtered: false })).toBe('loading');
+  });
+});
+
+describe('isCounted', () => {
+  it.each([
+    [true, statusOf('up-to-date')],
+    [true, statusOf('syncing', { ...never, cached: 200 })],
+    [true, statusOf('partly-refused', { access: 'refused', cached: 200 })],
+    [false, statusOf('up-to-date', { ...never, access: 'refused' })],
+    [false, statusOf('syncing', never)],
+    [false, null],
+  ] as const)('is %s', (counted, status) => {
+    expect(isCounted(status, list)).toBe(counted);
   });
 });
 

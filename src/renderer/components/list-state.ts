@@ -1,3 +1,4 @@
+import type { Proven } from '../../contract/list-queries';
 import type { ListName } from '../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
@@ -19,7 +20,7 @@ interface EmptyFacts {
   readonly status: SyncStatus | null;
   readonly list: ListName;
   /** Null until the worker answered. */
-  readonly summary: { readonly matching: number; readonly all: number } | null;
+  readonly summary: Proven<{ readonly matching: number; readonly all: number }> | null;
   readonly filtered: boolean;
 }
 
@@ -32,11 +33,26 @@ export function emptyKind({ status, list, summary, filtered }: EmptyFacts): Empt
   if (summary.matching > 0) return null;
   if (summary.all > 0 && filtered) return 'no-match';
   const own = status.lists.find((each) => each.list === list);
-  if (own?.everComplete && own.access !== 'refused') return filtered ? 'no-match' : 'none';
+  if (own?.everComplete && own.access !== 'refused') return provenEmpty(summary, filtered);
   if (own?.access === 'refused') return 'refused';
   if (status.state === 'syncing') return 'filling';
   if (status.state === 'offline') return 'unreachable';
   return status.state === 'never-synced' ? 'never-synced' : 'not-proven';
+}
+
+/* The state may know of an end that the rows of this answer do not reach yet. */
+function provenEmpty(
+  { everComplete }: { readonly everComplete: boolean },
+  filtered: boolean,
+): EmptyKind {
+  if (!everComplete) return 'filling';
+  return filtered ? 'no-match' : 'none';
+}
+
+/** Whether a number of this list says anything: never read or refused from the start, it does not. */
+export function isCounted(status: SyncStatus | null, list: ListName): boolean {
+  const own = status?.lists.find((each) => each.list === list);
+  return own !== undefined && (own.everComplete || own.cached > 0);
 }
 
 /** The line over a list: since when it is what it is, and whether that is current. */

@@ -35,6 +35,9 @@ interface RecordGridProps {
   readonly children?: ReactNode;
 }
 
+/* What stays at the upper edge lies over the rows: pixels, as in the style sheet. */
+const EDGE = 31;
+
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid(props: RecordGridProps) {
   const { feed, state, rowHeight } = props;
@@ -58,7 +61,7 @@ export function RecordGrid(props: RecordGridProps) {
   const first = items[0]?.index ?? 0;
   const until = (items.at(-1)?.index ?? -1) + 1;
   useShownRows(feed, state, scroller, rowHeight, first, until);
-  useStandingPlace(state, scroller, rowHeight, virtual);
+  useStandingPlace(state, scroller, rowHeight, props.drawEdge ? EDGE : 0, virtual);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
   const pick = useSteady(keys.onPick);
@@ -156,6 +159,7 @@ function useStandingPlace(
   state: ListFeedState,
   scroller: ScrollerRef,
   rowHeight: number,
+  edge: number,
   standing: Standing,
 ): void {
   const { place } = state;
@@ -164,10 +168,10 @@ function useStandingPlace(
     /* At the top already: to scroll there would lay everything out now and again for the frame. */
     const atTop = standing.scrollOffset === 0 && !standing.isScrolling;
     if (place.kind === 'at' && place.row === 0 && atTop) return;
-    const base = place.kind === 'at' ? 0 : scroller.current.scrollTop;
+    const base = place.kind === 'at' ? -edge : scroller.current.scrollTop;
     const rows = place.kind === 'at' ? place.row : place.by;
     scroller.current.scrollTo({ top: base + rows * rowHeight });
-  }, [place, scroller, rowHeight, standing]);
+  }, [place, scroller, rowHeight, edge, standing]);
 }
 
 /** The range that shift and a key or click is drawing. */

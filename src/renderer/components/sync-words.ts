@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
-import type { ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
+import type { EndedRuns, ListSyncStatus, SyncState, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
-import { shortMomentText } from '../../domain/time/moment-text';
+import { instantTextWithSeconds, shortMomentText } from '../../domain/time/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -40,18 +40,25 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'syncing':
       return progressText(status);
     case 'up-to-date':
-      return `${checked} · complete`;
+      return [checked, `complete${unreadableText(status)}`, ...withoutRight(status)].join(' · ');
     case 'offline':
       return `Showing this computer's copy. ${checked}`;
     case 'stale':
       return `${checked}. Sync now to see changes`;
     case 'may-have-gaps':
-      return `${checked}. Check everything again to be sure`;
+      return unfinishedText(status) ?? `${checked}. ${doubtText(status)}`;
     case 'partly-refused':
       return `${refusedText(status)}. ${checked}`;
     case 'stopped':
       return sentenceOf(status, frame);
   }
+}
+
+/** Which sync the state is of: how many have ended since the copy was opened, and when the last. */
+export function runsText({ count: ended, lastAtMs }: EndedRuns, zone: string): string {
+  if (lastAtMs === null) return 'Syncs since this start: none yet.';
+  const last = instantTextWithSeconds(lastAtMs, zone);
+  return `Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
 }
 
 /** Received of announced over the lists that are being walked; null when nothing is announced. */
@@ -83,6 +90,40 @@ function refusedText(status: SyncStatus): string {
   const names = refused.map(({ list }) => listWords[list]).join(' and ');
   const code = refused.find(({ failure }) => failure?.status)?.failure?.status;
   return `No permission for ${names}${code === undefined ? '' : ` (status ${code})`}`;
+}
+
+/* What is missing weighs more than what may be too much: only a walk over everything finds it. */
+function doubtText({ lists }: SyncStatus): string {
+  const gaps = lists.some(({ end }) => end === 'may-have-gaps');
+  const unconfirmed = total(lists.map((list) => list.unconfirmed));
+  if (gaps || unconfirmed === 0) return 'Check everything again to be sure';
+  return `${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
+}
+
+function unreadableText({ lists }: SyncStatus): string {
+  const unreadable = total(lists.map((list) => list.setAside));
+  return unreadable === 0 ? '' : `, but ${records(unreadable)} could not be read`;
+}
+
+function records(many: number): string {
+  return many === 1 ? '1 record' : `${count(many)} records`;
+}
+
+/* A list that this key never had a right to is not a fault, but must not look complete either. */
+function withoutRight({ lists }: SyncStatus): readonly string[] {
+  const refused = lists.filter(({ access }) => access === 'refused');
+  return refused.length === 0
+    ? []
+    : [`no permission for ${refused.map(({ list }) => listWords[list]).join(' and ')}`];
+}
+
+/* A first download that was cut off: what there is of it, and that it is not all. */
+function unfinishedText({ lists }: SyncStatus): string | null {
+  if (!lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)) return null;
+  const held = lists
+    .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
+    .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
+  return `The first download did not finish: ${held.join(' and ') || 'no records'} so far. Sync now to go on`;
 }
 
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {

@@ -1,3 +1,4 @@
+import { Guarded } from './guarded';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface TabEntry<Key extends string> {
@@ -14,6 +15,8 @@ interface TabsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
   /** What stands above the tabs, in the same head. */
   readonly head: ReactNode;
+  /** The id of the record they belong to. */
+  readonly record: string;
   /** The panel of the current tab. */
   readonly children: ReactNode;
 }
@@ -59,7 +62,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
         aria-labelledby={`${base}-${current}`}
         tabIndex={0}
       >
-        {props.children}
+        <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
+          {props.children}
+        </Guarded>
       </div>
     </>
   );

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CoverageQuery, CoverageRow, CoverageSummary } from '../../contract/coverage-views';
+import type { Proven } from '../../contract/list-queries';
 import { callCache } from './cache';
 import type { CallCache } from './cache-client';
 import { useCopyStore } from './copy-store';
 import { BLOCK_ROWS, type GridFeed, type ListFeedState } from './list-feed';
 
 export interface CoverageFeedState {
-  readonly summary: CoverageSummary | null;
+  readonly summary: Proven<CoverageSummary> | null;
   readonly blocks: ReadonlyMap<number, readonly CoverageRow[]>;
   readonly broken: boolean;
 }
@@ -104,6 +105,7 @@ function gridState({ summary, blocks, broken }: CoverageFeedState): ListFeedStat
     summary: summary && {
       ...{ token: summary.token, rows: summary.matching, matching: summary.matching },
       ...{ all: summary.all, facets: summary.facets, openAt: 0 },
+      everComplete: summary.everComplete,
     },
     blocks,
     asking: false,

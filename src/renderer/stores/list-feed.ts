@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ListQuery, ListRow, ListSummary } from '../../contract/list-queries';
+import type { ListQuery, ListRow, ListSummary, Proven } from '../../contract/list-queries';
 import type { CallCache } from './cache-client';
 
 export const BLOCK_ROWS = 100;
@@ -12,7 +12,7 @@ export interface ListAnchor {
 
 export interface ListFeedState {
   readonly query: ListQuery | null;
-  readonly summary: ListSummary | null;
+  readonly summary: Proven<ListSummary> | null;
   readonly blocks: ReadonlyMap<number, readonly ListRow[]>;
   /** A newer question is under way; the rows shown belong to the older one. */
   readonly asking: boolean;

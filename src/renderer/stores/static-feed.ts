@@ -6,11 +6,13 @@ import { BLOCK_ROWS, type GridFeed, type ListFeedState } from './list-feed';
 export function staticFeed(
   rows: readonly ListRow[] | null,
   all: number,
+  everComplete: boolean,
 ): { readonly feed: GridFeed; readonly state: ListFeedState } {
   const state: ListFeedState = {
     query: null,
     summary: rows && {
       ...{ token: 0, rows: rows.length, matching: rows.length, all, facets: {}, openAt: 0 },
+      everComplete,
     },
     blocks: blocksOf(rows ?? []),
     asking: false,

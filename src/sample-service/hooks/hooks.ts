@@ -5,6 +5,7 @@ import type { Permission } from '../model';
 import type { LoggedRequest, RequestLog } from '../request-log';
 import type { CommunityHooks } from './community';
 import type { EventHooks } from './events';
+import type { GateHooks } from './gates';
 import type { WaiverHooks } from './waivers';
 
 export interface KeyHooks {
@@ -34,6 +35,7 @@ export interface SampleServiceHooks {
   readonly keys: KeyHooks;
   readonly clock: Clock;
   readonly faults: FaultScript;
+  readonly gates: GateHooks;
   readonly network: NetworkHooks;
   readonly log: Omit<RequestLog, 'add'>;
   /**

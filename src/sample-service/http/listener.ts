@@ -16,6 +16,8 @@ export interface ListenerParts {
   readonly log: RequestLog;
   readonly takeFault: (request: LoggedRequest) => Fault | null;
   readonly afterResponse: (request: LoggedRequest) => void;
+  /** Goes on at once, or when a test's gate lets the request through. */
+  readonly pass: (request: LoggedRequest, response: ServerResponse, go: () => void) => void;
   /** Origin of links when the `Host` header is missing or odd. */
   readonly origin: () => string;
 }
@@ -47,7 +49,7 @@ const honest = (parts: ListenerParts, request: Request): Answer => {
   }
 };
 
-/** Answers requests: the honest answer, the log, the tests' listener, then the fault if any. */
+/** Answers requests: the honest answer, the log, the tests' listener, their gates, then the fault if any. */
 export const createListener =
   (parts: ListenerParts) =>
   (message: IncomingMessage, response: ServerResponse): void => {
@@ -68,6 +70,7 @@ export const createListener =
     response.once('close', () => answer.release?.());
     parts.afterResponse(logged);
     const fault = parts.takeFault(logged);
-    if (fault === null) send(response, answer);
-    else play(fault, answer, message, response);
+    parts.pass(logged, response, () =>
+      fault === null ? send(response, answer) : play(fault, answer, message, response),
+    );
   };

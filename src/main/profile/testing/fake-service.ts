@@ -1,6 +1,7 @@
 import type { ConnectionReport, ListAccess } from '../../../contract/profile';
 import { failed, success, type Result } from '../../../contract/result';
-import type { NotBeforeKeeper, ServiceFactory } from '../service-factory';
+import type { ServicePause } from '../../service/service-pause';
+import type { ServiceFactory } from '../service-factory';
 
 const allowed: ListAccess = { access: 'allowed' };
 const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };
@@ -26,7 +27,7 @@ export interface FakeService {
 export function fakeService(): FakeService {
   const log: string[] = [];
   let next = report();
-  let keeper: NotBeforeKeeper | null = null;
+  let keeper: ServicePause | null = null;
   const notThere = () => failed('offline');
   const factory: ServiceFactory = {
     normalAddress: (text) =>
@@ -34,15 +35,16 @@ export function fakeService(): FakeService {
         ? success(text.replace(/\/+$/, ''))
         : failed('bad-address', { detail: 'it must start with https://' }),
     checkConnection: async () => next,
-    open: ({ address, key, notBefore }) => {
+    open: ({ address, key, pause }) => {
       log.push(`open ${address} ${key}`);
-      keeper = notBefore;
+      keeper = pause;
       return {
         handlers: {
           'fetch-page': notThere,
           'fetch-templates': notThere,
           'fetch-record': notThere,
           'fetch-related': notThere,
+          'ask-by-hand': () => success(null),
           'reset-decoder': () => success(null),
         },
         close: async () => void log.push(`close ${key}`),
@@ -53,7 +55,7 @@ export function fakeService(): FakeService {
     factory,
     log,
     answer: (given) => (next = given),
-    setNotBefore: (atMs) => keeper?.set(atMs),
-    notBefore: () => keeper?.get() ?? null,
+    setNotBefore: (atMs) => keeper?.extend(atMs),
+    notBefore: () => keeper?.until() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Decoder, DecoderRequest, PageGlimpse } from '../../../contract/dec
 import { createCallAnswerer } from '../../../decoder/answer-call';
 import type { FetcherParts } from '../fetcher';
 import { parseServiceAddress } from '../service-address';
+import { createServicePause } from '../service-pause';
 import { createServiceClient } from '../service-client';
 import type { ServiceClient } from '../service-client';
 
@@ -16,7 +17,6 @@ export interface FakeTools extends Omit<FetcherParts, 'key'> {
 /** Tools without real time or chance; `random` gives the middle unless told. */
 export function fakeTools(random: () => number = () => 0.5): FakeTools {
   let now = Date.UTC(2026, 2, 1, 12);
-  let notBefore: number | null = null;
   const sleeps: number[] = [];
   return {
     clock: () => now,
@@ -27,7 +27,7 @@ export function fakeTools(random: () => number = () => 0.5): FakeTools {
       now += ms;
       return Promise.resolve();
     },
-    notBefore: { get: () => notBefore, set: (atMs) => void (notBefore = atMs) },
+    pause: createServicePause({ stored: null, clock: () => now, save: async () => undefined }),
     userAgent: 'WaiverDesk-test',
     sleeps,
   };

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
 import { durationText } from '../../../domain/time/duration';
 import { instantText, shortMomentText } from '../../../domain/time/moment-text';
 import { failureSentence } from '../../components/failure-sentence';
+import { Icon } from '../../components/icon';
 import { count, listWords } from '../../components/sync-words';
 import { callCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
-import { endWords, reasonWords } from './run-words';
+import { endWords, newsText, reasonWords } from './run-words';
+import { syncsOf, type Sync } from './syncs';
 
 const MOST = 500;
 
@@ -26,7 +29,7 @@ export function ActivityScreen() {
       </header>
       <div className="page flush">
         {runs?.length === 0 && <p className="empty muted">No sync has run on this computer yet.</p>}
-        {runs && runs.length > 0 && <RunTable runs={runs} />}
+        {runs && runs.length > 0 && <SyncTable runs={runs} />}
       </div>
     </>
   );
@@ -43,15 +46,12 @@ function useRuns(): readonly SyncRun[] | null {
   return runs;
 }
 
-const HEADS = [
-  ...['Started', 'List', 'Why', 'Ended', 'Pages', 'New', 'Changed', 'Unchanged', 'Set aside'],
-  ...['Removed', 'Statuses differ', 'Requests', 'Took'],
-];
+const HEADS = ['Started', 'Why', 'Brought', 'Ended', 'Requests', 'Took'];
 
-function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
+function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <table className="data-table" aria-label="Sync runs">
+    <table className="data-table" aria-label="Syncs">
       <caption>Times in {zone}</caption>
       <thead>
         <tr>
@@ -63,36 +63,63 @@ function RunTable({ runs }: { readonly runs: readonly SyncRun[] }) {
         </tr>
       </thead>
       <tbody>
-        {runs.map((run) => (
-          <RunRow key={run.id} run={run} />
+        {syncsOf(runs).map((sync) => (
+          <SyncRow key={sync.key} sync={sync} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function RunRow({ run }: { readonly run: SyncRun }) {
+/** A sync on one line; its lists below it, once they are asked for. */
+function SyncRow({ sync }: { readonly sync: Sync }) {
   const zone = useZone();
   const nowMs = useServiceNow();
-  const numbers = [run.pages, run.added, run.changed, run.unchanged, run.setAside, run.removed];
+  const [open, setOpen] = useState(false);
   return (
-    <tr>
-      <td className="num">{shortMomentText(run.startedAtMs, zone, nowMs)}</td>
-      <td>{listWords[run.list]}</td>
-      <td>{run.census ? 'everything' : reasonWords[run.reason]}</td>
-      <td className="ended">
-        {endWords[run.end]}
-        {run.failure && run.end !== 'cancelled' && (
-          <p className="hint">{failureSentence(run.failure, (ms) => instantText(ms, zone))}</p>
-        )}
-      </td>
-      {[...numbers, run.statusDisagreements, run.requests].map((number, index) => (
-        <td key={index} className="num">
-          {count(number)}
+    <>
+      <tr>
+        <td className="num">
+          <button
+            type="button"
+            className="plain"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'down' : 'right'} />
+            {shortMomentText(sync.startedAtMs, zone, nowMs)}
+          </button>
         </td>
-      ))}
-      <td className="num">{tookText(run.durationMs)}</td>
-    </tr>
+        <td>{sync.census ? 'everything' : reasonWords[sync.reason]}</td>
+        <td>{newsText(sync)}</td>
+        <td className="ended">{endWords[sync.end]}</td>
+        <td className="num">{count(sync.requests)}</td>
+        <td className="num">{tookText(sync.durationMs)}</td>
+      </tr>
+      {(open || sync.failure) && (
+        <tr>
+          <td />
+          <td colSpan={HEADS.length - 1}>
+            {sync.failure && <FailureLine failure={sync.failure} />}
+            {open && sync.runs.map((run) => <ListLine key={run.id} run={run} />)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function FailureLine({ failure }: { readonly failure: Failure }) {
+  const zone = useZone();
+  return <p className="hint">{failureSentence(failure, (ms) => instantText(ms, zone))}</p>;
+}
+
+function ListLine({ run }: { readonly run: SyncRun }) {
+  const pages = `${count(run.pages)} ${run.pages === 1 ? 'page' : 'pages'}`;
+  return (
+    <p className="hint">
+      {`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endWords[run.end]} · ${pages} · ${tookText(run.durationMs)}`}
+    </p>
   );
 }
 

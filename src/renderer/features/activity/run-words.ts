@@ -1,11 +1,12 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
+import { count } from '../../components/sync-words';
 
 /** Why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {
   start: 'program start',
   timer: 'every few minutes',
   online: 'network is back',
-  asked: 'asked for',
+  asked: 'requested by you',
   census: 'everything',
   rights: 'rights changed',
 };
@@ -14,7 +15,25 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 export const endWords: Readonly<Record<SyncRun['end'], string>> = {
   complete: 'complete',
   'complete-after-repair': 'complete after repair',
+  unconfirmed: 'some records not confirmed',
   'may-have-gaps': 'may have gaps',
   stopped: 'stopped',
   cancelled: 'stopped by you',
 };
+
+type News = Pick<SyncRun, 'added' | 'changed' | 'removed' | 'setAside' | 'statusDisagreements'>;
+
+/** What a run or a sync brought, in a few words. */
+export function newsText(news: News): string {
+  const { added, changed, removed, setAside, statusDisagreements } = news;
+  const records = [part(added, 'new'), part(changed, 'changed'), part(removed, 'removed')].flat();
+  const odd = [
+    part(setAside, 'not understood'),
+    part(statusDisagreements, statusDisagreements === 1 ? 'status mismatch' : 'status mismatches'),
+  ].flat();
+  return [...(records.length > 0 ? records : ['nothing new']), ...odd].join(' · ');
+}
+
+function part(amount: number, word: string): readonly string[] {
+  return amount > 0 ? [`${count(amount)} ${word}`] : [];
+}

@@ -2,8 +2,9 @@ import './awaiting.css';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { FollowUpDialog } from '../../components/follow-up-dialog';
+import { GuardedDialog } from '../../components/guarded';
 import { ListNote } from '../../components/list-note';
-import { emptyKind } from '../../components/list-state';
+import { emptyKind, isCounted } from '../../components/list-state';
 import { SearchBox } from '../../components/search-box';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
@@ -20,9 +21,8 @@ export function AwaitingScreen() {
   const [from, setFrom] = useState(0);
   const { answer, broken } = useQueue(choices, from);
   const status = useCopyStore((copy) => copy.status);
-  const summary = answer && { matching: answer.matching, all: answer.all };
   const filtered = isNarrowed(choices);
-  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
+  const empty = emptyKind({ status, list: 'private_events', summary: answer, filtered });
   return (
     <>
       <header className="top">
@@ -43,7 +43,7 @@ export function AwaitingScreen() {
         </button>
       </header>
       <div className="queue">
-        <Buckets answer={answer} />
+        <Buckets answer={isCounted(status, 'private_events') ? answer : null} />
         <CheckResult />
         <QueueFilters answer={answer} />
         <ListNote list="private_events" broken={broken} />
@@ -64,7 +64,11 @@ export function AwaitingScreen() {
           )}
         </QueueGrid>
       </div>
-      {noting !== null && <FollowUpDialog key={noting} id={noting} onClose={() => note(null)} />}
+      {noting !== null && (
+        <GuardedDialog key={noting} onClose={() => note(null)}>
+          <FollowUpDialog id={noting} onClose={() => note(null)} />
+        </GuardedDialog>
+      )}
     </>
   );
 }

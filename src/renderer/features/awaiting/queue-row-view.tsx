@@ -6,6 +6,7 @@ import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
+import { GuardedRow } from '../../components/guarded';
 import { followUpText } from '../../components/follow-up-text';
 import { Icon } from '../../components/icon';
 import { IdLink } from '../../components/id-link';
@@ -38,7 +39,11 @@ export function QueueRowView(props: QueueRowViewProps) {
       data-id={row?.id}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
     >
-      {row && <Cells {...props} row={row} />}
+      {row && (
+        <GuardedRow id={row.id}>
+          <Cells {...props} row={row} />
+        </GuardedRow>
+      )}
     </div>
   );
 }

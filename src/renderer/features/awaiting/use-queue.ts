@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Proven } from '../../../contract/list-queries';
 import type { QueueAnswer } from '../../../contract/queue-views';
 import { callCache } from '../../stores/cache';
 import { useClockStore } from '../../stores/clock-store';
@@ -9,7 +10,7 @@ import type { QueueChoices } from './queue-store';
 export const ROWS_AT_ONCE = 200;
 
 export interface QueueState {
-  readonly answer: QueueAnswer | null;
+  readonly answer: Proven<QueueAnswer> | null;
   readonly broken: boolean;
 }
 

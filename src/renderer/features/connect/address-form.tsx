@@ -1,24 +1,28 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 
 interface AddressFormProps {
+  /** What was typed before; it stays when a check has failed, and on the way back. */
+  readonly address: string;
+  readonly onAddress: (address: string) => void;
   readonly busy: boolean;
   readonly systemProtection: boolean;
   readonly onCheck: (address: string, key: string) => void;
   readonly onSample: () => void;
 }
 
-/** Address and key. The key is read from its field once, sent, and wiped from it. */
-export function AddressForm({ busy, systemProtection, onCheck, onSample }: AddressFormProps) {
-  const [address, setAddress] = useState('');
+/**
+ * Address and key. Nothing but its own field holds the key in this window; the field goes once the
+ * key was accepted, and keeps it while something is wrong, so that nobody types it twice.
+ */
+export function AddressForm(props: AddressFormProps) {
+  const { address, onAddress, busy, systemProtection, onCheck, onSample } = props;
   const keyField = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const field = keyField.current;
     if (!field || busy) return;
-    const key = field.value.trim();
-    field.value = '';
-    onCheck(address.trim(), key);
+    onCheck(address.trim(), field.value.trim());
   }
 
   return (
@@ -37,7 +41,7 @@ export function AddressForm({ busy, systemProtection, onCheck, onSample }: Addre
           placeholder="https://service.example"
           spellCheck={false}
           autoFocus
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => onAddress(event.target.value)}
         />
       </label>
       <label className="field">

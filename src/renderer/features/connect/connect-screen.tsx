@@ -1,4 +1,5 @@
 import './connect.css';
+import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/access-report';
 import { ProxyForm } from '../../components/proxy-form';
@@ -10,6 +11,7 @@ import { ProtectionForm } from './protection-form';
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
   const connect = useConnect(systemProtection);
   const { step, busy, failure } = connect;
+  const [address, setAddress] = useState('');
   return (
     <main className="connect">
       <div className="panel card">
@@ -22,6 +24,8 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
         {step.kind === 'address' ? (
           <>
             <AddressForm
+              address={address}
+              onAddress={setAddress}
               busy={busy}
               systemProtection={systemProtection}
               onCheck={connect.check}

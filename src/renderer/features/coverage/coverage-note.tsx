@@ -1,7 +1,9 @@
 import type { CoverageListName, CoverageSummary } from '../../../contract/coverage-views';
 import { instantText } from '../../../domain/time/moment-text';
+import { count } from '../../components/sync-words';
 import { unknownSentence } from '../../components/coverage-words';
 import { useZone } from '../../stores/zone';
+import { useCoverageStore } from './coverage-store';
 
 interface CoverageNoteProps {
   readonly summary: CoverageSummary | null;
@@ -21,6 +23,7 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
           summary.asOfMs !== null &&
           ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
       </p>
+      {list === 'upcoming' && <WithoutWaiver summary={summary} />}
       {summary?.unknown && (
         <p className="unsure">
           <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
@@ -28,5 +31,21 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/* The number beside the section, told apart from the length of the list. */
+function WithoutWaiver({ summary }: { readonly summary: CoverageSummary | null }) {
+  const change = useCoverageStore((state) => state.change);
+  const missing = summary?.facets.answer.find(({ key }) => key === 'none-found')?.count ?? 0;
+  if (!summary || missing === 0) return null;
+  return (
+    <p>
+      For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that is
+      the number beside “Coverage”.{' '}
+      <button type="button" className="link" onClick={() => change({ answers: ['none-found'] })}>
+        Show only these
+      </button>
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import '../../components/detail.css';
 import { useState } from 'react';
 import type { EventView } from '../../../contract/record-views';
+import { Guarded } from '../../components/guarded';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
 import { MatchPanel } from '../../components/match-panel';
 import { SearchedWords, useSettled } from '../../components/searched-words';
+import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { EventHead } from './event-head';
@@ -25,25 +27,33 @@ const tabs: readonly TabEntry<TabKey>[] = [
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
 export function EventDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('event:get', id);
+  const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventListStore((state) => state.choices.search));
   return (
     <section className="detail" role="region" aria-label="Event">
-      {view ? (
-        <SearchedWords value={words}>
-          <Tabs
-            label="Parts of the event"
-            tabs={tabs}
-            current={tab}
-            onChange={setTab}
-            head={<EventHead view={view} />}
-          >
-            <Panel key={view.event.id} tab={tab} view={view} />
-          </Tabs>
-        </SearchedWords>
-      ) : (
-        <DetailPlaceholder noun="event" id={id} failure={failure} />
-      )}
+      <Guarded
+        part="This event"
+        shows={id}
+        wayOn={{ label: 'Back to the list', go: () => open('events', null) }}
+      >
+        {view ? (
+          <SearchedWords value={words}>
+            <Tabs
+              label="Parts of the event"
+              tabs={tabs}
+              current={tab}
+              record={view.event.id}
+              onChange={setTab}
+              head={<EventHead view={view} />}
+            >
+              <Panel key={view.event.id} tab={tab} view={view} />
+            </Tabs>
+          </SearchedWords>
+        ) : (
+          <DetailPlaceholder noun="event" id={id} failure={failure} />
+        )}
+      </Guarded>
     </section>
   );
 }

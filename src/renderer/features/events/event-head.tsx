@@ -1,4 +1,5 @@
 import type { EventView } from '../../../contract/record-views';
+import { shownStatus } from '../../../domain/events/status-label';
 import { eventStatusAt } from '../../../domain/events/event-status';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
@@ -50,7 +51,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
           </p>
         </div>
         <div className="acts">
-          <StatusBadge status={status.underWay ? 'under_way' : status.status} />
+          <StatusBadge status={shownStatus(status)} />
           <CopyButton small label="Copy id" text={event.id} />
         </div>
       </div>

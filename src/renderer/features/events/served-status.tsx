@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { checkServedStatus } from '../../../domain/events/served-status';
-import { statusNameLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../domain/events/status-label';
 import { VisibleText } from '../../components/visible-text';
 
 interface ServedStatusProps {
@@ -24,8 +24,8 @@ export function ServedStatus({ event, nowMs }: ServedStatusProps) {
     <p role="note" aria-label="Status as served" className="notice oddity">
       The service sent the status “
       <VisibleText text={check.served} />
-      ”. By its times, outcome and cancellation it is “{statusNameLabel(check.derived)}”, which is
-      what lists and counts use.
+      ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is what
+      lists and counts use.
     </p>
   );
 }

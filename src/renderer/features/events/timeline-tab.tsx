@@ -6,7 +6,12 @@ import {
   type EventStatus,
   type StatusReason,
 } from '../../../domain/events/event-status';
-import { outcomeText, statusLabel, statusSentence } from '../../../domain/events/status-label';
+import {
+  outcomeText,
+  shownStatus,
+  statusLabel,
+  statusSentence,
+} from '../../../domain/events/status-label';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
 import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
@@ -91,7 +96,9 @@ function Actor({ entry }: { readonly entry: TimelineEntry }) {
 
 function nowText(status: EventStatus, nowMs: number): string {
   const waiting = waitingMs(status.reason, nowMs);
-  return waiting === null ? statusLabel(status) : `Waiting ${durationText(waiting)} for an outcome`;
+  return waiting === null
+    ? statusLabel(shownStatus(status))
+    : `Waiting ${durationText(waiting)} for an outcome`;
 }
 
 /** Since it was over, where that is why no outcome is known. */

@@ -1,5 +1,7 @@
 import './shell.css';
 import type { ReactNode } from 'react';
+import { Guarded } from '../../components/guarded';
+import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
 import { useShortcuts } from './use-shortcuts';
@@ -7,13 +9,20 @@ import { useShortcuts } from './use-shortcuts';
 /** The frame around every section: the sidebar, and what the section shows. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
+  const place = useViewStore(placeOf);
   return (
     <div className="app">
       <Sidebar />
       <main className="work">
         <StoreTrouble />
-        {children}
+        <Guarded part="This section" shows={place}>
+          {children}
+        </Guarded>
       </main>
     </div>
   );
+}
+
+function placeOf({ section, pivot }: ReturnType<typeof useViewStore.getState>): string {
+  return pivot ? `${pivot.kind} ${pivot.id}` : section;
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
+import { unreadableSentence } from './kept-here-words';
 
 const sentences: Readonly<Record<StoreFailure, string>> = {
   'newer-version':
@@ -9,7 +11,7 @@ const sentences: Readonly<Record<StoreFailure, string>> = {
     'This computer does not let the program open its copy. Close other windows of the program and start it again.',
 };
 
-/** Says over every section when the copy cannot be used or had to be filled again. */
+/** Says over every section what of this computer's data cannot be used or had to be filled again. */
 export function StoreTrouble() {
   const store = useCopyStore((state) => state.store);
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
@@ -20,11 +22,30 @@ export function StoreTrouble() {
       </p>
     );
   }
-  if (!cacheLost) return null;
+  return (
+    <>
+      {cacheLost && (
+        <p role="alert" className="notice banner">
+          The copy on this computer was found emptied. It is being fetched again; until that is
+          done, lists show less than the service has.
+        </p>
+      )}
+      <UnreadableNote />
+    </>
+  );
+}
+
+/* Once read it is in the way; the diagnostics say it still. */
+function UnreadableNote() {
+  const sentence = useCopyStore((state) => unreadableSentence(state.status?.unreadable ?? []));
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  if (sentence === null || sentence === dismissed) return null;
   return (
     <p role="alert" className="notice banner">
-      The copy on this computer was found emptied. It is being fetched again; until that is done,
-      lists show less than the service has.
+      {sentence}{' '}
+      <button type="button" className="link" onClick={() => setDismissed(sentence)}>
+        Dismiss
+      </button>
     </p>
   );
 }

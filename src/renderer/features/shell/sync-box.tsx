@@ -1,5 +1,5 @@
 import { ClockNote } from '../../components/clock-note';
-import { syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
+import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
@@ -14,7 +14,12 @@ export function SyncBox() {
   const syncing = status?.state === 'syncing';
   return (
     <div className="sync">
-      <div role="status" aria-label="Sync status" className="sync-text">
+      <div
+        role="status"
+        aria-label="Sync status"
+        className="sync-text"
+        title={status ? runsText(status.runs, frame.zone) : undefined}
+      >
         <span className={`dot ${status?.state ?? 'never-synced'}`} aria-hidden="true" />
         <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
         <small aria-live="off">

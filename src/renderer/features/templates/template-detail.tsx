@@ -1,7 +1,9 @@
 import '../../components/detail.css';
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
+import { Guarded } from '../../components/guarded';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { AnswersTab } from './answers-tab';
@@ -15,22 +17,30 @@ type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 /** The open template: its source, its questions, its versions, and how it was answered. */
 export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('template:get', id);
+  const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('source');
   return (
     <section className="detail" role="region" aria-label="Template">
-      {view ? (
-        <Tabs
-          label="Parts of the template"
-          tabs={tabsOf(view)}
-          current={tab}
-          onChange={setTab}
-          head={<TemplateHead view={view} />}
-        >
-          <Panel key={view.template.id} tab={tab} view={view} />
-        </Tabs>
-      ) : (
-        <DetailPlaceholder noun="template" id={id} failure={failure} />
-      )}
+      <Guarded
+        part="This template"
+        shows={id}
+        wayOn={{ label: 'Back to the list', go: () => open('templates', null) }}
+      >
+        {view ? (
+          <Tabs
+            label="Parts of the template"
+            tabs={tabsOf(view)}
+            current={tab}
+            record={view.template.id}
+            onChange={setTab}
+            head={<TemplateHead view={view} />}
+          >
+            <Panel key={view.template.id} tab={tab} view={view} />
+          </Tabs>
+        ) : (
+          <DetailPlaceholder noun="template" id={id} failure={failure} />
+        )}
+      </Guarded>
     </section>
   );
 }

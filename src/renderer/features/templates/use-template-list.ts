@@ -18,9 +18,12 @@ export interface TemplateListFeed {
 export function useTemplateList(search: string): TemplateListFeed {
   const { answer, broken } = useAnswer('template:list', null);
   const status = useCopyStore((copy) => copy.status);
+  /* The answer may be older than the list that the state tells of. */
+  const own = status?.lists.find(({ list }) => list === 'waiver_templates');
+  const whole = own?.everComplete === true && (answer?.length ?? 0) >= own.cached;
   const { feed, state } = useMemo(
-    () => staticFeed(answer && matchingRows(answer, search), answer?.length ?? 0),
-    [answer, search],
+    () => staticFeed(answer && matchingRows(answer, search), answer?.length ?? 0, whole),
+    [answer, search, whole],
   );
   const filtered = search.trim() !== '';
   const empty = emptyKind({ status, list: 'waiver_templates', summary: state.summary, filtered });

@@ -1,9 +1,11 @@
 import '../../components/detail.css';
 import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
+import { Guarded } from '../../components/guarded';
 import { DetailPlaceholder } from '../../components/detail-placeholder';
 import { MatchPanel } from '../../components/match-panel';
 import { SearchedWords, useSettled } from '../../components/searched-words';
+import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { AgreementTab } from './agreement-tab';
@@ -18,25 +20,33 @@ type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export function WaiverDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('waiver:get', id);
+  const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverListStore((state) => state.query.search));
   return (
     <section className="detail" role="region" aria-label="Waiver">
-      {view ? (
-        <SearchedWords value={words}>
-          <Tabs
-            label="Parts of the waiver"
-            tabs={tabsOf(view)}
-            current={tab}
-            onChange={setTab}
-            head={<WaiverHead view={view} />}
-          >
-            <Panel tab={tab} view={view} />
-          </Tabs>
-        </SearchedWords>
-      ) : (
-        <DetailPlaceholder noun="waiver" id={id} failure={failure} />
-      )}
+      <Guarded
+        part="This waiver"
+        shows={id}
+        wayOn={{ label: 'Back to the list', go: () => open('waivers', null) }}
+      >
+        {view ? (
+          <SearchedWords value={words}>
+            <Tabs
+              label="Parts of the waiver"
+              tabs={tabsOf(view)}
+              current={tab}
+              record={view.waiver.id}
+              onChange={setTab}
+              head={<WaiverHead view={view} />}
+            >
+              <Panel tab={tab} view={view} />
+            </Tabs>
+          </SearchedWords>
+        ) : (
+          <DetailPlaceholder noun="waiver" id={id} failure={failure} />
+        )}
+      </Guarded>
     </section>
   );
 }

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as answers from '../src/sample-service/faults/answers';
+import { launchApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+import { startHeartbeat, type LongestSilence } from './support/heartbeat';
+
+let service: Service;
+let folder: string;
+test.beforeEach(async () => {
+  service = await startService({ waivers: 300, events: 100 });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-pause-'));
+});
+test.afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isForEvents = ({ path }: { readonly path: string }): boolean =>
+  path.endsWith('private_events');
+const eventRequests = () => service.hooks.log.entries().filter(isForEvents);
+const asked = (): number => service.hooks.log.count();
+const syncNow = (window: Page) => window.getByRole('button', { name: 'Sync now' }).click();
+
+function expectQuick({ main, window }: LongestSilence): void {
+  expect(main).toBeLessThan(1_000);
+  expect(window).toBeLessThan(1_000);
+}
+
+test('429 with Retry-After, once and for ever: it is waited for, and nothing freezes', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    const longestSilence = await startHeartbeat(app, window);
+    await desk.check(service.url, service.keys.full);
+    await expect(window.getByRole('radio', { name: 'This session only' })).toBeVisible();
+    const before = eventRequests().length;
+    service.hooks.faults.when(isForEvents, answers.status(429, '2'), 1);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    await desk.expectRows('Waivers', 300);
+    const [refused, next] = eventRequests().slice(before);
+    expect(next!.atMs - refused!.atMs).toBeGreaterThanOrEqual(2_000);
+
+    service.hooks.faults.when(() => true, answers.status(429, '1'));
+    await syncNow(window);
+    await desk.state('Stopped');
+    await expect(desk.status).toContainText('The service asked for a pause');
+    service.hooks.faults.clear();
+    await expect(async () => {
+      await syncNow(window);
+      await desk.state('Up to date', 3_000);
+    }).toPass({ timeout: 30_000 });
+    expectQuick(await longestSilence());
+  } finally {
+    await close();
+  }
+});
+
+test('a long Retry-After outlives a restart, and a person may ask once by hand', async () => {
+  const userDataDir = join(folder, 'profile');
+  const first = await launchApp({ userDataDir });
+  try {
+    const desk = deskPage(first.window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('passphrase');
+    await desk.state('Up to date');
+    service.hooks.faults.when(() => true, answers.status(429, '7200'));
+    await syncNow(first.window);
+    await desk.state('Stopped');
+  } finally {
+    await first.kill();
+  }
+  const before = asked();
+  const second = await launchApp({ userDataDir });
+  try {
+    const desk = deskPage(second.window);
+    const longestSilence = await startHeartbeat(second.app, second.window);
+    await desk.unlock();
+    await desk.state('Stopped');
+    await expect(desk.status).toContainText('Try again after');
+    await desk.expectRows('Waivers', 300);
+    expect(asked()).toBe(before);
+
+    await syncNow(second.window);
+    await expect.poll(asked).toBe(before + 1);
+    await desk.state('Stopped');
+    service.hooks.faults.clear();
+    await expect(async () => {
+      await syncNow(second.window);
+      await desk.state('Up to date', 3_000);
+    }).toPass({ timeout: 30_000 });
+    expectQuick(await longestSilence());
+  } finally {
+    await second.close();
+  }
+});

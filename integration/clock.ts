@@ -1,0 +1,47 @@
+import type { RequestTools } from '../src/main/service-factory';
+
+/** The time of the whole test file: runs as the computer's, and jumps when told. */
+export interface TestClock {
+  readonly now: () => number;
+  /** So much time passes at once, for main, the cache worker and a service without its own clock. */
+  readonly skip: (ms: number) => void;
+  /** How long requests waited between tries, in ms; none of it took real time. */
+  readonly slept: readonly number[];
+  /** Real time and chance replaced for the program's requests, as long as `isOver` is false. */
+  readonly requestTools: (isOver: () => boolean) => RequestTools;
+}
+
+const real = Date.now.bind(Date);
+let ahead = 0;
+Date.now = () => real() + ahead;
+
+/* Small, so that a service that keeps silent or floods us is given up on in a moment. */
+const DEADLINE_MS = 700;
+const LIMITS = { wireBytes: 1024 * 1024, decodedBytes: 2 * 1024 * 1024 };
+
+const never = new Promise<never>(() => undefined);
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A clock at the computer's time. */
+export function createTestClock(): TestClock {
+  const slept: number[] = [];
+  ahead = 0;
+  const skip = (ms: number): void => void (ahead += ms);
+  return {
+    now: Date.now,
+    skip,
+    slept,
+    requestTools: (isOver) => ({
+      clock: Date.now,
+      random: () => 0.5,
+      deadlineMs: DEADLINE_MS,
+      limits: LIMITS,
+      sleep: async (ms, signal) => {
+        slept.push(ms);
+        skip(ms);
+        await nextTurn();
+        if (isOver() && !signal.aborted) await never;
+      },
+    }),
+  };
+}

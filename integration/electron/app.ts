@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import { engine } from './engine';
+
+class StandInApp extends EventEmitter {
+  readonly name = 'Waiver Desk';
+  readonly isPackaged = true;
+  readonly commandLine = {
+    hasSwitch: () => false,
+    getSwitchValue: () => '',
+    appendSwitch: () => undefined,
+  };
+
+  readonly setName = (): void => undefined;
+  readonly setPath = (): void => undefined;
+  readonly getPath = (): string => engine.userData;
+  readonly getVersion = (): string => '0.0.0-test';
+  readonly whenReady = (): Promise<void> => Promise.resolve();
+  readonly enableSandbox = (): void => undefined;
+  readonly setBadgeCount = (count: number): void => void engine.badges.push(count);
+  readonly exit = (code = 0): void => engine.onExit(code);
+
+  /** As Electron: whoever prevents the end has to call `exit`. */
+  readonly quit = (): void => {
+    if (engine.dead) return;
+    let prevented = false;
+    this.emit('will-quit', { preventDefault: () => (prevented = true) });
+    if (!prevented) this.exit(0);
+  };
+}
+
+export const app = new StandInApp();
+
+type Answer = (event: unknown, request: unknown) => Promise<unknown>;
+const channels = new Map<string, Answer>();
+
+export const ipcMain = {
+  handle: (channel: string, answer: Answer): void => {
+    if (channels.has(channel)) throw new Error(`A second handler for ${channel}`);
+    channels.set(channel, answer);
+  },
+};
+
+/** One call of a page, cloned on its way as between processes. */
+export async function invoke(channel: string, sender: unknown, request: unknown): Promise<unknown> {
+  const answer = channels.get(channel);
+  if (answer === undefined) throw new Error(`No handler registered for '${channel}'`);
+  const { mainFrame } = sender as { readonly mainFrame: unknown };
+  const event = { sender, senderFrame: mainFrame };
+  return structuredClone(await answer(event, structuredClone(request)));
+}
+
+/** Forgets the listeners and channels of the program before. */
+export function resetApp(): void {
+  app.removeAllListeners();
+  channels.clear();
+}

@@ -1,0 +1,72 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { BrowserWindow } from './windows';
+
+/** What a loaded page of the program's window answers to. */
+export interface StandInPage {
+  readonly onPush: (topic: string, payload: unknown) => void;
+  readonly onPort: (port: MessagePort) => void;
+}
+
+/**
+ * The computer around the program, as a test sets it: what Electron would ask the system. Filled
+ * anew at every start.
+ */
+export interface Engine {
+  userData: string;
+  /** `protected` as a real keyring, `plain` as Linux without one, `locked` refuses to open. */
+  keyring: 'protected' | 'plain' | 'locked';
+  /** Answers of the save and folder dialogs; null: the person cancels. */
+  saveTo: string | null;
+  folder: string | null;
+  online: boolean;
+  idleSeconds: number;
+  /** What the system says is the way out, as a proxy list. */
+  systemProxy: string;
+  /** The page of the program's window, once loaded. */
+  page: StandInPage | null;
+  /** Called with the program's window each time it loads its page. */
+  onLoad: (window: BrowserWindow) => void;
+  /** Deletes what the window's engine stored. */
+  clearStorage: () => void;
+  /** What a press window makes of a page; PDF bytes. */
+  print: (html: string) => Promise<Uint8Array>;
+  onExit: (code: number) => void;
+  /** The program was killed: nothing it says is heard any more. */
+  dead: boolean;
+  readonly badges: number[];
+  readonly notices: { readonly title: string; readonly body: string }[];
+  readonly shownInFolder: string[];
+  readonly windows: Set<BrowserWindow>;
+}
+
+const nothing = (): void => undefined;
+
+function freshEngine(): Engine {
+  return {
+    userData: '',
+    keyring: 'protected',
+    saveTo: null,
+    folder: null,
+    online: true,
+    idleSeconds: 0,
+    systemProxy: 'DIRECT',
+    page: null,
+    onLoad: nothing,
+    clearStorage: nothing,
+    print: (html) => Promise.resolve(Buffer.from(`%PDF-1.4\n${html}\n%%EOF\n`, 'utf8')),
+    onExit: nothing,
+    dead: false,
+    badges: [],
+    notices: [],
+    shownInFolder: [],
+    windows: new Set(),
+  };
+}
+
+/** The one engine of this test file's thread. */
+export const engine: Engine = freshEngine();
+
+/** Takes everything of the program before away. */
+export function resetEngine(): void {
+  Object.assign(engine, freshEngine());
+}

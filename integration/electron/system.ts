@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import { engine } from './engine';
+
+/** Refuses nothing and serves nothing: only what a guard put in place is remembered. */
+class StandInSession extends EventEmitter {
+  readonly #schemes = new Set<string>();
+  readonly protocol = {
+    handle: (scheme: string): void => void this.#schemes.add(scheme),
+    isProtocolHandled: (scheme: string): boolean => this.#schemes.has(scheme),
+  };
+  readonly webRequest = { onBeforeRequest: (): void => undefined };
+  readonly setSpellCheckerEnabled = (): void => undefined;
+  readonly setPermissionRequestHandler = (): void => undefined;
+  readonly setPermissionCheckHandler = (): void => undefined;
+  readonly setDevicePermissionHandler = (): void => undefined;
+  readonly setDisplayMediaRequestHandler = (): void => undefined;
+  readonly setBluetoothPairingHandler = (): void => undefined;
+  readonly setProxy = (): Promise<void> => Promise.resolve();
+  readonly resolveProxy = (): Promise<string> => Promise.resolve(engine.systemProxy);
+  readonly clearStorageData = async (): Promise<void> => engine.clearStorage();
+}
+
+const partitions = new Map<string, StandInSession>();
+
+export const session = {
+  defaultSession: new StandInSession(),
+  fromPartition: (name: string): StandInSession => {
+    const made = partitions.get(name) ?? new StandInSession();
+    partitions.set(name, made);
+    return made;
+  },
+};
+
+export const protocol = { registerSchemesAsPrivileged: (): void => undefined };
+
+const refuse = (): never => {
+  throw new Error('The keyring is locked.');
+};
+
+/* What is sealed is only turned over: the vault's own format is what matters here. */
+export const safeStorage = {
+  isEncryptionAvailable: (): boolean => engine.keyring !== 'locked',
+  getSelectedStorageBackend: (): string =>
+    engine.keyring === 'plain' ? 'basic_text' : 'gnome_libsecret',
+  encryptString: (text: string): Buffer =>
+    engine.keyring === 'locked'
+      ? refuse()
+      : Buffer.from(`${engine.keyring === 'plain' ? 'v10' : 'v11'}${turned(text)}`),
+  decryptString: (sealed: Buffer): string =>
+    engine.keyring === 'locked' ? refuse() : turned(sealed.toString().slice(3)),
+};
+
+function turned(text: string): string {
+  return [...text].reverse().join('');
+}
+
+export const dialog = {
+  showSaveDialog: async () => ({
+    canceled: engine.saveTo === null,
+    filePath: engine.saveTo ?? '',
+  }),
+  showOpenDialog: async () => ({
+    canceled: engine.folder === null,
+    filePaths: engine.folder === null ? [] : [engine.folder],
+  }),
+  showMessageBox: async () => ({ response: 0, checkboxChecked: false }),
+};
+
+export const shell = {
+  showItemInFolder: (path: string): void => void engine.shownInFolder.push(path),
+};
+
+export class Notification extends EventEmitter {
+  static readonly isSupported = (): boolean => true;
+
+  constructor(private readonly told: { readonly title: string; readonly body: string }) {
+    super();
+  }
+
+  readonly show = (): void => {
+    const { title, body } = this.told;
+    engine.notices.push({ title, body });
+  };
+}
+
+export const Menu = {
+  buildFromTemplate: (template: unknown): unknown => template,
+  setApplicationMenu: (): void => undefined,
+};
+
+class StandInPower extends EventEmitter {
+  readonly getSystemIdleTime = (): number => engine.idleSeconds;
+}
+export const powerMonitor = new StandInPower();
+export const net = { isOnline: (): boolean => engine.online };
+export const nativeTheme = { shouldUseDarkColors: false };
+export const screen = {
+  getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+};
+
+/** A computer nobody has used yet. */
+export function resetSystem(): void {
+  partitions.clear();
+  session.defaultSession = new StandInSession();
+  powerMonitor.removeAllListeners();
+}

@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { app } from './app';
+import { engine } from './engine';
+
+interface Options {
+  readonly webPreferences?: { readonly preload?: string };
+}
+
+let lastProcess = 100;
+
+/** The contents of a window: the program's own, or a page of the press. */
+class StandInContents extends EventEmitter {
+  mainFrame = { url: 'about:blank', parent: null, processId: 0, routingId: 1 };
+  #destroyed = false;
+  #html = '';
+
+  readonly debugger = {
+    attach: (): void => undefined,
+    detach: (): void => undefined,
+    isAttached: (): boolean => true,
+    on: (): void => undefined,
+    sendCommand: async (command: string, parameters?: { html?: string }): Promise<unknown> => {
+      if (command === 'Page.setDocumentContent') this.#html = parameters?.html ?? '';
+      return command === 'Page.getFrameTree' ? { frameTree: { frame: { id: 'main' } } } : {};
+    },
+  };
+
+  readonly setWindowOpenHandler = (): void => undefined;
+  readonly setWebRTCIPHandlingPolicy = (): void => undefined;
+  readonly isDestroyed = (): boolean => this.#destroyed;
+  readonly printToPDF = (): Promise<Uint8Array> => engine.print(this.#html);
+
+  readonly send = (topic: string, payload: unknown): void => {
+    if (!engine.dead) engine.page?.onPush(topic, structuredClone(payload));
+  };
+
+  readonly postMessage = (_channel: string, _message: unknown, ports: MessagePortMain[]): void => {
+    const [port] = ports;
+    if (port !== undefined && !engine.dead) engine.page?.onPort(port.inner);
+  };
+
+  /** A new page is a new process. */
+  readonly load = (url: string): void => {
+    this.mainFrame = { ...this.mainFrame, url, processId: (lastProcess += 1) };
+  };
+
+  readonly destroy = (): void => {
+    this.#destroyed = true;
+    this.emit('destroyed');
+  };
+}
+
+/** A window without a screen. */
+export class BrowserWindow extends EventEmitter {
+  readonly webContents = new StandInContents();
+  readonly #isDesk: boolean;
+  #visible = false;
+
+  constructor({ webPreferences }: Options = {}) {
+    super();
+    this.#isDesk = webPreferences?.preload !== undefined;
+    engine.windows.add(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  readonly loadURL = async (url: string): Promise<void> => {
+    this.webContents.load(url);
+    if (!this.#isDesk) return;
+    engine.onLoad(this);
+    this.emit('ready-to-show');
+  };
+
+  readonly show = (): void => void (this.#visible = true);
+  readonly hide = (): void => void (this.#visible = false);
+  readonly isVisible = (): boolean => this.#visible;
+  readonly focus = (): void => void app.emit('browser-window-focus');
+  readonly restore = (): void => undefined;
+  readonly maximize = (): void => undefined;
+  readonly isMinimized = (): boolean => false;
+  readonly isMaximized = (): boolean => false;
+  readonly getNormalBounds = () => ({ x: 0, y: 0, width: 1280, height: 800 });
+  readonly isDestroyed = (): boolean => this.webContents.isDestroyed();
+
+  readonly close = (): void => {
+    this.emit('close');
+    this.destroy();
+  };
+
+  readonly destroy = (): void => {
+    if (this.isDestroyed()) return;
+    engine.windows.delete(this);
+    this.webContents.destroy();
+    this.emit('closed');
+  };
+}
+
+/** Electron's port over one of Node: messages come as events with `data`. */
+export class MessagePortMain extends EventEmitter {
+  constructor(readonly inner: MessagePort) {
+    super();
+  }
+
+  readonly start = (): void => {
+    this.inner.on('message', (data: unknown) => {
+      if (!engine.dead) this.emit('message', { data, ports: [] });
+    });
+    this.inner.on('close', () => this.emit('close'));
+  };
+  readonly postMessage = (message: unknown): void => {
+    if (!engine.dead) this.inner.postMessage(message);
+  };
+  readonly close = (): void => this.inner.close();
+}
+
+export class MessageChannelMain {
+  readonly port1: MessagePortMain;
+  readonly port2: MessagePortMain;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.port1 = new MessagePortMain(port1);
+    this.port2 = new MessagePortMain(port2);
+  }
+}

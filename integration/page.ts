@@ -1,0 +1,94 @@
+import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
+import { createCacheDesk } from '../src/cache/cache-desk';
+import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
+import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
+import {
+  createCacheClient,
+  type CacheClient,
+  type WorkerLike,
+} from '../src/renderer/stores/cache-client';
+
+/** A page of the window: the cache worker it started, and its client. */
+export interface Page {
+  readonly client: CacheClient;
+  /** The copy the worker has open; null before and after. */
+  readonly session: () => Session | null;
+  /** Resolves once the first sync of the open copy has begun. */
+  readonly begun: () => Promise<void>;
+  /** Resolves once the page has ended. */
+  readonly ended: Promise<void>;
+  /** The window's process is gone: the worker stops where it is. */
+  readonly end: () => void;
+}
+
+export interface PageOptions {
+  /** Records to a page of a list; few make several pages of a small community. */
+  readonly pageSize?: number | undefined;
+  readonly snapshots?: SessionParts['snapshots'] | undefined;
+  readonly onPush: <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
+}
+
+interface Handed {
+  readonly message: ToWorker;
+  readonly port: NodePort | undefined;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Starts the worker of a page, joined to it by a real port. */
+export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
+  const { port1: outer, port2: inner } = new MessageChannel();
+  let main: NodePort | undefined;
+  let open: Session | null = null;
+  let begun = Promise.resolve();
+  let over = false;
+  let tellEnd: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (tellEnd = resolve));
+
+  async function openOwn(parts: SessionParts): Promise<Session> {
+    const session = await openSession({
+      ...parts,
+      ...(pageSize !== undefined && { pageSize }),
+      ...(snapshots !== undefined && { snapshots }),
+    });
+    if (over) session.close();
+    open = session;
+    begun = firstRun(session);
+    return session;
+  }
+
+  /* The worker begins it by itself, once the decoder has what the copy knows. */
+  async function firstRun(session: Session): Promise<void> {
+    while (!over && open === session && !session.core().engine.view().running) await nextTurn();
+  }
+
+  const desk = createCacheDesk((message) => inner.postMessage(message), openOwn);
+  inner.on('message', ({ message, port }: Handed) => {
+    main = port ?? main;
+    desk.take(message, port as unknown as MessagePort | undefined);
+  });
+  const worker: WorkerLike = {
+    postMessage: (message, [port]) => {
+      const handed = { message, port: port as unknown as NodePort | undefined };
+      outer.postMessage(handed, port === undefined ? [] : [port as unknown as NodePort]);
+    },
+    onmessage: null,
+  };
+  outer.on('message', (data: unknown) => worker.onmessage?.({ data } as MessageEvent));
+  const client = createCacheClient(worker);
+  client.listen(onPush);
+
+  return {
+    client,
+    session: () => open,
+    begun: () => begun,
+    ended,
+    end: () => {
+      over = true;
+      open?.close();
+      inner.close();
+      main?.close();
+      tellEnd();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WaiverListQuery } from '../src/contract/list-queries';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+const ALL: WaiverListQuery = {
+  collection: 'waivers',
+  search: '',
+  templates: [],
+  versions: [],
+  signed: null,
+  answers: [],
+  optedIn: null,
+  changedAfterSigning: null,
+  conversation: null,
+  prospect: null,
+  advocate: null,
+  sort: 'signed',
+  descending: true,
+};
+const passphrase = 'correct horse battery staple';
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 62, events: 30 });
+  program = await start({ pageSize: 20 });
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+describe('the whole program', () => {
+  it('connects, syncs, lists, exports, locks, unlocks and starts again with what it had', async () => {
+    await program.connect(service, { protection: { kind: 'passphrase', passphrase } });
+    await program.settled();
+    await expect.poll(() => program.status()?.state).toBe('up-to-date');
+    const list = await program.cache('list:query', ALL);
+    expect(list.matching).toBe(62);
+
+    const { token } = list;
+    const { ids } = await program.cache('list:ids', { token, range: { from: 0, until: 1 } });
+    program.engine.saveTo = join(program.folder, 'waiver.pdf');
+    const exported = await program.call('export:waiver-pdf', { id: ids[0]! });
+    expect(exported).toMatchObject({ ok: true, value: { fileName: 'waiver.pdf' } });
+    expect(await readFile(program.engine.saveTo, 'latin1')).toMatch(/^%PDF/);
+    expect(await program.cache('exports:list', null)).toHaveLength(1);
+
+    expect(await program.call('profile:lock', null)).toMatchObject({ ok: true });
+    await expect.poll(() => program.profile()?.kind).toBe('locked');
+    expect(await program.call('profile:unlock', { passphrase: 'wrong' })).toMatchObject({
+      failure: { kind: 'wrong-passphrase' },
+    });
+    await program.call('profile:unlock', { passphrase });
+    await program.opened();
+    expect((await program.cache('list:query', ALL)).matching).toBe(62);
+
+    program = await program.restart();
+    await expect.poll(() => program.profile()?.kind).toBe('locked');
+    await service.hooks.network.down();
+    await program.call('profile:unlock', { passphrase });
+    await program.opened();
+    expect((await program.cache('list:query', ALL)).matching).toBe(62);
+    await program.settled();
+    await expect.poll(() => program.status()?.state).toBe('offline');
+  });
+});

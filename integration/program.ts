@@ -1,0 +1,298 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Library } from '../src/cache/library';
+import type { Session } from '../src/cache/session/session';
+import type {
+  CacheCall,
+  CachePush,
+  CacheRequest,
+  CacheResponse,
+} from '../src/contract/cache-calls';
+import type { DeskChannel, DeskRequest, DeskResponse } from '../src/contract/desk-calls';
+import type { ProfileState, Protection } from '../src/contract/profile';
+import type { Result } from '../src/contract/result';
+import type { SyncStatus } from '../src/contract/sync-status';
+import { startProgram } from '../src/main/lifecycle';
+import { createMakers } from '../src/main/makers';
+import type { SampleService } from '../src/sample-service/server';
+import { builtFolder } from './built';
+import { createTestClock, type TestClock } from './clock';
+import { invoke, resetApp } from './electron/app';
+import { engine, resetEngine, type Engine } from './electron/engine';
+import { app } from './electron/index';
+import { resetSystem } from './electron/system';
+import type { BrowserWindow } from './electron/windows';
+import { openPage, type Page, type PageOptions } from './page';
+import { clearStorageOf, useStorageOf } from './storage';
+
+/**
+ * The program as `src/main` puts it together, with a stand-in for Electron alone: real vault on a
+ * real folder, real client over loopback, real decoder thread, the cache worker's own code over
+ * real ports. It is driven as the window drives it. One at a time in a test file.
+ */
+export interface Program {
+  readonly folder: string;
+  /** A named call of the window to main, through its door. Never answered by a killed program. */
+  readonly call: <Channel extends DeskChannel>(
+    channel: Channel,
+    request: DeskRequest<Channel>,
+  ) => Promise<DeskResponse<Channel>>;
+  /** A call of the window to the cache worker. */
+  readonly cache: <Call extends CacheCall>(
+    call: Call,
+    request: CacheRequest<Call>,
+  ) => Promise<CacheResponse<Call>>;
+  /** The first step and the last of connecting; throws where either fails. */
+  readonly connect: (service: Address, options?: ConnectOptions) => Promise<ProfileState>;
+  /** Resolves when the worker has a copy open: only then does the window ask it anything. */
+  readonly opened: () => Promise<void>;
+  /** Resolves when no sync is running any more, the open copy's first one included. */
+  readonly settled: () => Promise<void>;
+  /** "Sync now", to its end; joins one that is running. */
+  readonly sync: (census?: boolean) => Promise<void>;
+  /** What the window was last told. */
+  readonly status: () => SyncStatus | null;
+  readonly profile: () => ProfileState | null;
+  /** Every push since the start: from main by topic, from the worker by name. */
+  readonly pushes: readonly Pushed[];
+  /** All that main told the window and wrote into its log. */
+  readonly told: () => string;
+  /** The worker's copy, for looking below the contract. */
+  readonly session: () => Session;
+  readonly library: () => Library;
+  readonly clock: TestClock;
+  /** The computer around the program: dialogs, keyring, network. */
+  readonly engine: Engine;
+  /** Longest time in ms that main, worker and window kept everybody waiting, since asked last. */
+  readonly longestPauseMs: () => number;
+  /** The window's process dies; main loads it anew a moment later. */
+  readonly crashWindow: () => void;
+  /** The program is killed: nothing is written or said any more. */
+  readonly kill: () => Promise<void>;
+  readonly isDead: () => boolean;
+  /** The person closes the window; resolves when the program has ended by itself. */
+  readonly quit: () => Promise<void>;
+  /** The next start on the same folder; ends this one by `quit` if it still runs. */
+  readonly restart: (options?: StartOptions) => Promise<Program>;
+}
+
+type Address = Pick<SampleService, 'url' | 'keys'>;
+
+export interface Pushed {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface ConnectOptions {
+  readonly key?: string;
+  readonly protection?: Protection;
+  /** Called when the profile is open and its first sync has not begun. */
+  readonly beforeSync?: () => void;
+}
+
+export interface StartOptions {
+  /** Where the program keeps its data; a new folder unless told. */
+  readonly folder?: string;
+  readonly pageSize?: PageOptions['pageSize'];
+  readonly snapshots?: PageOptions['snapshots'];
+  /** Sets the computer up before the program starts. */
+  readonly computer?: Partial<Pick<Engine, 'keyring' | 'online' | 'systemProxy'>>;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const never = new Promise<never>(() => undefined);
+
+/** Starts the program; resolves when its window has loaded its page. */
+export async function start(options: StartOptions = {}): Promise<Program> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'waiver-desk-program-')));
+  const clock = createTestClock();
+  const built = await builtFolder();
+  resetEngine();
+  resetApp();
+  resetSystem();
+  Object.assign(engine, { userData: folder, ...options.computer });
+  const listeners = ownListeners();
+  const pushes: Pushed[] = [];
+  const answers: unknown[] = [];
+  const pauses = monitorEventLoopDelay({ resolution: 5 });
+  let profile: ProfileState | null = null;
+  let page: Page | null = null;
+  let heldBack: (() => void) | null = null;
+  let over = false;
+  let contents: unknown = null;
+  let tellEnd: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (tellEnd = resolve));
+
+  const push = (name: string, payload: unknown): void => void pushes.push({ name, payload });
+  const call: Program['call'] = async (channel, request) => {
+    const answer = await invoke(channel, contents, request);
+    answers.push(answer);
+    return over ? never : (answer as never);
+  };
+
+  /* As the window does: a profile that opened needs the worker joined to main. */
+  function profileIs(now: ProfileState): void {
+    const before = profile;
+    profile = now;
+    if (now.kind !== 'open' || before?.kind === 'open') return;
+    const join = (): void => void call('cache:request-port', null);
+    if (heldBack === null) join();
+    else heldBack = join;
+  }
+
+  function loaded(window: BrowserWindow): void {
+    page?.end();
+    useStorageOf(folder);
+    contents = window.webContents;
+    profile = null;
+    const own = openPage({ ...options, onPush: push });
+    page = own;
+    engine.page = {
+      onPort: (port) => own.client.handPort(port as unknown as MessagePort),
+      onPush: (topic, payload) => {
+        push(topic, payload);
+        if (topic === 'profile:changed') profileIs(payload as ProfileState);
+      },
+    };
+    void call('profile:get-state', null).then((state) => {
+      if (page === own) profileIs(state);
+    });
+  }
+
+  function current(): Page {
+    if (page === null) throw new Error('The window has no page');
+    return page;
+  }
+
+  function session(): Session {
+    const open = current().session();
+    if (open === null) throw new Error('No copy is open');
+    return open;
+  }
+
+  /* A page may be loaded anew meanwhile. */
+  async function opened(): Promise<void> {
+    while (!over && current().session() === null) await nextTurn();
+  }
+
+  async function settled(): Promise<void> {
+    await opened();
+    const own = current();
+    await own.begun();
+    /* In its turn behind every run that was wished for. */
+    await Promise.race([
+      own
+        .session()
+        ?.core()
+        .engine.alone(async () => undefined),
+      own.ended,
+    ]);
+  }
+
+  engine.onLoad = loaded;
+  engine.clearStorage = () => clearStorageOf(folder);
+  engine.onExit = () => finish();
+  const tools = clock.requestTools(() => over);
+  const desk = await startProgram(createMakers(built, tools), built);
+  pauses.enable();
+
+  function finish(): void {
+    if (over) return;
+    over = true;
+    engine.dead = true;
+    page?.end();
+    pauses.disable();
+    listeners.takeOff();
+    tellEnd();
+  }
+
+  const program: Program = {
+    folder,
+    call,
+    cache: (name, request) => current().client.call(name, request),
+    connect: async (service, { key = service.keys.full, protection, beforeSync } = {}) => {
+      must(await call('profile:check-connection', { address: service.url, key }));
+      heldBack = () => undefined;
+      const opened = must(
+        await call('profile:connect', { protection: protection ?? { kind: 'system' } }),
+      );
+      beforeSync?.();
+      const join = heldBack;
+      heldBack = null;
+      join();
+      return opened;
+    },
+    opened,
+    settled,
+    sync: async (census = false) => {
+      await Promise.race([current().client.call('sync:start', { census }), current().ended]);
+      await settled();
+    },
+    status: () => lastOf(pushes, 'sync-status') as SyncStatus | null,
+    profile: () => profile,
+    pushes,
+    told: () => toldBy(folder, [...pushes, ...answers]),
+    session,
+    library: () => session().core().library,
+    clock,
+    engine,
+    longestPauseMs: () => {
+      const longest = pauses.max / 1e6;
+      pauses.reset();
+      return longest;
+    },
+    crashWindow: () => {
+      current().end();
+      const [window] = engine.windows;
+      window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    },
+    kill: async () => {
+      finish();
+      /* What the system does to a dead program: its connections end. */
+      await desk.profile.service()?.close();
+    },
+    isDead: () => over,
+    quit: async () => {
+      if (!over) app.quit();
+      await ended;
+    },
+    restart: async (next) => {
+      await program.quit();
+      return start({ ...options, ...next, folder });
+    },
+  };
+  return program;
+}
+
+function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`It failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+function lastOf(pushes: readonly Pushed[], wanted: CachePush): unknown {
+  return pushes.findLast(({ name }) => name === wanted)?.payload ?? null;
+}
+
+function toldBy(folder: string, messages: readonly unknown[]): string {
+  const logs = join(folder, 'logs');
+  const lines = existsSync(logs)
+    ? readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'))
+    : [];
+  return [JSON.stringify(messages), ...lines].join('\n');
+}
+
+/* The program listens to its process, which here outlives it. */
+function ownListeners(): { readonly takeOff: () => void } {
+  const events = ['uncaughtException', 'unhandledRejection'] as const;
+  const before = new Set(events.flatMap((event) => process.listeners(event as 'exit')));
+  return {
+    takeOff: () => {
+      for (const event of events)
+        for (const listener of process.listeners(event as 'exit'))
+          if (!before.has(listener)) process.off(event, listener);
+    },
+  };
+}

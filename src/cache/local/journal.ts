@@ -1,0 +1,75 @@
+import type { Table } from 'dexie';
+import { openJson, sealJson, type Sealer } from '../seal/seal';
+import type { JournalRow } from './local-database';
+
+/** Sealed lines in the order they were written, each bound to its own number. */
+export interface Journal<Line> {
+  readonly add: (line: Line) => Promise<number>;
+  /** Newest first, with their numbers; lines that do not open are left out and reported. */
+  readonly newest: (most?: number) => Promise<readonly (Line & { readonly id: number })[]>;
+  readonly dropUpTo: (id: number) => Promise<void>;
+  /**
+   * Seals anew what was sealed before lines were bound to their numbers: until then two of them
+   * could be exchanged and nobody noticed. Lines that do not open are left as they are.
+   */
+  readonly bindOld: () => Promise<void>;
+}
+
+export interface JournalParts {
+  readonly table: Table<JournalRow, number>;
+  readonly sealer: Sealer;
+  /** Database and kind of line; a line's number is added to it. */
+  readonly place: string;
+  readonly onUnreadable: (id: number) => void;
+}
+
+/** Opens the journal of a table. */
+export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Line>> {
+  const { table, sealer } = parts;
+  /* The only writer: a number is known before the line is sealed, not only after it is added. */
+  let last = (await table.toCollection().reverse().limit(1).primaryKeys()).at(0) ?? 0;
+  const placeOf = (id: number): string => `${parts.place}${String(id)}`;
+
+  async function sealed(id: number, line: unknown): Promise<JournalRow> {
+    return { id, data: await sealJson(sealer, placeOf(id), line) };
+  }
+
+  async function opened(place: string, { data }: JournalRow): Promise<Line | null> {
+    return openJson<Line>(sealer, place, data).catch(() => null);
+  }
+
+  async function rebound(row: JournalRow & { readonly id: number }): Promise<JournalRow | null> {
+    if ((await opened(placeOf(row.id), row)) !== null) return null;
+    const line = await opened(parts.place, row);
+    return line === null ? null : sealed(row.id, line);
+  }
+
+  return {
+    add: async (line) => {
+      const id = (last += 1);
+      await table.add(await sealed(id, line));
+      return id;
+    },
+    newest: async (most = Infinity) => {
+      const rows = withIds(await table.reverse().limit(most).toArray());
+      const lines = await Promise.all(rows.map((row) => opened(placeOf(row.id), row)));
+      return lines.flatMap((line, at) => {
+        const id = rows[at]?.id ?? 0;
+        if (line === null) parts.onUnreadable(id);
+        return line === null ? [] : { ...line, id };
+      });
+    },
+    dropUpTo: async (id) => {
+      await table.where(':id').belowOrEqual(id).delete();
+    },
+    bindOld: async () => {
+      const rows = withIds(await table.toArray());
+      const anew = await Promise.all(rows.map(rebound));
+      await table.bulkPut(anew.filter((row) => row !== null));
+    },
+  };
+}
+
+function withIds(rows: readonly JournalRow[]): readonly (JournalRow & { readonly id: number })[] {
+  return rows.flatMap((row) => (row.id === undefined ? [] : { ...row, id: row.id }));
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
+import type { KeptHere } from '../../contract/sync-status';
+import { createSealer, sealJson } from '../seal/seal';
+import { ALL_EVENTS } from '../queries/testing/list-queries';
+import { createFakeMain } from '../testing/fake-main';
+import { filledModel } from '../testing/filled-model';
+import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { createTestDesk, type TestDesk } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+import { LocalDatabase } from './local-database';
+import { SETTINGS } from './local-shelf';
+
+const settings: DeskSettings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
+const marked = eventNumber(3).id;
+const entry = (n: number) => ({
+  exportId: `x${String(n)}`,
+  at: n,
+  kind: 'pdf' as const,
+  fileName: `${String(n)}.pdf`,
+  ids: [waiverNumber(n).id],
+});
+
+let desk: TestDesk;
+let localKey: Uint8Array;
+
+/** Changes rows of the closed local database, as a bad disk or somebody else would. */
+async function harm(work: (db: LocalDatabase) => Promise<unknown>): Promise<void> {
+  desk.close();
+  const db = new LocalDatabase('test');
+  await db.open();
+  await work(db);
+  db.close();
+  await desk.start();
+}
+
+async function kept() {
+  const { local, filters, marks } = desk.session();
+  return {
+    settings: desk.session().settings(),
+    filters: (await filters.list('events')).map((it) => it.name),
+    note: marks.view(marked, '', 0)?.note ?? null,
+    exports: (await local.readExports()).map((it) => it.exportId),
+    runs: (await local.readRuns(10)).length,
+  };
+}
+
+const unreadable = () => desk.session().local.unreadable();
+
+beforeEach(async () => {
+  freshIndexedDb();
+  const main = createFakeMain(filledModel(5));
+  localKey = main.open().localKey;
+  desk = createTestDesk(main);
+  await desk.start();
+  await desk.sync();
+  const session = desk.session();
+  await session.saveSettings(settings);
+  await session.filters.put({ id: 'f', name: 'Mine', section: 'events', choices: ALL_EVENTS });
+  await session.marks.put(marked, { note: 'Asked', asked: null, snooze: null }, false);
+  for (const n of [1, 2, 3]) await session.local.noteExport(entry(n));
+});
+
+afterEach(() => {
+  desk.close();
+});
+
+const WHOLE = {
+  settings,
+  filters: ['Mine'],
+  note: 'Asked',
+  exports: ['x3', 'x2', 'x1'],
+  runs: 3,
+};
+const NOISE = new Uint8Array(40).fill(165);
+
+type Loss = readonly [
+  what: string,
+  damage: (db: LocalDatabase) => Promise<unknown>,
+  kind: KeptHere,
+  left: Partial<typeof WHOLE> | { readonly note: null },
+];
+const LOSSES: readonly Loss[] = [
+  [
+    'the settings',
+    (db) => db.values.put({ name: SETTINGS, data: NOISE }),
+    'settings',
+    { settings: DEFAULT_SETTINGS },
+  ],
+  [
+    'the saved filters',
+    (db) => db.values.put({ name: 'filters', data: NOISE }),
+    'filters',
+    { filters: [] },
+  ],
+  [
+    'the follow-ups',
+    (db) => db.values.put({ name: 'marks/1', data: NOISE }),
+    'follow-ups',
+    { note: null },
+  ],
+  [
+    'the people erased',
+    (db) => db.values.put({ name: 'erased-people', data: NOISE }),
+    'erasures',
+    {},
+  ],
+  [
+    'an export',
+    (db) => db.exports.put({ id: 2, data: NOISE }),
+    'exports',
+    { exports: ['x3', 'x1'] },
+  ],
+  ['a line of the journal', (db) => db.runs.put({ id: 1, data: NOISE }), 'activity', { runs: 2 }],
+  [
+    'an export that is not even bytes',
+    (db) => db.exports.put({ id: 3, data: 'gone' as never }),
+    'exports',
+    { exports: ['x2', 'x1'] },
+  ],
+];
+
+describe('data of this computer alone', () => {
+  it.each(LOSSES)(
+    'without %s, which does not open: the rest is kept, and it is said',
+    async (...loss) => {
+      const [, damage, kind, left] = loss;
+      await harm(damage);
+      expect(await kept()).toEqual({ ...WHOLE, ...left });
+      expect(unreadable()).toEqual([{ kind, rows: 1 }]);
+      await expect.poll(() => desk.lastStatus()?.unreadable).toEqual([{ kind, rows: 1 }]);
+    },
+  );
+
+  it('is left as it is where it does not open, and forgotten as unreadable once written anew', async () => {
+    await harm((db) => db.values.put({ name: SETTINGS, data: NOISE }));
+    await harm(async (db) => expect((await db.values.get(SETTINGS))?.data).toEqual(NOISE));
+    await desk.session().saveSettings(settings);
+    expect(unreadable()).toEqual([]);
+    await desk.restart();
+    expect(await kept()).toEqual(WHOLE);
+    expect(unreadable()).toEqual([]);
+  });
+
+  it.each(['exports', 'runs'] as const)(
+    'tells that two rows of %s were exchanged, and shows neither',
+    async (table) => {
+      await harm(async (db) => {
+        const [first, second] = await db[table].toArray();
+        await db[table].bulkPut([
+          { id: 1, data: second!.data },
+          { id: 2, data: first!.data },
+        ]);
+      });
+      const left = table === 'exports' ? { exports: ['x3'] } : { runs: 1 };
+      expect(await kept()).toEqual({ ...WHOLE, ...left });
+      expect(unreadable()).toMatchObject([{ rows: 2 }]);
+    },
+  );
+});
+
+describe('journal lines of a program that did not bind them to their number', () => {
+  async function sealedAsBefore(exportId: string): Promise<Uint8Array> {
+    return sealJson(await createSealer(localKey), 'local/test/export/', { ...entry(9), exportId });
+  }
+
+  it('still open, and are sealed anew so that exchanging them is noticed', async () => {
+    await harm(async (db) => {
+      await db.values.delete('lines-bound');
+      await db.exports.put({ id: 1, data: await sealedAsBefore('old') });
+    });
+    expect((await kept()).exports).toEqual(['x3', 'x2', 'old']);
+    expect(unreadable()).toEqual([]);
+    await harm(async (db) => db.exports.put({ id: 3, data: (await db.exports.get(1))!.data }));
+    expect((await kept()).exports).toEqual(['x2', 'old']);
+  });
+
+  it('are not taken any more once all are bound', async () => {
+    await harm(async (db) => db.exports.put({ id: 1, data: await sealedAsBefore('put back') }));
+    expect((await kept()).exports).toEqual(['x3', 'x2']);
+    expect(unreadable()).toEqual([{ kind: 'exports', rows: 1 }]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Failure, Result } from '../../contract/result';
+import type { Collection, DecodedPage } from '../../contract/service-port';
+import { communityVerdict, spread, type KnownAnswer } from '../../domain/sync/community';
+import type { RecordTable } from '../index/record-table';
+import type { Library } from '../library';
+import type { ServiceSource } from './source';
+
+/** Ids that an answer brought, and whether the copy (or the walk under way) knows one. */
+export interface AnsweredIds {
+  readonly count: number;
+  readonly known: boolean;
+  /** The whole list was asked for from its beginning. */
+  readonly unfiltered: boolean;
+}
+
+/** Keeps the records of two communities apart when a key begins to answer for another one. */
+export interface CommunityWatch {
+  /**
+   * Looks at a page that should hold a known record, before it is stored. Asks nothing while it
+   * does. Null: it may be stored; `other-community`, or why that could not be found out.
+   */
+  readonly admit: (collection: Collection, answered: AnsweredIds) => Promise<Failure | null>;
+  /** The same for the list of templates, of which `known` are in the copy and `count` came. */
+  readonly admitTemplates: (
+    answered: Omit<AnsweredIds, 'unfiltered'>,
+    known: number,
+  ) => Promise<Failure | null>;
+}
+
+const MOST_ASKED = 5;
+const MOST_OF_OTHER_LIST = 2;
+const LISTED = 200;
+
+/** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
+export function createCommunityWatch(
+  library: Pick<Library, 'store' | 'waivers' | 'events'>,
+  source: ServiceSource,
+): CommunityWatch {
+  const tables = {
+    waiver_submissions: library.waivers.table,
+    private_events: library.events.table,
+  };
+
+  async function isFound(collection: Collection, id: string): Promise<Asked> {
+    const answer = await source.fetchRecord(collection, id);
+    return { answer: answer.ok ? 'found' : meaning(answer.failure), failure: failureOf(answer) };
+  }
+
+  /* Where most records were deleted, those that are left stand first in the whole list. */
+  async function lists(collection: Collection): Promise<Asked> {
+    const answer = await source.fetchPage({
+      collection,
+      pageSize: LISTED,
+      pageNumber: 1,
+      updatedSince: null,
+    });
+    if (!answer.ok) return { answer: meaning(answer.failure), failure: answer.failure };
+    const found = idsOf(answer.value).some((id) => tables[collection].rowOf.get(id) !== undefined);
+    return { answer: found ? 'found' : 'not-found', failure: null };
+  }
+
+  function sampleOf(collection: Collection): readonly (readonly [Collection, string])[] {
+    const other = otherThan(collection);
+    const others = spread(servedIds(tables[other]), MOST_ASKED);
+    const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
+    const own = spread(servedIds(tables[collection]), MOST_ASKED - spare);
+    const rest = others.slice(0, MOST_ASKED - own.length);
+    return [
+      ...own.map((id) => [collection, id] as const),
+      ...rest.map((id) => [other, id] as const),
+    ];
+  }
+
+  async function answersTo(
+    questions: readonly (() => Promise<Asked>)[],
+  ): Promise<readonly Asked[]> {
+    const answers: Asked[] = [];
+    for (const question of questions) {
+      const asked = await question();
+      answers.push(asked);
+      if (asked.answer === 'found' || asked.answer === 'failed') break;
+    }
+    return answers;
+  }
+
+  async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
+    const records = sampleOf(collection).map(
+      ([list, id]) =>
+        () =>
+          isFound(list, id),
+    );
+    const asked = await answersTo(records);
+    const verdict = communityVerdict(asked.map((it) => it.answer));
+    if (verdict === 'same') return null;
+    if (verdict === 'undecided') return undecided(asked, answered);
+    const whole = [collection, otherThan(collection)]
+      .filter((list) => tables[list].served > 0 && !(answered.unfiltered && list === collection))
+      .map((list) => () => lists(list));
+    const listed = await answersTo(whole);
+    if (listed.some((it) => it.answer === 'found')) return null;
+    if (listed.some((it) => it.answer === 'failed')) return undecided(listed, answered);
+    return OTHER_COMMUNITY;
+  }
+
+  function isKnownCopy(collection: Collection): boolean {
+    const { lists: states } = library.store.state();
+    return tables[collection].served > 0 || states[otherThan(collection)].everComplete;
+  }
+
+  return {
+    admit: async (collection, answered) => {
+      if (answered.known || !isKnownCopy(collection)) return null;
+      if (answered.count === 0 && tables[collection].served === 0) return null;
+      return ask(collection, answered);
+    },
+    admitTemplates: async (answered, known) => {
+      if (answered.known || known === 0) return null;
+      return ask('waiver_submissions', { ...answered, unfiltered: false });
+    },
+  };
+}
+
+/* Where nothing came that could be mixed the walk may go on: the next run asks again. */
+function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
+  return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
+}
+
+function otherThan(collection: Collection): Collection {
+  return collection === 'private_events' ? 'waiver_submissions' : 'private_events';
+}
+
+const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
+
+interface Asked {
+  readonly answer: KnownAnswer;
+  readonly failure: Failure | null;
+}
+
+function meaning({ kind }: Failure): KnownAnswer {
+  if (kind === 'not-found') return 'not-found';
+  return kind === 'forbidden' ? 'refused' : 'failed';
+}
+
+function failureOf(answer: Result<unknown>): Failure | null {
+  return answer.ok ? null : answer.failure;
+}
+
+function servedIds(table: RecordTable): readonly string[] {
+  return [...table.ids.all()].filter((_, row) => table.gone.get(row) === 0);
+}
+
+function idsOf(page: DecodedPage): readonly string[] {
+  const records = JSON.parse(page.records) as readonly { readonly id: string }[];
+  const aside = page.setAside.flatMap((it) => (it.id === null ? [] : [it.id]));
+  return [...records.map((it) => it.id), ...aside];
+}

@@ -1,0 +1,171 @@
+import type { Failure } from '../../contract/result';
+import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { candidatesOf } from './candidates';
+import type { CollectionParts } from './collection-run';
+import { askOneByOne, type AskedOneByOne } from './one-by-one';
+import { mergeSetAside, setAsideName } from './set-aside';
+import { askingOrder, unconfirmedName } from './unconfirmed';
+
+/** What a walk that ended has met. */
+export interface Met {
+  readonly ids: ReadonlySet<string>;
+  readonly setAside: readonly SetAsideRecord[];
+  /** It went over everything, so what it did not meet is absent from the list. */
+  readonly everything: boolean;
+}
+
+/** What was asked for by id behind a walk, and what it brought. */
+export interface LooseEnds {
+  readonly removed: number;
+  /** Records that are there although the walk did not meet them. */
+  readonly repaired: number;
+  readonly requests: number;
+  /** The key was refused: nothing may be asked with it any more. */
+  readonly refused: Failure | null;
+}
+
+/* One by one, so a run stays bounded; what is left is asked in the next run. */
+const MOST_CONFIRMED = 400;
+const MOST_ASKED_AGAIN = 100;
+
+/**
+ * Asks by id for what a walk leaves open: records absent from it, of this run or an earlier one,
+ * and records that could not be understood. Only 404 makes a tombstone; absence alone never
+ * changes a record (traps.md 16, 27). What stays without an answer is kept for the next run.
+ */
+export async function settleLooseEnds<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: Met,
+  signal: AbortSignal,
+): Promise<LooseEnds> {
+  if (met.everything) await keepSetAside(parts, met.setAside);
+  const confirmed = await confirmAbsent(parts, met, signal);
+  if (confirmed.refused) return confirmed;
+  const again = await askSetAside(parts, met, signal);
+  return {
+    removed: confirmed.removed + again.removed,
+    repaired: confirmed.repaired,
+    requests: confirmed.requests + again.requests,
+    refused: again.refused,
+  };
+}
+
+async function confirmAbsent<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: Met,
+  signal: AbortSignal,
+): Promise<LooseEnds> {
+  let repaired = 0;
+  const before = parts.unconfirmed.current;
+  const open = openIds(parts, met, before);
+  const asked = await ask(parts, open, MOST_CONFIRMED, signal, async (_id, page) => {
+    await storeFound(parts, page);
+    repaired += 1;
+  });
+  const removed = await tombstone(parts, asked.gone);
+  await keepUnconfirmed(parts, asked.left);
+  return { removed, repaired, requests: asked.requests, refused: asked.refused };
+}
+
+function openIds<Name extends Collection>(
+  { table }: CollectionParts<Name>,
+  met: Met,
+  before: readonly string[],
+): readonly string[] {
+  const isOpen = (id: string): boolean => {
+    const row = table.rowOf.get(id);
+    return row !== undefined && table.gone.get(row) === 0 && !met.ids.has(id);
+  };
+  if (!met.everything) return before.filter(isOpen);
+  return askingOrder([...table.ids.all()].filter(isOpen), before);
+}
+
+async function askSetAside<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: Met,
+  signal: AbortSignal,
+): Promise<Omit<LooseEnds, 'repaired'>> {
+  const ids = parts.setAside.current.flatMap(({ id }) =>
+    id === null || met.ids.has(id) ? [] : [id],
+  );
+  const asked = await ask(parts, ids, MOST_ASKED_AGAIN, signal, (_id, page) =>
+    storeFound(parts, page),
+  );
+  const gone = new Set(asked.gone);
+  await keepSetAside(
+    parts,
+    parts.setAside.current.filter(({ id }) => id === null || !gone.has(id)),
+  );
+  const removed = await tombstone(parts, asked.gone);
+  lastAskedLast(parts, ids.slice(0, asked.requests));
+  return { removed, requests: asked.requests, refused: asked.refused };
+}
+
+/* Where there are more than one run may ask for, the others have their turn in the next one. */
+function lastAskedLast<Name extends Collection>(
+  { setAside }: CollectionParts<Name>,
+  asked: readonly string[],
+): void {
+  const behind = new Set(asked);
+  const isBehind = ({ id }: SetAsideRecord): boolean => id !== null && behind.has(id);
+  const waiting = setAside.current.filter((it) => !isBehind(it));
+  setAside.current = [...waiting, ...setAside.current.filter(isBehind)];
+}
+
+function ask<Name extends Collection>(
+  { source, collection }: CollectionParts<Name>,
+  ids: readonly string[],
+  most: number,
+  signal: AbortSignal,
+  found: (id: string, page: DecodedPage) => Promise<void>,
+): Promise<AskedOneByOne> {
+  return askOneByOne(ids, { source, collection, most, signal, found });
+}
+
+async function storeFound<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  page: DecodedPage,
+): Promise<void> {
+  const candidates = candidatesOf(parts.collection, page);
+  await parts.inspect?.(candidates);
+  const understood = new Set(candidates.map((it) => it.id));
+  const setAside = mergeSetAside(parts.setAside.current, page.setAside, understood);
+  const changed = setAside !== parts.setAside.current;
+  const meta = changed ? { [setAsideName(parts.collection)]: setAside } : {};
+  await parts.writer.write(candidates, (state) => state, meta);
+  parts.setAside.current = setAside;
+}
+
+async function tombstone<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  ids: readonly string[],
+): Promise<number> {
+  const { table } = parts;
+  const served = ids.filter((id) => {
+    const row = table.rowOf.get(id);
+    return row !== undefined && table.gone.get(row) === 0;
+  });
+  if (served.length === 0) return 0;
+  await parts.onVanished?.(served);
+  return parts.writer.tombstone(served);
+}
+
+async function keepUnconfirmed<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  ids: readonly string[],
+): Promise<void> {
+  const { current } = parts.unconfirmed;
+  if (ids.length === 0 && current.length === 0) return;
+  await parts.writer.write([], (state) => state, { [unconfirmedName(parts.collection)]: ids });
+  parts.unconfirmed.current = ids;
+}
+
+async function keepSetAside<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  records: readonly SetAsideRecord[],
+): Promise<void> {
+  if (parts.setAside.current.length === records.length) return;
+  await parts.writer.write([], (state) => state, { [setAsideName(parts.collection)]: records });
+  parts.setAside.current = records;
+}

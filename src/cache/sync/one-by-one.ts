@@ -1,0 +1,54 @@
+import type { Failure, FailureKind } from '../../contract/result';
+import type { Collection, DecodedPage } from '../../contract/service-port';
+import type { ServiceSource } from './source';
+
+export interface OneByOne {
+  readonly source: ServiceSource;
+  readonly collection: Collection;
+  /** At most so many requests; what is left is asked another time. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+  readonly found: (id: string, page: DecodedPage) => Promise<void>;
+}
+
+export interface AskedOneByOne {
+  /** The service answered 404. */
+  readonly gone: readonly string[];
+  /** Without an answer, in the order in which to ask next time. */
+  readonly left: readonly string[];
+  readonly requests: number;
+  /** What a refused key answered; nothing may be asked with it any more. */
+  readonly refused: Failure | null;
+}
+
+/* Each was tried several times already: after so many the service is left alone for now. */
+const MOST_FAILED = 3;
+
+/* The fault of one record: the next one may be well. Anything else is a fault of the way to it. */
+const OF_THE_RECORD: ReadonlySet<FailureKind> = new Set([
+  'server',
+  'bad-response',
+  'bad-request',
+  'too-large',
+]);
+
+/** Asks for records by id, one after the other. */
+export async function askOneByOne(ids: readonly string[], parts: OneByOne): Promise<AskedOneByOne> {
+  const gone: string[] = [];
+  const failed: string[] = [];
+  let requests = 0;
+  let refused: Failure | null = null;
+  for (const id of ids.slice(0, parts.most)) {
+    if (parts.signal.aborted) break;
+    const answer = await parts.source.fetchRecord(parts.collection, id);
+    requests += 1;
+    if (answer.ok) await parts.found(id, answer.value);
+    else if (answer.failure.kind === 'not-found') gone.push(id);
+    else {
+      failed.push(id);
+      if (answer.failure.kind === 'unauthorized') refused = answer.failure;
+      if (!OF_THE_RECORD.has(answer.failure.kind) || failed.length >= MOST_FAILED) break;
+    }
+  }
+  return { gone, left: [...ids.slice(requests), ...failed], requests, refused };
+}

@@ -1,0 +1,43 @@
+/** The one request a person may have made although the service asked for a long wait. */
+export interface HandTry {
+  /** A person asked: within moments one request may go out. */
+  readonly allow: () => void;
+  /** Makes the caller's request that one; the function ends it. Null where none is allowed. */
+  readonly take: () => (() => void) | null;
+  /** Settles when the request has ended; null while there is none. */
+  readonly underWay: () => Promise<void> | null;
+}
+
+/* Not kept for a request that nobody asked for by hand; nor is another try allowed sooner, so that
+   whoever holds the button down still leaves the service alone. */
+const HOLDS_MS = 5_000;
+
+/** No try is allowed yet. `clock` in epoch ms. */
+export function createHandTry(clock: () => number): HandTry {
+  let allowedAtMs: number | null = null;
+  let open = false;
+  let current: Promise<void> | null = null;
+
+  const since = (): number => (allowedAtMs === null ? Infinity : Math.abs(clock() - allowedAtMs));
+
+  return {
+    allow: () => {
+      if (since() < HOLDS_MS) return;
+      allowedAtMs = clock();
+      open = true;
+    },
+    take: () => {
+      if (!open || since() > HOLDS_MS) return null;
+      open = false;
+      let ended = (): void => undefined;
+      current = new Promise((resolve) => {
+        ended = () => {
+          current = null;
+          resolve();
+        };
+      });
+      return ended;
+    },
+    underWay: () => current,
+  };
+}

@@ -1,0 +1,66 @@
+/** How long the service asked to be left alone. */
+export interface ServicePause {
+  /** Epoch ms before which it is not to be asked; null where it may be asked now. */
+  readonly until: () => number | null;
+  /** A wait was asked for: of several the longest holds. */
+  readonly extend: (untilMs: number) => void;
+  /** The newest word of the service, whatever it had asked for before; null: no wait. */
+  readonly replace: (untilMs: number | null) => void;
+}
+
+export interface ServicePauseParts {
+  /** What the last run of the program left, believed or not. */
+  readonly stored: number | null;
+  /** Epoch ms. */
+  readonly clock: () => number;
+  /**
+   * Writes what `newest` gives at the moment of writing. A write that fails costs the wait over a
+   * restart, nothing else.
+   */
+  readonly save: (newest: () => number | null) => Promise<unknown>;
+}
+
+/* No wait is believed beyond a day (`retryAfterMs`): an instant farther off means that the clock
+   was set back, or a file that was changed. */
+const FARTHEST = 25 * 60 * 60 * 1000;
+
+/**
+ * Holds the wait in memory, where it counts at once, and writes it behind, so that it outlives a
+ * restart. An instant that is past or absurd is no wait.
+ */
+export function createServicePause({ stored, clock, save }: ServicePauseParts): ServicePause {
+  let value = stored;
+  let waiting = false;
+
+  function until(): number | null {
+    if (value === null) return null;
+    const left = value - clock();
+    if (!(left > 0 && left <= FARTHEST)) value = null;
+    return value;
+  }
+
+  /* Of changes that wait for the same turn at the file only the newest is written. */
+  function write(): void {
+    if (waiting) return;
+    waiting = true;
+    const newest = (): number | null => {
+      waiting = false;
+      return value;
+    };
+    void save(newest).finally(() => (waiting = false));
+  }
+
+  function replace(untilMs: number | null): void {
+    if (value === untilMs) return;
+    value = untilMs;
+    write();
+  }
+
+  return {
+    until,
+    replace,
+    extend: (untilMs) => {
+      if (untilMs > (until() ?? 0)) replace(untilMs);
+    },
+  };
+}

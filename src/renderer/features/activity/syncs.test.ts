@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncRun } from '../../../contract/sync-status';
+import { syncsOf } from './syncs';
+import { newsText } from './run-words';
+
+function run(part: Partial<SyncRun>): SyncRun {
+  return {
+    id: 1,
+    syncStartedAtMs: 1_000,
+    reason: 'timer',
+    list: 'waiver_submissions',
+    census: false,
+    startedAtMs: 1_000,
+    durationMs: 200,
+    requests: 1,
+    pages: 1,
+    added: 0,
+    changed: 0,
+    unchanged: 2,
+    setAside: 0,
+    removed: 0,
+    statusDisagreements: 0,
+    end: 'complete',
+    failure: null,
+    ...part,
+  };
+}
+
+describe('syncsOf', () => {
+  it('puts the runs over the lists together that were one sync', () => {
+    const syncs = syncsOf([
+      run({ syncStartedAtMs: 9_000, startedAtMs: 9_000 }),
+      run({ startedAtMs: 1_200, durationMs: 900, added: 3 }),
+      run({ list: 'private_events', changed: 2, removed: 1 }),
+      run({ list: 'waiver_templates' }),
+    ]);
+    expect(syncs.map(({ startedAtMs, runs }) => [startedAtMs, runs.length])).toEqual([
+      [9_000, 1],
+      [1_000, 3],
+    ]);
+    expect(syncs[1]).toMatchObject({
+      added: 3,
+      changed: 2,
+      removed: 1,
+      requests: 3,
+      durationMs: 1_100,
+    });
+  });
+
+  it.each([
+    [['complete', 'complete-after-repair'], 'complete-after-repair'],
+    [['may-have-gaps', 'complete'], 'may-have-gaps'],
+    [['complete', 'stopped', 'cancelled'], 'stopped'],
+    [['cancelled', 'complete'], 'cancelled'],
+  ] as const)('that end as %j end together as %s', (ends, end) => {
+    expect(syncsOf(ends.map((each) => run({ end: each })))[0]?.end).toBe(end);
+  });
+
+  it('tells the failure of a list, but none of what the person stopped', () => {
+    const failure = { kind: 'server', status: 503 } as const;
+    const stopped = run({ end: 'stopped', failure });
+    expect(syncsOf([run({}), stopped])[0]?.failure).toEqual(failure);
+    const cancelled = run({ end: 'cancelled', failure: { kind: 'cancelled' } });
+    expect(syncsOf([cancelled])[0]?.failure).toBeNull();
+  });
+});
+
+describe('newsText', () => {
+  it.each([
+    [{}, 'nothing new'],
+    [{ added: 1_200 }, '1,200 new'],
+    [{ added: 2, changed: 1, removed: 3 }, '2 new · 1 changed · 3 removed'],
+    [
+      { setAside: 1, statusDisagreements: 4 },
+      'nothing new · 1 not understood · 4 status mismatches',
+    ],
+  ])('of %j is "%s"', (part, text) => {
+    expect(newsText(run(part))).toBe(text);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Failure } from '../../../contract/result';
+import type { SyncRun } from '../../../contract/sync-status';
+
+/** One sync: its runs over the lists, and what they come to together. */
+export interface Sync {
+  readonly key: number;
+  readonly startedAtMs: number;
+  readonly reason: SyncRun['reason'];
+  readonly census: boolean;
+  readonly durationMs: number;
+  readonly requests: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly setAside: number;
+  readonly statusDisagreements: number;
+  /** The least of the ends: a sync is complete where each of its lists is. */
+  readonly end: SyncRun['end'];
+  readonly failure: Failure | null;
+  readonly runs: readonly SyncRun[];
+}
+
+const ENDS: readonly SyncRun['end'][] = [
+  'complete',
+  'complete-after-repair',
+  'may-have-gaps',
+  'cancelled',
+  'stopped',
+];
+
+/** The syncs that runs over lists were parts of, in the order of the runs. */
+export function syncsOf(runs: readonly SyncRun[]): readonly Sync[] {
+  const byStart = new Map<number, SyncRun[]>();
+  for (const run of runs) {
+    const together = byStart.get(run.syncStartedAtMs);
+    if (together) together.push(run);
+    else byStart.set(run.syncStartedAtMs, [run]);
+  }
+  return [...byStart].map(([startedAtMs, together]) => syncOf(startedAtMs, together));
+}
+
+function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {
+  const ends = runs.map((run) => run.startedAtMs + run.durationMs);
+  const least = Math.max(...runs.map(({ end }) => ENDS.indexOf(end)));
+  return {
+    key: startedAtMs,
+    startedAtMs,
+    reason: runs[0]?.reason ?? 'timer',
+    census: runs.some(({ census }) => census),
+    durationMs: Math.max(0, Math.max(...ends) - startedAtMs),
+    requests: total(runs, 'requests'),
+    added: total(runs, 'added'),
+    changed: total(runs, 'changed'),
+    removed: total(runs, 'removed'),
+    setAside: total(runs, 'setAside'),
+    statusDisagreements: total(runs, 'statusDisagreements'),
+    end: ENDS[least] ?? 'stopped',
+    failure: runs.find(({ end, failure }) => failure && end !== 'cancelled')?.failure ?? null,
+    runs,
+  };
+}
+
+type Count = {
+  [Key in keyof SyncRun]: SyncRun[Key] extends number ? Key : never;
+}[keyof SyncRun];
+
+function total(runs: readonly SyncRun[], count: Count): number {
+  return runs.reduce((sum, run) => sum + run[count], 0);
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DeskApi } from '../../../contract/desk-calls';
+import type { ConnectionReport } from '../../../contract/profile';
+import { failed, success } from '../../../contract/result';
+import { ConnectScreen } from './connect-screen';
+
+const ADDRESS = 'https://service.example';
+
+const report: ConnectionReport = {
+  host: 'service.example',
+  personalEventData: null,
+  lists: {
+    waiver_submissions: { access: 'allowed' },
+    waiver_templates: { access: 'allowed' },
+    private_events: { access: 'refused', failure: { kind: 'forbidden', status: 403 } },
+  },
+};
+
+function open(checkConnection: DeskApi['checkConnection']): void {
+  vi.stubGlobal('desk', {
+    checkConnection,
+    proxy: () => new Promise(() => undefined),
+  });
+  render(<ConnectScreen systemProtection={false} />);
+}
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+
+function check(): void {
+  fireEvent.change(field('Service address'), { target: { value: ADDRESS } });
+  fireEvent.change(field('API key'), { target: { value: 'the-key' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check and connect' }));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('ConnectScreen', () => {
+  it('keeps address and key while something is wrong with them', async () => {
+    open(() => Promise.resolve(failed('unauthorized', { status: 401 })));
+    check();
+    await screen.findByRole('alert');
+    expect(field('Service address').value).toBe(ADDRESS);
+    expect(field('API key').value).toBe('the-key');
+  });
+
+  it('lets the key go once it was accepted, and has the address again on the way back', async () => {
+    open(() => Promise.resolve(success(report)));
+    check();
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(field('Service address').value).toBe(ADDRESS);
+    expect(field('API key').value).toBe('');
+  });
+});

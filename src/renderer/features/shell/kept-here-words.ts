@@ -1,0 +1,23 @@
+import type { KeptHere, UnreadableHere } from '../../../contract/sync-status';
+import { count } from '../../components/sync-words';
+
+const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
+  settings: () => 'your settings (the usual ones apply)',
+  filters: () => 'saved filters',
+  'follow-ups': () => 'follow-ups',
+  exports: (rows) =>
+    rows === 1
+      ? 'an entry in the list of exports'
+      : `${count(rows)} entries in the list of exports`,
+  activity: (rows) =>
+    rows === 1 ? 'a line of the sync activity' : `${count(rows)} lines of the sync activity`,
+  erasures: () => 'the list of people whose data was erased',
+};
+
+/** What this computer keeps for itself and could not read, as a sentence; null where there is none. */
+export function unreadableSentence(unreadable: readonly UnreadableHere[]): string | null {
+  if (unreadable.length === 0) return null;
+  const named = unreadable.map(({ kind, rows }) => words[kind](rows));
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
+  return `Some of what is kept only on this computer could not be read: ${list}. It was left out. Nothing was deleted.`;
+}
