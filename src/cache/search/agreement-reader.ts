@@ -6,6 +6,8 @@ import { layoutParts, type LayoutParts } from './layout-parts';
 import type { PhraseWalk } from './phrase-walk';
 
 const REMEMBERED_LITERALS = 20_000;
+/* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
+const REMEMBERED_CHARACTERS = 16_000_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
 export interface SplitAgreement {
@@ -30,6 +32,8 @@ export interface AgreementReader {
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
   const parts = new Map<number, LayoutParts | null>();
   const literals = new Map<string, string | null>();
+  const whole = new Map<string, string>();
+  let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
     const layout = shared[id];
@@ -58,6 +62,19 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return read;
   }
 
+  function readWhole(html: string): string {
+    const known = whole.get(html);
+    if (known !== undefined) return known;
+    const text = agreementText(html);
+    wholeCharacters += html.length + text.length;
+    if (wholeCharacters > REMEMBERED_CHARACTERS) {
+      whole.clear();
+      wholeCharacters = html.length + text.length;
+    }
+    whole.set(html, text);
+    return text;
+  }
+
   return {
     partsOf,
     readLiteral,
@@ -70,8 +87,8 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     },
     visibleText: (agreement) => {
       if (!agreement) return '';
-      if ('whole' in agreement) return agreementText(agreement.whole);
-      return agreementText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
+      if ('whole' in agreement) return readWhole(agreement.whole);
+      return readWhole(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
     },
   };
 }
