@@ -24,7 +24,10 @@ async function expectAnswer(desk: DeskPage, answer: string, ids: readonly string
   const shown = await desk
     .rows('Coverage')
     .evaluateAll((rows) =>
-      rows.map((row) => [row.getAttribute('data-id'), row.querySelector('.st')?.textContent]),
+      rows.map((row) => [
+        row.getAttribute('data-id'),
+        row.querySelector('[data-tone]')?.textContent,
+      ]),
     );
   expect(shown.length).toBeGreaterThan(0);
   for (const [id, badge] of shown) {

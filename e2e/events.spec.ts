@@ -55,7 +55,7 @@ async function openEvent(desk: DeskPage, id: string): Promise<void> {
 async function expectAllStatuses(desk: DeskPage): Promise<void> {
   await desk.go('Events');
   const before = expectedEvents(service, service.hooks.clock.now());
-  const shown = await readWholeGrid(desk.grid('Events'), '.row.event');
+  const shown = await readWholeGrid(desk.grid('Events'), '[data-kind="event"]');
   const after = expectedEvents(service, service.hooks.clock.now() + 1000);
   expect(shown).toHaveLength(before.size);
   const wrong = shown.filter(({ id, text }) => {
@@ -71,7 +71,9 @@ async function expectReasons(desk: DeskPage, ids: readonly string[]): Promise<vo
     await openEvent(desk, id);
     const now = service.hooks.clock.now();
     const leads = [now, now + 2000].map((at) => expectedEvents(service, at).get(id)?.lead ?? '');
-    await expect(event(desk).locator('.why')).toContainText(new RegExp(leads.join('|')));
+    await expect(event(desk).getByRole('note', { name: 'Why this status' })).toContainText(
+      new RegExp(leads.join('|')),
+    );
   }
   await desk.search('Search events', '');
 }
@@ -82,7 +84,7 @@ async function expectQueue(desk: DeskPage): Promise<void> {
   const waiting = [...expectedEvents(service, now).values()]
     .flatMap(({ overAtMs, ...it }) => (overAtMs === null ? [] : [{ ...it, overAtMs }]))
     .sort((a, b) => a.overAtMs - b.overAtMs || (a.id < b.id ? -1 : 1));
-  const shown = await readWholeGrid(queue(desk), '.queue-row[data-id]');
+  const shown = await readWholeGrid(queue(desk), '[role="row"][data-id]');
   const settled = waiting.filter((it) => now - it.overAtMs > 60_000);
   expect(shown.slice(0, settled.length).map((it) => it.id)).toEqual(settled.map((it) => it.id));
   for (const [at, row] of settled.entries())
@@ -164,12 +166,16 @@ test('a status changes on screen at its instant, without any request', async () 
   await openEvent(desk, id);
   const row = desk.grid('Events').locator(`[data-id="${id}"]`);
   await expect(row).toContainText('Under way');
-  await expect(event(desk).locator('.why')).toContainText('Why under way.');
+  await expect(event(desk).getByRole('note', { name: 'Why this status' })).toContainText(
+    'Why under way.',
+  );
   const requests = service.hooks.log.count();
   const before = Date.parse(endsAt) - Date.now();
   expect(before).toBeGreaterThan(0);
   await expect(row).toContainText('Awaiting outcome', { timeout: before + 3000 });
-  await expect(event(desk).locator('.why')).toContainText('Why awaiting outcome.');
+  await expect(event(desk).getByRole('note', { name: 'Why this status' })).toContainText(
+    'Why awaiting outcome.',
+  );
   await expect(event(desk)).toContainText('the service sent no update');
   expect(service.hooks.log.count()).toBe(requests);
 });

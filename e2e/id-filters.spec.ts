@@ -17,11 +17,15 @@ type Counts = ReadonlyMap<string, number>;
 /** What the checkboxes of a filter say: id to number, as they stand. */
 async function shownIn(group: Locator): Promise<Counts> {
   const lines = await group
-    .locator('.facet')
-    .evaluateAll((facets) =>
-      facets.map((facet) => [
-        facet.querySelector('label')?.textContent ?? '',
-        Number((facet.querySelector('.amount')?.textContent ?? '').replaceAll(',', '')),
+    .getByRole('checkbox')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => [
+        box.closest('label')?.textContent ?? '',
+        Number(
+          (
+            document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+          ).replaceAll(',', ''),
+        ),
       ]),
     );
   return new Map(lines as [string, number][]);
@@ -67,7 +71,7 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   await window.getByRole('button', { name: 'More', exact: true }).click();
   const prospects = window.getByRole('group', { name: 'Prospect' });
   const byProspect = counted('prospect', theirs);
-  await expect(prospects.locator('.facet')).toHaveCount(Math.min(8, byProspect.size));
+  await expect(prospects.getByRole('checkbox')).toHaveCount(Math.min(8, byProspect.size));
   const [prospect, number] = [...(await shownIn(prospects))][0] ?? ['', 0];
   expect(number).toBe(byProspect.get(prospect));
   await prospects.getByRole('checkbox').first().check();

@@ -63,7 +63,7 @@ test('search finds agreement text, answers, phrases and accents, and says where'
     await desk.expectRows('Waivers', 1);
     const row = desk.rows('Waivers').first();
     await expect(row, text).toHaveAttribute('data-id', id);
-    await expect(row.locator('.found'), text).toContainText(place);
+    await expect(row.locator('[data-part="found"]'), text).toContainText(place);
     /* The answer before found the same waiver: only the marks tell the two apart. */
     const unexpected = async (): Promise<readonly string[]> => {
       const marked = await row.locator('mark').allInnerTexts();
@@ -129,17 +129,23 @@ test('the words are marked in the record, and next and previous go from one to a
   await desk.openTab(window.getByRole('region', { name: 'Event' }), 'Place and note');
   await expect(matches(window)).toHaveText('1 of 2');
   await next(window).click();
-  await expect(window.locator('.detail mark[aria-current]')).toHaveText('xylophone');
+  await expect(
+    window.getByRole('region', { name: 'Event' }).locator('mark[aria-current]'),
+  ).toHaveText('xylophone');
 });
 
 /** What the checkboxes of an open filter say: label to number. */
 async function counts(group: Locator): Promise<ReadonlyMap<string, number>> {
   const lines = await group
-    .locator('.facet')
-    .evaluateAll((facets) =>
-      facets.map((facet) => [
-        facet.querySelector('label')?.textContent ?? '',
-        Number((facet.querySelector('.amount')?.textContent ?? '').replaceAll(',', '')),
+    .getByRole('checkbox')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => [
+        box.closest('label')?.textContent ?? '',
+        Number(
+          (
+            document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+          ).replaceAll(',', ''),
+        ),
       ]),
     );
   return new Map(lines as [string, number][]);
@@ -282,7 +288,10 @@ test('orders: names by the rules of the language, times, templates, each both wa
     await order.selectOption(label);
     await expect
       .poll(async () => {
-        const names = await desk.rows('Waivers').locator('.name').allInnerTexts();
+        const names = await desk
+          .rows('Waivers')
+          .locator('[role="gridcell"]:first-child')
+          .allInnerTexts();
         const known = names.filter((name) => /^(?!No name|U\+)\p{Script=Latin}/u.test(name));
         const sorted = [...known].sort((a, b) => direction * collator.compare(a, b));
         return names.length > 5 && known.join() === sorted.join() ? label : names.join();
@@ -290,9 +299,9 @@ test('orders: names by the rules of the language, times, templates, each both wa
       .toBe(label);
   }
   await order.selectOption('Template, A to Z');
-  const lowest = await desk.rows('Waivers').first().locator('.meta').innerText();
+  const lowest = await desk.rows('Waivers').first().getByRole('gridcell').nth(2).innerText();
   await order.selectOption('Template, Z to A');
-  await expect(desk.rows('Waivers').first().locator('.meta')).not.toHaveText(lowest);
+  await expect(desk.rows('Waivers').first().getByRole('gridcell').nth(2)).not.toHaveText(lowest);
 });
 
 test('ranges by keyboard and mouse, and 500 waivers as CSV and as PDFs that can be cancelled', async () => {

@@ -32,7 +32,7 @@ export function createChain(service: SampleService, key = service.keys.full): Ch
   const tools = fakeTools();
   const client = createServiceClient({
     ...tools,
-    key,
+    key: Buffer.from(key),
     decoder,
     address: address.value,
     deadlineMs: DEADLINE_MS,

@@ -13,7 +13,7 @@ export async function exportOne({ app, page }: RunningDesk): Promise<number> {
       join(folder.path, 'waiver.pdf'),
     );
     return await page.evaluate(async () => {
-      const region = document.querySelector('[role="region"][aria-label="Waiver"], section.detail');
+      const region = document.querySelector('[role="region"][aria-label="Waiver"]');
       const buttons = [...(region ?? document).querySelectorAll('button')];
       const button = buttons.find((it) => it.textContent?.trim() === 'Export PDF');
       if (!button || !window.bench) throw new Error('There is no waiver to export.');

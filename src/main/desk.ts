@@ -15,6 +15,7 @@ import { createProfileCalls } from './ipc/profile-calls';
 import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
+import { mayCheck } from './may-check';
 import { hasRoom, lackOfRoom } from './files/user-data';
 import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
@@ -25,6 +26,7 @@ import { startSample } from './profile/sample-community';
 import type { ServiceFactory } from './profile/service-factory';
 import { createServiceHandlers } from './profile/service-handlers';
 import { createStoreLink, type StoreLink } from './profile/store-link';
+
 import { createWitnessKeeper } from './profile/witness-keeper';
 import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
@@ -71,6 +73,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
     },
+    mayCheck: (host) => mayCheck(window(), host),
     reloadWindow: () => {
       const open = window();
       if (open !== null) loadPage(open);

@@ -7,7 +7,8 @@ import { registerAppScheme } from './security/app-scheme';
 import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
 import { debuggingSwitch } from './security/debugging-switch';
-import { setUserDataPath } from './user-data-path';
+import { newerEngine } from './files/engine-note';
+import { refuseOlderEngine, setUserDataPath } from './user-data-path';
 
 app.setName('Waiver Desk');
 setUserDataPath();
@@ -16,10 +17,13 @@ const refused =
   app.isPackaged && !IS_TEST_FLAVOUR
     ? debuggingSwitch((name) => app.commandLine.hasSwitch(name))
     : null;
+const newer = newerEngine(app.getPath('userData'), process.versions.chrome ?? '');
 
 if (refused !== null) {
   console.error(`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
+} else if (newer !== null) {
+  void refuseOlderEngine(newer);
 } else if (!app.requestSingleInstanceLock()) {
   app.exit(0);
 } else {

@@ -2,6 +2,7 @@ import { app, session, type BrowserWindow } from 'electron';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDesk, type Desk, type DeskMakers } from './desk';
+import { noteEngine } from './files/engine-note';
 import { prepareUserData, removeWindowStorage } from './files/user-data';
 import type { Log } from './log';
 import { setMenu } from './menu';
@@ -31,6 +32,7 @@ export function focusWindow(): void {
 export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<Desk> {
   const userData = app.getPath('userData');
   await prepareUserData(userData);
+  await noteEngine(userData, process.versions.chrome ?? '');
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const desk = createDesk(makers, () => window);

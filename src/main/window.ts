@@ -1,5 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { APP_PAGE } from './security/app-origin';
+import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
 import {
   DEFAULT_SIZE,
@@ -56,7 +57,7 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
     webPreferences: windowPreferences(preload, !app.isPackaged),
   });
   if (place.maximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
+  showOnceReady(window);
   rememberPlace(window, placeFile);
   recoverWindow(window, () => loadPage(window));
   return window;

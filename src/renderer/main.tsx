@@ -2,7 +2,6 @@ import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';

@@ -23,6 +23,11 @@ export interface ProfileParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly now: () => number;
   readonly onChanged: (state: ProfileState) => void;
+  /**
+   * Asks the person, outside the window, whether this host may be asked with a key although a
+   * community is connected.
+   */
+  readonly mayCheck: (host: string) => Promise<boolean>;
   /** Throws the window's memory away by loading it anew. */
   readonly reloadWindow: () => void;
   /** Deletes what the window stored on disk. */
@@ -92,6 +97,9 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checked = null;
     const address = parts.factory.normalAddress(typed);
     if (!address.ok) return address;
+    /* The window offers this only where nothing is connected: else it may not be itself. */
+    const unusual = vault.state().kind !== 'none';
+    if (unusual && !(await parts.mayCheck(new URL(address.value).host))) return failed('cancelled');
     const report = await parts.factory.checkConnection(address.value, key, proxy.network);
     const lists = report.ok ? Object.values(report.value.lists) : [];
     if (report.ok && lists.some(({ access }) => access === 'allowed')) {
@@ -122,7 +130,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
     await service.close();
     return vault.update((profile) => {
-      profile.apiKey = next.key;
+      profile.apiKey = Buffer.from(next.key, 'utf8');
       profile.notBefore = null;
     });
   }

@@ -1,7 +1,7 @@
-import './access-report.css';
 import type { ConnectionReport, ListAccess, ListName } from '../../contract/profile';
 import { failureSentence } from './failure-sentence';
-import { Icon, type IconName } from './icon';
+import { Badge, type BadgeLook } from './ui/badge';
+import styles from './access-report.module.css';
 
 const subjects: readonly { readonly list: ListName; readonly label: string }[] = [
   { list: 'waiver_submissions', label: 'Waivers' },
@@ -9,16 +9,17 @@ const subjects: readonly { readonly list: ListName; readonly label: string }[] =
   { list: 'private_events', label: 'Private events' },
 ];
 
-const looks: Readonly<Record<ListAccess['access'], { icon: IconName; className: string }>> = {
-  allowed: { icon: 'check', className: 'happened' },
-  refused: { icon: 'cross', className: 'no-show' },
-  unknown: { icon: 'question', className: 'cancelled' },
+/** How each answer about a right looks. */
+export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
+  allowed: { icon: 'check', tone: 'happened' },
+  refused: { icon: 'cross', tone: 'no-show' },
+  unknown: { icon: 'question', tone: 'cancelled' },
 };
 
 /** What the key may see, list by list: permissions cannot be asked for as such (traps.md 48). */
 export function AccessReport({ report }: { readonly report: ConnectionReport }) {
   return (
-    <section className="access" aria-label="What this key may see">
+    <section className={styles.access} aria-label="What this key may see">
       <h2>
         What this key may see at <bdi>{report.host}</bdi>
       </h2>
@@ -36,14 +37,10 @@ export function AccessReport({ report }: { readonly report: ConnectionReport }) 
 }
 
 function AccessLine({ label, access }: { readonly label: string; readonly access: ListAccess }) {
-  const { icon, className } = looks[access.access];
   return (
     <li>
       <span>{label}</span>
-      <span className={`st ${className}`}>
-        <Icon name={icon} />
-        {accessWords(access)}
-      </span>
+      <Badge {...ACCESS_LOOKS[access.access]}>{accessWords(access)}</Badge>
       {access.access === 'unknown' && <small>{failureSentence(access.failure)}</small>}
     </li>
   );
@@ -51,14 +48,8 @@ function AccessLine({ label, access }: { readonly label: string; readonly access
 
 function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
   const access = allowed === null ? 'unknown' : allowed ? 'allowed' : 'refused';
-  const { icon, className } = looks[access];
   const words = { allowed: 'allowed', refused: 'left out', unknown: 'not known yet' };
-  return (
-    <span className={`st ${className}`}>
-      <Icon name={icon} />
-      {words[access]}
-    </span>
-  );
+  return <Badge {...ACCESS_LOOKS[access]}>{words[access]}</Badge>;
 }
 
 /* "allowed", "refused (403)", "not known yet". */

@@ -10,7 +10,7 @@ export async function frameStyleSource(): Promise<string> {
 /** The sheet that names the program's own fonts, which the build puts beside the window's files. */
 const FONT_SHEET = 'app://bundle/assets/window-fonts.css';
 /* Latin, Greek, Cyrillic and usual signs are drawn by every computer's own fonts. */
-const NEEDS_FONTS = /[^\u0000-\u052f\u1e00-\u206f\u20a0-\u20bf]/;
+const NEEDS_FONTS = /[\u0530-\u1dff\u2070-\u209f\u20c0-\uffff]/;
 
 /**
  * The whole document of the agreement's frame. Its policy stands first in its head, so that nothing

@@ -1,8 +1,8 @@
-import './agreement-frame.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { agreementDocument } from './agreement-document';
 import { createFrameHolder, type FrameHolder } from './frame-holder';
 import { useFrameStyle } from './use-frame-style';
+import styles from './agreement-frame.module.css';
 
 interface AgreementFrameProps {
   /** As `frameHtmlOf` gives it. */
@@ -20,7 +20,7 @@ interface AgreementFrameProps {
 export function AgreementFrame({ html, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
-    <div className="frame-box">
+    <div className={styles.frameBox}>
       {style !== null && <Frame page={agreementDocument(html, style)} {...props} />}
     </div>
   );
@@ -54,5 +54,5 @@ function Frame({ page, title, of, hit, onStuck }: FrameProps) {
   useEffect(() => {
     if (loaded === page && hit > 0) holder.current?.jumpTo(hit);
   }, [loaded, page, of, hit]);
-  return <div ref={box} className="frame-place" />;
+  return <div ref={box} className={styles.framePlace} />;
 }

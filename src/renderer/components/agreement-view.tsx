@@ -6,6 +6,8 @@ import { MatchBar } from './match-bar';
 import { frameHtmlOf } from './sanitise-agreement';
 import { useSearchedWords } from './searched-words';
 import { TextLines } from './text-lines';
+import { LinkButton } from './ui/link-button';
+import { Notice } from './ui/notice';
 
 interface AgreementViewProps {
   readonly reading: AgreementReading;
@@ -29,14 +31,12 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
     const why = reading.asText ? 'too-large' : page === null ? 'unsafe' : 'stuck';
     return (
       <>
-        <p role="note" className="notice calm">
+        <Notice role="note" tone="calm">
           {REASONS[why]} The signed source is unchanged.{' '}
           {why === 'stuck' && (
-            <button type="button" className="link" onClick={() => setStuck(null)}>
-              Show the page again
-            </button>
+            <LinkButton onClick={() => setStuck(null)}>Show the page again</LinkButton>
           )}
-        </p>
+        </Notice>
         <TextLines text={reading.text} label={`${title}, its words`} words={words} />
       </>
     );

@@ -1,10 +1,11 @@
 import { clockOffsetText } from './clock-offset-text';
+import textStyles from './ui/text.module.css';
 
 /** Says that this computer's clock is off, where it is by more than a minute (traps.md 12). */
 export function ClockNote({ offsetMs }: { readonly offsetMs: number | null }) {
   const text = clockOffsetText(offsetMs);
   return text === null ? null : (
-    <p role="note" aria-label="Clock" className="hint">
+    <p role="note" aria-label="Clock" className={textStyles.hint}>
       {text}
     </p>
   );

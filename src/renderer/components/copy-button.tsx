@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import textStyles from './ui/text.module.css';
+import { Button } from './ui/button';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -14,15 +16,10 @@ export function CopyButton({ label, text, small = false }: CopyButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={small ? 'btn small' : 'btn'}
-        aria-label={label}
-        onClick={copy}
-      >
+      <Button small={small} aria-label={label} onClick={copy}>
         {copied === text ? 'Copied' : label}
-      </button>
-      <span role="status" className="unseen">
+      </Button>
+      <span role="status" className={textStyles.unseen}>
         {copied === text ? 'Copied' : ''}
       </span>
     </>
@@ -34,7 +31,7 @@ function copyText(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.className = 'unseen';
+  field.className = textStyles.unseen ?? '';
   document.body.append(field);
   field.select();
   const done = document.execCommand('copy');

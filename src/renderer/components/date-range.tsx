@@ -6,6 +6,11 @@ import {
   dayNumberOfKey,
   startOfDayMs,
 } from '../../domain/time/day';
+import field from './ui/field.module.css';
+import presetStyles from './presets.module.css';
+import styles from './date-range.module.css';
+import textStyles from './ui/text.module.css';
+import { Button } from './ui/button';
 
 interface DateRangeProps {
   readonly range: TimeRange | null;
@@ -24,12 +29,12 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
   const today = dayNumberOf(nowMs, zone);
   return (
     <>
-      <div className="date-fields">
+      <div className={styles.fields}>
         <label>
           From
           <input
             type="date"
-            className="input"
+            className={field.input}
             value={from}
             onChange={(event) => onChange(dayRange(event.target.value, last, zone))}
           />
@@ -38,27 +43,26 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
           To
           <input
             type="date"
-            className="input"
+            className={field.input}
             value={last}
             onChange={(event) => onChange(dayRange(from, event.target.value, zone))}
           />
         </label>
       </div>
-      <div className="presets">
+      <div className={presetStyles.presets}>
         {presets.map(({ label, days }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="btn small"
+            small
             onClick={() =>
               onChange(dayRange(dayKeyOfNumber(today - days), dayKeyOfNumber(today), zone))
             }
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
-      <p className="hint">Days in {zone}.</p>
+      <p className={textStyles.hint}>Days in {zone}.</p>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Failure } from '../../contract/result';
 import { failureSentence } from './failure-sentence';
+import emptyState from './empty-state.module.css';
+import textStyles from './ui/text.module.css';
 
 interface DetailPlaceholderProps {
   readonly noun: string;
@@ -11,16 +13,16 @@ interface DetailPlaceholderProps {
 export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps) {
   if (failure) {
     return (
-      <div className="empty">
+      <div className={emptyState.empty}>
         <p role="alert">{failureSentence(failure)}</p>
         <code>{id}</code>
       </div>
     );
   }
-  if (id !== null) return <div className="empty" aria-busy="true" />;
+  if (id !== null) return <div className={emptyState.empty} aria-busy="true" />;
   return (
-    <div className="empty">
-      <p className="muted">
+    <div className={emptyState.empty}>
+      <p className={textStyles.muted}>
         Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} to see it here.
       </p>
     </div>

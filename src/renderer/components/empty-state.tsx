@@ -1,9 +1,11 @@
-import './empty-state.css';
 import type { ListName } from '../../contract/profile';
 import type { SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';
 import type { EmptyKind } from './list-state';
 import { listWords } from './sync-words';
+import styles from './empty-state.module.css';
+import textStyles from './ui/text.module.css';
+import { Button } from './ui/button';
 
 interface EmptyStateProps {
   readonly kind: EmptyKind;
@@ -20,18 +22,12 @@ export function EmptyState(props: EmptyStateProps) {
   const { kind, onClear, onSync } = props;
   if (kind === 'loading') return <LoadingRows />;
   return (
-    <div className="empty">
-      <p className="empty-title">{title(props)}</p>
-      <p className="muted">{explanation(props)}</p>
-      {kind === 'no-match' && (
-        <button type="button" className="btn" onClick={onClear}>
-          Clear filters
-        </button>
-      )}
+    <div className={styles.empty}>
+      <p className={styles.title}>{title(props)}</p>
+      <p className={textStyles.muted}>{explanation(props)}</p>
+      {kind === 'no-match' && <Button onClick={onClear}>Clear filters</Button>}
       {(kind === 'never-synced' || kind === 'unreachable' || kind === 'not-proven') && (
-        <button type="button" className="btn" onClick={onSync}>
-          Try now
-        </button>
+        <Button onClick={onSync}>Try now</Button>
       )}
     </div>
   );
@@ -39,10 +35,10 @@ export function EmptyState(props: EmptyStateProps) {
 
 function LoadingRows() {
   return (
-    <div className="loading-rows" aria-busy="true">
-      <span className="unseen">Loading</span>
+    <div aria-busy="true">
+      <span className={textStyles.unseen}>Loading</span>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="loading-row" />
+        <div key={index} className={styles.loadingRow} />
       ))}
     </div>
   );

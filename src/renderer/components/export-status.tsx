@@ -1,9 +1,11 @@
-import './export-status.css';
 import { desk } from '../stores/desk-global';
 import { useExportStore, type ExportState } from '../stores/export-store';
 import { failureSentence } from './failure-sentence';
 import { count } from './sync-words';
 import { VisibleText } from './visible-text';
+import styles from './export-status.module.css';
+import { LinkButton } from './ui/link-button';
+import { Notice } from './ui/notice';
 
 /** What became of the export of `subject`: progress, the saved file, or what went wrong. */
 export function ExportStatus({ subject }: { readonly subject: string }) {
@@ -11,25 +13,21 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
   const ours = state.kind !== 'idle' && state.subject === subject;
   return (
     <>
-      <div role="status" aria-label="Export" className="export-status">
+      <div role="status" aria-label="Export" className={styles.status}>
         {ours && state.kind === 'running' && <Running state={state} />}
         {ours && state.kind === 'saved' && (
           <>
             <b>Saved</b> <VisibleText text={state.what} />
-            <button
-              type="button"
-              className="link"
-              onClick={() => void desk().showExport({ exportId: state.exportId })}
-            >
+            <LinkButton onClick={() => void desk().showExport({ exportId: state.exportId })}>
               Show in folder
-            </button>
+            </LinkButton>
           </>
         )}
       </div>
       {ours && state.kind === 'failed' && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad">
           {failureSentence(state.failure)}
-        </p>
+        </Notice>
       )}
     </>
   );
@@ -50,9 +48,7 @@ function Running({ state }: { readonly state: ExportState & { readonly kind: 'ru
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <button type="button" className="link" onClick={() => void desk().cancelExport()}>
-        Cancel
-      </button>
+      <LinkButton onClick={() => void desk().cancelExport()}>Cancel</LinkButton>
     </>
   );
 }

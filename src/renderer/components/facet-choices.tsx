@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import type { FacetChoice } from '../../contract/list-queries';
 import { count } from './sync-words';
 import { VisibleText } from './visible-text';
+import styles from './facet-choices.module.css';
+import textStyles from './ui/text.module.css';
+import { LinkButton } from './ui/link-button';
 
 interface FacetChoicesProps {
   readonly choices: readonly FacetChoice[];
@@ -16,7 +19,7 @@ const LONG = 14;
 /** The choices of a filter with the number of rows each would leave; several mean any of them. */
 export function FacetChoices({ choices, chosen, onChange }: FacetChoicesProps) {
   const [unfolded, setUnfolded] = useState(false);
-  if (choices.length === 0) return <p className="hint">Nothing to choose from yet.</p>;
+  if (choices.length === 0) return <p className={textStyles.hint}>Nothing to choose from yet.</p>;
   const shown =
     unfolded || choices.length <= LONG
       ? choices
@@ -32,9 +35,9 @@ export function FacetChoices({ choices, chosen, onChange }: FacetChoicesProps) {
         />
       ))}
       {shown.length < choices.length && (
-        <button type="button" className="link more-choices" onClick={() => setUnfolded(true)}>
+        <LinkButton className={styles.more} onClick={() => setUnfolded(true)}>
           Show {count(choices.length - shown.length)} more
-        </button>
+        </LinkButton>
       )}
     </>
   );
@@ -53,12 +56,12 @@ interface FacetLineProps {
 function FacetLine({ choice, checked, onToggle }: FacetLineProps) {
   const amountId = useId();
   return (
-    <div className="facet">
+    <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
         <VisibleText text={choice.label} empty="(empty)" />
       </label>
-      <span id={amountId} className="amount">
+      <span id={amountId} className={styles.amount}>
         {count(choice.count)}
       </span>
     </div>

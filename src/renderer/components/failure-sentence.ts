@@ -37,7 +37,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
   cancelled: () => 'Stopped.',
   'no-profile': () => 'No community is connected.',
-  locked: () => 'The program is locked. Unlock it first.',
+  locked: ({ detail }) =>
+    detail === 'changed'
+      ? 'The file that keeps this connection was changed outside the program, so the key was not used.'
+      : 'The program is locked. Unlock it first.',
   'wrong-passphrase': () => 'This passphrase does not open the copy on this computer.',
   'no-protected-store': () =>
     'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',

@@ -1,7 +1,9 @@
-import './filter-button.css';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Guarded } from './guarded';
 import { VisibleText } from './visible-text';
+import styles from './filter-button.module.css';
+import { Chip } from './ui/chip';
+import { classes } from './ui/classes';
 
 interface FilterButtonProps {
   /** The fixed name of the filter. */
@@ -9,21 +11,23 @@ interface FilterButtonProps {
   /** What is chosen, in a few words; null when nothing is. */
   readonly chosen: string | null;
   readonly onClear: () => void;
+  /** Stands at the end of its line, its choices within the window. */
+  readonly atEnd?: boolean;
   /** The choices; a function gets the way to close them. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
-export function FilterButton({ name, chosen, onClear, children }: FilterButtonProps) {
+export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const chosenId = useId();
   useOutside(root, open, () => setOpen(false));
   return (
-    <div ref={root} className="filter">
-      <button
-        type="button"
-        className={chosen === null ? 'chip' : 'chip on'}
+    <div ref={root} className={classes(styles.filter, atEnd && styles.atEnd)}>
+      <Chip
+        clearable
+        on={chosen !== null}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={chosen === null ? undefined : chosenId}
@@ -31,15 +35,15 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
       >
         {name}
         {chosen !== null && (
-          <span id={chosenId} aria-hidden="true" className="chosen">
+          <span id={chosenId} aria-hidden="true" className={styles.chosen}>
             <VisibleText text={chosen} />
           </span>
         )}
-      </button>
+      </Chip>
       {chosen !== null && (
         <button
           type="button"
-          className="chip-clear"
+          className={styles.clear}
           aria-label={`Clear ${name.toLowerCase()} filter`}
           onClick={onClear}
         >
@@ -47,7 +51,7 @@ export function FilterButton({ name, chosen, onClear, children }: FilterButtonPr
         </button>
       )}
       {open && (
-        <div className="popover" role="dialog" aria-label={`${name} choices`}>
+        <div className={styles.popover} role="dialog" aria-label={`${name} choices`}>
           <Guarded part="These choices" shows={null}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </Guarded>

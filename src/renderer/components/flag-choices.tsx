@@ -1,5 +1,7 @@
 import type { FacetChoice } from '../../contract/list-queries';
 import { FacetChoices } from './facet-choices';
+import choiceGroup from './choice-group.module.css';
+import textStyles from './ui/text.module.css';
 
 interface FlagChoicesProps {
   readonly label: string;
@@ -13,10 +15,10 @@ interface FlagChoicesProps {
 /** Yes or no, at most one of them. */
 export function FlagChoices({ label, choices, value, onChange, nothing }: FlagChoicesProps) {
   return (
-    <div className="choice-group" role="group" aria-label={label}>
+    <div className={choiceGroup.group} role="group" aria-label={label}>
       <h4>{label}</h4>
       {choices.length === 0 && nothing !== undefined ? (
-        <p className="hint">{nothing}</p>
+        <p className={textStyles.hint}>{nothing}</p>
       ) : (
         <FacetChoices
           choices={choices}

@@ -8,6 +8,10 @@ import { FollowUpDialog } from './follow-up-dialog';
 import { GuardedDialog } from './guarded';
 import { followUpText } from './follow-up-text';
 import { VisibleText } from './visible-text';
+import textStyles from './ui/text.module.css';
+import { Actions } from './ui/actions';
+import { Button } from './ui/button';
+import { Card } from './ui/card';
 
 /** What was noted about an event on this computer, and the way to change it. */
 export function FollowUpCard({ id }: { readonly id: string }) {
@@ -17,26 +21,26 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const [writing, setWriting] = useState(false);
   const text = followUpText(followUp, zone, nowMs);
   return (
-    <div className="card">
+    <Card>
       <h3>Follow-up on this computer only</h3>
       <p>
         {text === null ? (
-          <i className="muted">Nothing noted.</i>
+          <i className={textStyles.muted}>Nothing noted.</i>
         ) : (
           <VisibleText lines text={text} />
         )}
       </p>
-      <div className="actions">
-        <button type="button" className="btn small" onClick={() => setWriting(true)}>
+      <Actions>
+        <Button small onClick={() => setWriting(true)}>
           {text === null ? 'Add a note' : 'Change the note'}
-        </button>
-      </div>
+        </Button>
+      </Actions>
       {writing && (
         <GuardedDialog onClose={() => setWriting(false)}>
           <FollowUpDialog id={id} onClose={() => setWriting(false)} />
         </GuardedDialog>
       )}
-    </div>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { callCache } from '../stores/cache';
 import { FollowUpForm } from './follow-up-form';
 import type { EventView } from '../../contract/record-views';
 import type { FollowUpView } from '../../contract/queue-views';
+import textStyles from './ui/text.module.css';
 
 interface FollowUpDialogProps {
   readonly id: string;
@@ -20,7 +21,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   return (
     <dialog ref={dialog} aria-labelledby="follow-up-title" onClose={onClose}>
       <h2 id="follow-up-title">Follow-up on this computer only</h2>
-      <p className="hint">
+      <p className={textStyles.hint}>
         Kept on this computer, never sent. It records no outcome: that is done in the service. It is
         deleted when the event’s personal data is erased.
       </p>

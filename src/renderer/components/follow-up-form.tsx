@@ -9,6 +9,13 @@ import { callCache } from '../stores/cache';
 import { useServiceNow } from '../stores/clock-store';
 import { useZone } from '../stores/zone';
 import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
+import field from './ui/field.module.css';
+import presetStyles from './presets.module.css';
+import textStyles from './ui/text.module.css';
+import { Actions } from './ui/actions';
+import { Button } from './ui/button';
+import { Field } from './ui/field';
+import { Notice } from './ui/notice';
 
 interface FollowUpFormProps {
   readonly view: EventView;
@@ -46,74 +53,60 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         void keep(followUpOf(draft, { zone, advocate, updatedAt: view.event.updatedAt }));
       }}
     >
-      <label className="field">
-        <span>Note</span>
+      <Field label="Note">
         <textarea
-          className="input"
+          className={field.input}
           rows={3}
           maxLength={LONGEST_NOTE}
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-      </label>
-      <label className="field">
-        <span>Asked {advocate ?? 'about it'} on</span>
+      </Field>
+      <Field label={`Asked ${advocate ?? 'about it'} on`}>
         <input
           type="date"
           max={dayKeyOf(nowMs, zone)}
           value={draft.askedDay}
           onChange={(event) => change({ askedDay: event.target.value })}
         />
-      </label>
-      <div className="presets">
-        <button
-          type="button"
-          className="btn small"
-          onClick={() => change({ askedDay: dayKeyOfNumber(today) })}
-        >
+      </Field>
+      <div className={presetStyles.presets}>
+        <Button small onClick={() => change({ askedDay: dayKeyOfNumber(today) })}>
           Today
-        </button>
+        </Button>
       </div>
-      <label className="field">
-        <span>Snooze until the morning of</span>
+      <Field label="Snooze until the morning of">
         <input
           type="date"
           min={dayKeyOfNumber(today + 1)}
           value={draft.snoozeDay}
           onChange={(event) => change({ snoozeDay: event.target.value })}
         />
-      </label>
-      <div className="presets">
+      </Field>
+      <div className={presetStyles.presets}>
         {PRESETS.map(({ label, days }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="btn small"
+            small
             onClick={() => change({ snoozeDay: dayKeyOfNumber(today + days) })}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
-      <p className="hint">Days in {zone}. A snooze ends early when the event changes.</p>
+      <p className={textStyles.hint}>Days in {zone}. A snooze ends early when the event changes.</p>
       {failure && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad">
           {failureSentence(failure)}
-        </p>
+        </Notice>
       )}
-      <div className="actions">
-        <button type="submit" className="btn primary">
+      <Actions>
+        <Button type="submit" kind="primary">
           Keep on this computer
-        </button>
-        {before && (
-          <button type="button" className="btn" onClick={() => void keep(NOTHING)}>
-            Delete the follow-up
-          </button>
-        )}
-        <button type="button" className="btn" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+        </Button>
+        {before && <Button onClick={() => void keep(NOTHING)}>Delete the follow-up</Button>}
+        <Button onClick={onDone}>Cancel</Button>
+      </Actions>
     </form>
   );
 }

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const frames = () => [...box.querySelectorAll('iframe')];
 const frame = () => frames()[0] as HTMLIFrameElement;
-const isSeen = () => !frame().classList.contains('waiting');
+const isSeen = () => !frame().hasAttribute('data-waiting');
 const show = (page: string, name = page) => {
   holder.show(
     page,

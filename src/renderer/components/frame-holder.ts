@@ -1,5 +1,6 @@
 import { trustedFrameDocument } from '../stores/trusted-policy';
 import { endWarmSandbox } from './warm-sandbox';
+import styles from './agreement-frame.module.css';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {
@@ -48,14 +49,14 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     frame = used;
     shown = page;
     loaded = false;
-    used.classList.add('waiting');
+    used.toggleAttribute('data-waiting', true);
     clearTimeout(timer);
     timer = setTimeout(end, LONGEST_LOADING);
     used.onload = () => {
       if (frame !== used) return;
       clearTimeout(timer);
       loaded = true;
-      used.classList.remove('waiting');
+      used.removeAttribute('data-waiting');
       whenLoaded();
     };
     // Only a trusted value may be put here.
@@ -91,7 +92,7 @@ function emptyFrame(title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', '');
   frame.referrerPolicy = 'no-referrer';
-  frame.className = 'paper';
+  frame.className = styles.paper ?? '';
   frame.title = title;
   return frame;
 }

@@ -1,6 +1,8 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
 import { GuardedRow } from './guarded';
+import grid from './record-grid.module.css';
+import { classes } from './ui/classes';
 
 interface GridRowProps {
   readonly id: string;
@@ -22,15 +24,18 @@ interface GridRowProps {
 /** One row at its place; an empty bar while its block is on the way. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, chosen } = props;
-  const names = ['row', row?.kind ?? 'waiting', props.active && 'active', chosen && 'chosen'];
+  const { active } = props;
+  const names = [row?.kind === 'day' && grid.day, !row && grid.waiting, active && grid.active];
   return (
     <div
       id={props.id}
       role="row"
-      className={names.filter(Boolean).join(' ')}
+      className={classes(grid.row, ...names)}
       aria-rowindex={index + 2}
       aria-selected={row?.kind === 'day' ? undefined : chosen || props.open}
       data-id={row?.id}
+      data-kind={row?.kind}
+      data-waiting={row ? undefined : true}
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
       onPointerDown={() => row && props.onPress(row)}
       onClick={(event) => row && props.onPick(event, index, row)}

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import emptyState from './empty-state.module.css';
+import textStyles from './ui/text.module.css';
+import { Actions } from './ui/actions';
+import { Button } from './ui/button';
+import { Notice } from './ui/notice';
 
 interface GuardedProps {
   /** What would be missing: "This agreement". */
@@ -17,19 +22,13 @@ export function Guarded({ part, shows, wayOn, children }: GuardedProps) {
     <ErrorBoundary
       resetKeys={[shows]}
       fallbackRender={({ resetErrorBoundary }: FallbackProps) => (
-        <div className="empty" role="alert">
-          <p className="empty-title">{part} could not be shown</p>
-          <p className="muted">Nothing was lost, and the rest of the program works.</p>
-          <div className="actions">
-            <button type="button" className="btn" onClick={resetErrorBoundary}>
-              Try again
-            </button>
-            {wayOn && (
-              <button type="button" className="btn" onClick={wayOn.go}>
-                {wayOn.label}
-              </button>
-            )}
-          </div>
+        <div className={emptyState.empty} role="alert">
+          <p className={emptyState.title}>{part} could not be shown</p>
+          <p className={textStyles.muted}>Nothing was lost, and the rest of the program works.</p>
+          <Actions>
+            <Button onClick={resetErrorBoundary}>Try again</Button>
+            {wayOn && <Button onClick={wayOn.go}>{wayOn.label}</Button>}
+          </Actions>
         </div>
       )}
     >
@@ -50,7 +49,7 @@ export function GuardedRow({
     <ErrorBoundary
       resetKeys={[id]}
       fallback={
-        <span role="gridcell" className="muted">
+        <span role="gridcell" className={textStyles.muted}>
           This row could not be shown
         </span>
       }
@@ -70,12 +69,12 @@ export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
   return (
     <ErrorBoundary
       fallback={
-        <div className="alert banner" role="alert">
+        <Notice tone="bad" banner role="alert">
           This could not be opened. Nothing was lost, and the rest of the program works.{' '}
-          <button type="button" className="btn small" autoFocus onClick={onClose}>
+          <Button small autoFocus onClick={onClose}>
             Dismiss
-          </button>
-        </div>
+          </Button>
+        </Notice>
       }
     >
       {children}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import field from './ui/field.module.css';
+import styles from './id-field.module.css';
 
 interface IdFieldProps {
   readonly label: string;
@@ -21,11 +23,11 @@ export function IdField({ label, value, onChange }: IdFieldProps) {
     onChange(next);
   }
   return (
-    <label className="id-field">
+    <label className={styles.field}>
       {label}
       <input
         type="text"
-        className="input"
+        className={field.input}
         value={text}
         spellCheck={false}
         autoComplete="off"

@@ -1,20 +1,24 @@
-import './id-link.css';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../contract/pivot-views';
 import { LONGEST_IN_ROW, shortened } from '../../domain/text/shorten';
 import { visibleText } from '../../domain/text/visible';
 import { useViewStore } from '../stores/view-store';
 import { SearchedText } from './marked-text';
+import { classes } from './ui/classes';
+import styles from './id-link.module.css';
+import { LinkButton } from './ui/link-button';
 
 interface IdLinkProps {
   readonly kind: PivotKind;
   readonly id: string;
   /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
   readonly inRow?: true;
+  /** Looks like the text around it. */
+  readonly plain?: true;
 }
 
 /** The id of a conversation, prospect or advocate; it opens the page of that id. */
-export function IdLink({ kind, id, inRow }: IdLinkProps) {
+export function IdLink({ kind, id, inRow, plain }: IdLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   function follow(event: MouseEvent): void {
     // In a list the row itself opens something else.
@@ -22,15 +26,14 @@ export function IdLink({ kind, id, inRow }: IdLinkProps) {
     openPivot({ kind, id });
   }
   return (
-    <button
-      type="button"
-      className="link id-link"
+    <LinkButton
+      className={classes(styles.link, (inRow || plain) && styles.plain)}
       aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >
       <SearchedText text={id} empty="(empty)" />
-    </button>
+    </LinkButton>
   );
 }
 

@@ -1,14 +1,15 @@
-import './json-tree.css';
 import { isJsonObject, type Json } from '../../domain/json';
 import { SearchedText } from './marked-text';
 import { VisibleText } from './visible-text';
+import styles from './json-tree.module.css';
+import textStyles from './ui/text.module.css';
 
 const DEEPEST = 12;
 const MOST = 200;
 
 /** JSON of unknown shape as a tree; deep or long parts are cut and say so. */
 export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
-  if (depth > DEEPEST) return <i className="muted">deeper parts are not shown</i>;
+  if (depth > DEEPEST) return <i className={textStyles.muted}>deeper parts are not shown</i>;
   if (Array.isArray(json)) {
     return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
   }
@@ -22,9 +23,9 @@ interface BranchProps {
 }
 
 function Branch({ entries, depth }: BranchProps) {
-  if (entries.length === 0) return <i className="muted">empty</i>;
+  if (entries.length === 0) return <i className={textStyles.muted}>empty</i>;
   return (
-    <dl className="json">
+    <dl className={styles.json}>
       {entries.slice(0, MOST).map(([key, value]) => (
         <div key={key}>
           <dt>
@@ -35,12 +36,12 @@ function Branch({ entries, depth }: BranchProps) {
           </dd>
         </div>
       ))}
-      {entries.length > MOST && <i className="muted">{entries.length - MOST} more</i>}
+      {entries.length > MOST && <i className={textStyles.muted}>{entries.length - MOST} more</i>}
     </dl>
   );
 }
 
 function Leaf({ json }: { readonly json: string | number | boolean | null }) {
   if (typeof json === 'string') return <SearchedText whole text={json} empty="(empty text)" />;
-  return <span className="mono">{String(json)}</span>;
+  return <span className={textStyles.mono}>{String(json)}</span>;
 }

@@ -1,10 +1,11 @@
-import './list-note.css';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../contract/profile';
 import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
 import { useZone } from '../stores/zone';
 import { listNoteText } from './list-state';
+import styles from './list-note.module.css';
+import { classes } from './ui/classes';
 
 interface ListNoteProps {
   readonly list: ListName;
@@ -19,14 +20,14 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
   const note = listNoteText(status, list, { zone: useZone(), nowMs: useServiceNow() });
   if (broken) {
     return (
-      <p role="alert" className="list-note bad">
+      <p role="alert" className={classes(styles.note, styles.bad)}>
         The list could not be made. Start the program again; if it stays so, save the diagnostics in
         the settings.
       </p>
     );
   }
   return (
-    <div className={note.current ? 'list-note' : 'list-note late'}>
+    <div className={classes(styles.note, !note.current && styles.late)}>
       <p>{note.text}</p>
       {children}
     </div>

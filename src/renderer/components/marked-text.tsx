@@ -4,6 +4,7 @@ import { shortened } from '../../domain/text/shorten';
 import { useSearchedWords } from './searched-words';
 import { longestShown, VisibleSegments } from './visible-text';
 import { WholeText } from './whole-text';
+import textStyles from './ui/text.module.css';
 
 interface MarkedTextProps {
   readonly text: string;
@@ -17,7 +18,7 @@ export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
     <bdi>
       {partsOf(text, marks).map(({ part, marked, from }) =>
         marked ? (
-          <mark key={from} className="hit">
+          <mark key={from}>
             <VisibleSegments text={part} lines={lines} />
           </mark>
         ) : (
@@ -40,7 +41,7 @@ export function SearchedText({ text, empty, lines = false, whole = false }: Sear
   const words = useSearchedWords();
   const shown = shortened(text, longestShown(lines));
   const marks = useMemo(() => markRanges(words, shown), [words, shown]);
-  if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
+  if (text.trim() === '' && empty !== undefined) return <i className={textStyles.muted}>{empty}</i>;
   return (
     <>
       <MarkedText text={shown} marks={marks} lines={lines} />

@@ -1,6 +1,7 @@
-import './match-bar.css';
 import { MOST_MARKS } from './mark-agreement';
 import { count } from './sync-words';
+import styles from './match-bar.module.css';
+import { Button } from './ui/button';
 
 interface MatchBarProps {
   /** The match that is shown, from 1; 0 where there is none. */
@@ -13,30 +14,28 @@ interface MatchBarProps {
 export function MatchBar({ current, matches, onGo }: MatchBarProps) {
   const step = (by: number): void => onGo(((current - 1 + by + matches) % matches) + 1);
   return (
-    <div className="match-bar" role="group" aria-label="Matches of the search">
+    <div className={styles.bar} data-part="matches" role="group" aria-label="Matches of the search">
       <span role="status" aria-label="Matches">
         {matches === 0 ? 'No match here' : `${count(current)} of ${totalText(matches)}`}
       </span>
-      <button
-        type="button"
-        className="btn small"
+      <Button
+        small
         aria-label="Previous match"
         title="Previous match"
         disabled={matches === 0}
         onClick={() => step(-1)}
       >
         ↑
-      </button>
-      <button
-        type="button"
-        className="btn small"
+      </Button>
+      <Button
+        small
         aria-label="Next match"
         title="Next match"
         disabled={matches === 0}
         onClick={() => step(1)}
       >
         ↓
-      </button>
+      </Button>
     </div>
   );
 }

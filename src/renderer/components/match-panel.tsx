@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { MatchBar } from './match-bar';
 import { useSearchedWords } from './searched-words';
+import matchBar from './match-bar.module.css';
 
 /** A part of a record whose marks can be stepped through while something is searched for. */
 export function MatchPanel({ children }: { readonly children: ReactNode }) {
@@ -17,7 +18,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
     marks[current - 1]?.scrollIntoView({ block: 'nearest' });
   }, [current, matches, words]);
   return (
-    <div ref={root} className="match-panel">
+    <div ref={root} className={matchBar.panel} data-part="panel">
       {!isEmptyQuery(parseQuery(words)) && (
         <MatchBar
           current={current}
@@ -30,7 +31,7 @@ export function MatchPanel({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const MARKS = 'mark.hit';
+const MARKS = 'mark';
 
 /* Marks come and go with the words, with trees that are unfolded, and with the record. */
 function useMarkCount(root: RefObject<HTMLElement | null>): number {

@@ -1,5 +1,6 @@
 import type { PivotKind } from '../../contract/pivot-views';
 import { IdField } from './id-field';
+import choiceGroup from './choice-group.module.css';
 
 const labels: Readonly<Record<PivotKind, string>> = {
   prospect: 'Prospect id',
@@ -18,7 +19,7 @@ interface PointerFieldsProps {
 /** Narrows a list down to the records that name an id. */
 export function PointerFields({ pointers, onChange }: PointerFieldsProps) {
   return (
-    <div className="choice-group" role="group" aria-label="Ids">
+    <div className={choiceGroup.group} role="group" aria-label="Ids">
       {(Object.keys(pointers) as PivotKind[]).map((kind) => (
         <IdField
           key={kind}

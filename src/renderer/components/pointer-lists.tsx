@@ -1,4 +1,3 @@
-import './relations-card.css';
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { instantMs } from '../../domain/time/instant';
 import { useServiceNow } from '../stores/clock-store';
@@ -7,6 +6,9 @@ import { useZone } from '../stores/zone';
 import { shortMomentText } from '../../domain/time/moment-text';
 import { StatusBadge } from './status-badge';
 import { VisibleText } from './visible-text';
+import relationsCard from './relations-card.module.css';
+import textStyles from './ui/text.module.css';
+import { Card } from './ui/card';
 
 interface WaiverPointersProps {
   readonly title: string;
@@ -17,10 +19,10 @@ interface WaiverPointersProps {
 export function WaiverPointers({ title, pointers }: WaiverPointersProps) {
   const open = useViewStore((state) => state.open);
   return (
-    <div className="card">
+    <Card>
       <h3>{title}</h3>
-      {pointers.length === 0 && <p className="muted">None in this copy.</p>}
-      <ul className="pointers">
+      {pointers.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
+      <ul className={relationsCard.pointers}>
         {pointers.map(({ id, signerName, signedAt, title: signedTitle, version }) => (
           <li key={id}>
             <button type="button" onClick={() => open('waivers', id)}>
@@ -28,7 +30,7 @@ export function WaiverPointers({ title, pointers }: WaiverPointersProps) {
                 <b>
                   <VisibleText text={signerName} empty="No name" />
                 </b>{' '}
-                <span className="muted">
+                <span className={textStyles.muted}>
                   <VisibleText text={signedTitle} /> · v{version}
                 </span>
               </span>
@@ -37,7 +39,7 @@ export function WaiverPointers({ title, pointers }: WaiverPointersProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }
 
@@ -50,10 +52,10 @@ interface EventPointersProps {
 export function EventPointers({ title, pointers }: EventPointersProps) {
   const open = useViewStore((state) => state.open);
   return (
-    <div className="card">
+    <Card>
       <h3>{title}</h3>
-      {pointers.length === 0 && <p className="muted">None in this copy.</p>}
-      <ul className="pointers">
+      {pointers.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
+      <ul className={relationsCard.pointers}>
         {pointers.map(({ id, typeName, startsAt, status }) => (
           <li key={id}>
             <button type="button" onClick={() => open('events', id)}>
@@ -68,7 +70,7 @@ export function EventPointers({ title, pointers }: EventPointersProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }
 
@@ -77,7 +79,7 @@ function ShortTime({ text }: { readonly text: string }) {
   const nowMs = useServiceNow();
   const ms = instantMs(text);
   return (
-    <time className="muted">
+    <time className={textStyles.muted}>
       <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
     </time>
   );

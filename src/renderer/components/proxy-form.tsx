@@ -1,9 +1,15 @@
-import './proxy-form.css';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../contract/proxy';
 import type { Failure } from '../../contract/result';
 import { desk } from '../stores/desk-global';
 import { failureSentence } from './failure-sentence';
+import styles from './proxy-form.module.css';
+import textStyles from './ui/text.module.css';
+import { Actions } from './ui/actions';
+import { Button } from './ui/button';
+import { Field } from './ui/field';
+import { LinkButton } from './ui/link-button';
+import { Notice } from './ui/notice';
 
 const kinds: readonly (readonly [ProxyChoice['kind'], string])[] = [
   ['automatic', 'As this computer is set up'],
@@ -70,14 +76,13 @@ function Form({ state, saved, onSet }: FormProps) {
   }
 
   return (
-    <form className="proxy" onSubmit={submit} autoComplete="off" aria-label="Proxy">
+    <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
       {failure && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad" className={styles.notice}>
           {failureSentence(failure)}
-        </p>
+        </Notice>
       )}
-      <label className="field">
-        <span>Proxy</span>
+      <Field label="Proxy">
         <select value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
           {kinds.map(([value, words]) => (
             <option key={value} value={value}>
@@ -85,10 +90,9 @@ function Form({ state, saved, onSet }: FormProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {place && (
-        <label className="field">
-          <span>{place[0]}</span>
+        <Field label={place[0]}>
           <input
             required
             value={address}
@@ -96,41 +100,35 @@ function Form({ state, saved, onSet }: FormProps) {
             spellCheck={false}
             onChange={(event) => setAddress(event.target.value)}
           />
-        </label>
+        </Field>
       )}
       {state.asking && mayAsk && (
-        <p className="notice">
+        <Notice className={styles.notice}>
           The proxy <bdi>{state.asking}</bdi> asks for a sign-in.
-        </p>
+        </Notice>
       )}
       {mayAsk && (
-        <div className="pair">
-          <label className="field">
-            <span>Proxy user name</span>
+        <div className={styles.pair}>
+          <Field label="Proxy user name">
             <input ref={user} autoComplete="off" spellCheck={false} />
-          </label>
-          <label className="field">
-            <span>Proxy password</span>
+          </Field>
+          <Field label="Proxy password">
             <input ref={password} type="password" autoComplete="off" />
-          </label>
+          </Field>
         </div>
       )}
       {state.signInFor && (
-        <p className="hint">
+        <p className={textStyles.hint}>
           A sign-in for <bdi>{state.signInFor}</bdi> is kept, like your API key.{' '}
-          <button type="button" className="link" onClick={() => void set('none')}>
-            Forget it
-          </button>
+          <LinkButton onClick={() => void set('none')}>Forget it</LinkButton>
         </p>
       )}
-      <div className="actions">
-        <button type="submit" className="btn">
-          Use this
-        </button>
+      <Actions>
+        <Button type="submit">Use this</Button>
         <span role="status" aria-label="Proxy settings">
           {saved && 'Saved.'}
         </span>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import './record-grid.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
@@ -10,6 +9,9 @@ import { observeSize, sizeBefore } from './observe-size';
 import { useSteady } from './use-steady';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
 import type { GridSelection } from './grid-selection';
+import styles from './record-grid.module.css';
+import textStyles from './ui/text.module.css';
+import { classes } from './ui/classes';
 
 interface RecordGridProps {
   /** The section's name. */
@@ -72,7 +74,7 @@ export function RecordGrid(props: RecordGridProps) {
   return (
     <div
       ref={scroller}
-      className="grid"
+      className={styles.grid}
       role="grid"
       aria-label={props.label}
       aria-rowcount={rows + 1}
@@ -82,7 +84,7 @@ export function RecordGrid(props: RecordGridProps) {
       tabIndex={0}
       onKeyDown={keys.onKeyDown}
     >
-      <div role="row" aria-rowindex={1} className="unseen">
+      <div role="row" aria-rowindex={1} className={textStyles.unseen}>
         {props.columns.map((column) => (
           <span key={column} role="columnheader">
             {column}
@@ -90,14 +92,18 @@ export function RecordGrid(props: RecordGridProps) {
         ))}
       </div>
       {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
-        <div className="edge" aria-hidden="true">
-          <div className="row day">{props.drawEdge(edge)}</div>
+        <div className={styles.edge} aria-hidden="true">
+          <div className={classes(styles.row, styles.day)}>{props.drawEdge(edge)}</div>
         </div>
       )}
       {rows === 0 ? (
         props.children
       ) : (
-        <div role="presentation" className="grid-space" style={{ height: virtual.getTotalSize() }}>
+        <div
+          role="presentation"
+          className={styles.gridSpace}
+          style={{ height: virtual.getTotalSize() }}
+        >
           {items.map(({ index, start }) => (
             <GridRow
               key={index}

@@ -1,4 +1,3 @@
-import './relations-card.css';
 import { useState } from 'react';
 import type { RelatedView } from '../../contract/record-views';
 import type { Result } from '../../contract/result';
@@ -10,6 +9,11 @@ import { instantText } from '../../domain/time/moment-text';
 import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { VisibleText } from './visible-text';
+import styles from './relations-card.module.css';
+import textStyles from './ui/text.module.css';
+import { Button } from './ui/button';
+import { Card } from './ui/card';
+import { Notice } from './ui/notice';
 
 export interface RelationLine {
   readonly name: string;
@@ -28,12 +32,12 @@ interface RelationsCardProps {
 /** Ids of related records. A link is a pointer, not a grant: it is followed only when asked. */
 export function RelationsCard({ collection, id, relations }: RelationsCardProps) {
   return (
-    <div className="card">
+    <Card>
       <h3>Points to</h3>
       {relations.map((line) => (
         <RelationRow key={`${id}/${line.name}`} collection={collection} id={id} line={line} />
       ))}
-    </div>
+    </Card>
   );
 }
 
@@ -53,19 +57,18 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
     setBusy(false);
   }
   return (
-    <div className="relation">
-      <span className="muted">{line.label}</span>
+    <div className={styles.relation}>
+      <span className={textStyles.muted}>{line.label}</span>
       <RelationId line={line} />
       {typeof relation?.related === 'string' && (
-        <button
-          type="button"
-          className="btn small"
+        <Button
+          small
           aria-label={`Fetch from the service: ${line.label.toLowerCase()}`}
           disabled={busy}
           onClick={() => void fetchIt()}
         >
           {busy ? 'Fetching …' : 'Fetch from the service'}
-        </button>
+        </Button>
       )}
       {result && <Fetched result={result} />}
     </div>
@@ -73,13 +76,13 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
 }
 
 function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
-  if (!relation || relation.dataAbsent) return <i className="muted">not served</i>;
-  if (!relation.ref) return <i className="muted">{nothing ?? 'none'}</i>;
+  if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not served</i>;
+  if (!relation.ref) return <i className={textStyles.muted}>{nothing ?? 'none'}</i>;
   const kind = pivotKindOf(relation.ref.type);
   return (
-    <span className="mono">
+    <span className={textStyles.mono}>
       {kind ? <IdLink kind={kind} id={relation.ref.id} /> : <VisibleText text={relation.ref.id} />}{' '}
-      <span className="muted">
+      <span className={textStyles.muted}>
         <VisibleText text={relation.ref.type} />
       </span>
     </span>
@@ -90,14 +93,16 @@ function Fetched({ result }: { readonly result: Result<RelatedView> }) {
   const zone = useZone();
   if (!result.ok) {
     return (
-      <p role="alert" className="notice fetched">
+      <Notice role="alert" className={styles.fetched}>
         {failureSentence(result.failure, (ms) => instantText(ms, zone))}
-      </p>
+      </Notice>
     );
   }
   return (
-    <div className="fetched">
-      <p className="hint">Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.</p>
+    <div className={styles.fetched}>
+      <p className={textStyles.hint}>
+        Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.
+      </p>
       <JsonTree json={result.value.json} />
     </div>
   );

@@ -1,17 +1,18 @@
-import './removed-filters.css';
 import { useEffect, useState } from 'react';
 import type { FilterSection, RemovedFilter } from '../../contract/saved-filters';
 import { callCache } from '../stores/cache';
 import { useCopyStore } from '../stores/copy-store';
 import { removedSentence } from './removed-words';
 import { VisibleText } from './visible-text';
+import styles from './removed-filters.module.css';
+import { LinkButton } from './ui/link-button';
 
 /** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
 export function RemovedFilters({ section }: { readonly section: FilterSection }) {
   const { removed, dismiss } = useRemovedFilters(section);
   if (removed.length === 0) return null;
   return (
-    <div role="status" aria-label="Removed filters" className="removed-filters">
+    <div role="status" aria-label="Removed filters" className={styles.removed}>
       <ul>
         {removed.map((it) => (
           <li key={it.id}>
@@ -19,9 +20,7 @@ export function RemovedFilters({ section }: { readonly section: FilterSection })
           </li>
         ))}
       </ul>
-      <button type="button" className="link" onClick={dismiss}>
-        Dismiss
-      </button>
+      <LinkButton onClick={dismiss}>Dismiss</LinkButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListSummary } from '../../contract/list-queries';
 import type { EmptyKind } from './list-state';
 import { count } from './sync-words';
+import styles from './result-count.module.css';
 
 interface ResultCountProps {
   readonly summary: ListSummary | null;
@@ -12,7 +13,7 @@ export function ResultCount({ summary, empty }: ResultCountProps) {
   // Nought is only said where it is known: a list that was never read has no number.
   const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
-    <span role="status" aria-label="Result count" className="n">
+    <span role="status" aria-label="Result count" className={styles.count}>
       {summary && known ? countText(summary) : ''}
     </span>
   );

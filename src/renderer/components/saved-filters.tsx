@@ -1,4 +1,3 @@
-import './saved-filters.css';
 import { useState } from 'react';
 import {
   LONGEST_FILTER_NAME,
@@ -9,6 +8,12 @@ import { failureSentence } from './failure-sentence';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
 import { VisibleText } from './visible-text';
+import field from './ui/field.module.css';
+import styles from './saved-filters.module.css';
+import textStyles from './ui/text.module.css';
+import { Button } from './ui/button';
+import { LinkButton } from './ui/link-button';
+import { Notice } from './ui/notice';
 
 interface SavedFiltersProps {
   readonly section: FilterSection;
@@ -23,10 +28,10 @@ interface SavedFiltersProps {
 export function SavedFilters({ section, current, filtered, onApply }: SavedFiltersProps) {
   const { filters, failure, put, remove } = useSavedFilters(section);
   return (
-    <FilterButton name="Saved filters" chosen={null} onClear={() => undefined}>
+    <FilterButton atEnd name="Saved filters" chosen={null} onClear={() => undefined}>
       {(close) => (
-        <div className="saved-filters">
-          {filters.length === 0 && <p className="hint">No filters are saved yet.</p>}
+        <div className={styles.savedFilters}>
+          {filters.length === 0 && <p className={textStyles.hint}>No filters are saved yet.</p>}
           <ul aria-label="Saved filters">
             {filters.map((filter) => (
               <SavedLine
@@ -49,12 +54,14 @@ export function SavedFilters({ section, current, filtered, onApply }: SavedFilte
               onDone={(name) => void put(current(crypto.randomUUID(), name))}
             />
           ) : (
-            <p className="hint">Search or filter the list, then save that here under a name.</p>
+            <p className={textStyles.hint}>
+              Search or filter the list, then save that here under a name.
+            </p>
           )}
           {failure && (
-            <p role="alert" className="alert">
+            <Notice role="alert" tone="bad">
               {failureSentence(failure)}
-            </p>
+            </Notice>
           )}
         </div>
       )}
@@ -88,21 +95,16 @@ function SavedLine({ filter, onApply, onRename, onDelete }: SavedLineProps) {
     );
   }
   return (
-    <li className="saved-line">
-      <button type="button" className="link" onClick={onApply}>
+    <li className={styles.line}>
+      <LinkButton onClick={onApply}>
         <VisibleText text={name} />
-      </button>
-      <button
-        type="button"
-        className="btn small"
-        aria-label={`Rename ${name}`}
-        onClick={() => setRenaming(true)}
-      >
+      </LinkButton>
+      <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         Rename
-      </button>
-      <button type="button" className="btn small" aria-label={`Delete ${name}`} onClick={onDelete}>
+      </Button>
+      <Button small aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
-      </button>
+      </Button>
     </li>
   );
 }
@@ -120,7 +122,7 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
   const name = text.trim();
   return (
     <form
-      className="name-form"
+      className={styles.nameForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (name === '') return;
@@ -130,7 +132,7 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
     >
       <input
         type="text"
-        className="input"
+        className={field.input}
         aria-label={label}
         placeholder={label}
         value={text}
@@ -138,9 +140,9 @@ function NameForm({ label, start, action, onDone }: NameFormProps) {
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="btn small" disabled={name === ''}>
+      <Button type="submit" small disabled={name === ''}>
         {action(name)}
-      </button>
+      </Button>
     </form>
   );
 }

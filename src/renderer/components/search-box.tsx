@@ -1,5 +1,5 @@
-import './search-box.css';
 import { Icon } from './icon';
+import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface SearchBoxProps {
 /** The search of a section; "/" puts the caret into it. */
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
-    <div className="search" role="search">
+    <div className={styles.search} role="search">
       <Icon name="search" />
       <input
         type="search"

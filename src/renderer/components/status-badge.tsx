@@ -1,30 +1,19 @@
-import { Icon, type IconName } from './icon';
 import { statusLabel } from '../../domain/events/status-label';
 import type { ShownStatus } from '../../domain/events/status-rule';
+import { Badge, type BadgeLook } from './ui/badge';
 
-interface Look {
-  readonly icon: IconName;
-  readonly className: string;
-}
-
-const looks: Readonly<Record<ShownStatus, Look>> = {
-  upcoming: { icon: 'dot', className: 'upcoming' },
-  under_way: { icon: 'dot', className: 'upcoming' },
-  awaiting_outcome: { icon: 'awaiting', className: 'awaiting' },
-  happened: { icon: 'check', className: 'happened' },
-  no_show: { icon: 'absent', className: 'no-show' },
-  did_not_happen: { icon: 'barred', className: 'did-not' },
-  cancelled: { icon: 'cross', className: 'cancelled' },
-  outcome_unknown_kind: { icon: 'question', className: 'cancelled' },
+const looks: Readonly<Record<ShownStatus, BadgeLook>> = {
+  upcoming: { icon: 'dot', tone: 'upcoming' },
+  under_way: { icon: 'dot', tone: 'upcoming' },
+  awaiting_outcome: { icon: 'awaiting', tone: 'awaiting' },
+  happened: { icon: 'check', tone: 'happened' },
+  no_show: { icon: 'absent', tone: 'no-show' },
+  did_not_happen: { icon: 'barred', tone: 'did-not' },
+  cancelled: { icon: 'cross', tone: 'cancelled' },
+  outcome_unknown_kind: { icon: 'question', tone: 'cancelled' },
 };
 
 /** A status as word, icon and colour. */
 export function StatusBadge({ status }: { readonly status: ShownStatus }) {
-  const { icon, className } = looks[status];
-  return (
-    <span className={`st ${className}`}>
-      <Icon name={icon} />
-      {statusLabel(status)}
-    </span>
-  );
+  return <Badge {...looks[status]}>{statusLabel(status)}</Badge>;
 }

@@ -1,5 +1,7 @@
 import { Guarded } from './guarded';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import detail from './detail.module.css';
+import { Tag } from './ui/tag';
 
 export interface TabEntry<Key extends string> {
   readonly key: Key;
@@ -34,9 +36,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   }
   return (
     <>
-      <div className="dhead">
+      <div className={detail.head}>
         {props.head}
-        <div className="tabs" role="tablist" aria-label={props.label} onKeyDown={press}>
+        <div className={detail.tabs} role="tablist" aria-label={props.label} onKeyDown={press}>
           {tabs.map(({ key, title, amount }) => (
             <button
               key={key}
@@ -50,13 +52,13 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
               onClick={() => onChange(key)}
             >
               {title}
-              {amount !== undefined && <span className="tag">{amount}</span>}
+              {amount !== undefined && <Tag className={detail.tabAmount}>{amount}</Tag>}
             </button>
           ))}
         </div>
       </div>
       <div
-        className="dbody"
+        className={detail.body}
         id={`${base}-panel`}
         role="tabpanel"
         aria-labelledby={`${base}-${current}`}

@@ -1,4 +1,3 @@
-import styles from './text-lines.module.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
@@ -7,6 +6,8 @@ import { textRows } from '../../domain/text/text-rows';
 import { MOST_MARKS } from './mark-agreement';
 import { MatchBar } from './match-bar';
 import { VisibleSegments } from './visible-text';
+import styles from './text-lines.module.css';
+import { classes } from './ui/classes';
 
 interface TextLinesProps {
   readonly text: string;
@@ -47,7 +48,7 @@ export function TextLines({ text, label, words = '', mono = false }: TextLinesPr
       )}
       <div
         ref={scroller}
-        className={mono ? `${styles.lines} ${styles.mono}` : styles.lines}
+        className={classes(styles.lines, mono && styles.mono)}
         role="region"
         aria-label={label}
         tabIndex={0}
@@ -85,7 +86,7 @@ function Row({ text, marks, current }: RowProps) {
         text={text.slice(marks[at - 1]?.end ?? 0, start)}
         lines
       />,
-      <mark key={start} className={styles.hit} aria-current={hit === current || undefined}>
+      <mark key={start} aria-current={hit === current || undefined}>
         <VisibleSegments text={text.slice(start, end)} lines />
       </mark>,
     ]),

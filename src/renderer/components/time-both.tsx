@@ -2,6 +2,7 @@ import { instantMs } from '../../domain/time/instant';
 import { useZone } from '../stores/zone';
 import { instantTextWithSeconds, utcText } from '../../domain/time/moment-text';
 import { VisibleText } from './visible-text';
+import textStyles from './ui/text.module.css';
 
 /** A timestamp of the service in the display zone, as served, with both zones named. */
 export function TimeBoth({ text }: { readonly text: string }) {
@@ -11,20 +12,21 @@ export function TimeBoth({ text }: { readonly text: string }) {
     return (
       <dd>
         <VisibleText text={text} empty="(empty text)" />
-        <i className="muted"> cannot be read as a time</i>
+        <i className={textStyles.muted}> cannot be read as a time</i>
       </dd>
     );
   }
   return (
     <dd>
-      <span>{instantTextWithSeconds(ms, zone)}</span> <span className="muted">({zone})</span>
+      <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
+      <span className={textStyles.muted}>({zone})</span>
       <br />
       <span>{utcText(ms)}</span>
       <br />
-      <span className="mono">
+      <span className={textStyles.mono}>
         <VisibleText text={text} />
       </span>{' '}
-      <span className="muted">as served</span>
+      <span className={textStyles.muted}>as served</span>
     </dd>
   );
 }

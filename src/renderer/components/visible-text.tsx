@@ -1,6 +1,8 @@
 import { shortened } from '../../domain/text/shorten';
 import { visibleSegments } from '../../domain/text/visible';
 import { WholeText } from './whole-text';
+import styles from './visible-text.module.css';
+import textStyles from './ui/text.module.css';
 
 /** UTF-16 units of one text that are laid out without being asked for; the rest on request. */
 export const LONGEST_SHOWN = 2000;
@@ -23,7 +25,7 @@ interface VisibleTextProps {
  */
 export function VisibleText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
   const shown = shortened(text, longestShown(lines));
-  if (text.trim() === '' && empty !== undefined) return <i className="muted">{empty}</i>;
+  if (text.trim() === '' && empty !== undefined) return <i className={textStyles.muted}>{empty}</i>;
   return (
     <>
       <bdi>
@@ -50,7 +52,7 @@ export function VisibleSegments({ text, lines }: VisibleSegmentsProps) {
     segment.kind === 'text' ? (
       segment.text
     ) : (
-      <span key={index} className="control-mark" title="Hidden character">
+      <span key={index} className={styles.controlMark} title="Hidden character">
         {segment.code}
       </span>
     ),

@@ -1,8 +1,10 @@
-import './whole-text.css';
 import { useState } from 'react';
 import { partOf } from '../../domain/text/shorten';
 import { visibleText } from '../../domain/text/visible';
 import { count } from './sync-words';
+import styles from './whole-text.module.css';
+import { Button } from './ui/button';
+import { LinkButton } from './ui/link-button';
 
 /* Laying out a word of a megabyte takes minutes; this much never holds the window up. */
 const PART = 10_000;
@@ -13,40 +15,26 @@ export function WholeText({ text }: { readonly text: string }) {
   const parts = Math.ceil(text.length / PART);
   if (part === null) {
     return (
-      <span className="whole-text">
-        <button type="button" className="link" onClick={() => setPart(0)}>
-          Show all {count(text.length)} characters
-        </button>
+      <span className={styles.whole}>
+        <LinkButton onClick={() => setPart(0)}>Show all {count(text.length)} characters</LinkButton>
       </span>
     );
   }
   return (
-    <span className="whole-text">
-      <span role="group" aria-label="Whole text" className="whole-part">
+    <span className={styles.whole}>
+      <span role="group" aria-label="Whole text" className={styles.part}>
         <bdi>{visibleText(partOf(text, part, PART), true)}</bdi>
       </span>
       <span role="status">
         Part {count(part + 1)} of {count(parts)}
       </span>{' '}
-      <button
-        type="button"
-        className="btn small"
-        disabled={part === 0}
-        onClick={() => setPart(part - 1)}
-      >
+      <Button small disabled={part === 0} onClick={() => setPart(part - 1)}>
         Previous part
-      </button>{' '}
-      <button
-        type="button"
-        className="btn small"
-        disabled={part === parts - 1}
-        onClick={() => setPart(part + 1)}
-      >
+      </Button>{' '}
+      <Button small disabled={part === parts - 1} onClick={() => setPart(part + 1)}>
         Next part
-      </button>{' '}
-      <button type="button" className="link" onClick={() => setPart(null)}>
-        Show the beginning only
-      </button>
+      </Button>{' '}
+      <LinkButton onClick={() => setPart(null)}>Show the beginning only</LinkButton>
     </span>
   );
 }

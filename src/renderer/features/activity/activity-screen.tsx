@@ -13,6 +13,14 @@ import { syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import { endWords, newsText, reasonWords } from './run-words';
 import { syncsOf, type Sync } from './syncs';
+import emptyState from '../../components/empty-state.module.css';
+import screen from '../../components/screen.module.css';
+import { PlainButton } from '../../components/ui/plain-button';
+import styles from './activity.module.css';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
 
 const MOST = 500;
 
@@ -21,14 +29,16 @@ export function ActivityScreen() {
   const runs = useRuns();
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Sync activity</h1>
-        <button type="button" className="btn" onClick={() => syncNow(true)}>
-          Check everything again
-        </button>
+        <Button onClick={() => syncNow(true)}>Check everything again</Button>
       </header>
-      <div className="page flush">
-        {runs?.length === 0 && <p className="empty muted">No sync has run on this computer yet.</p>}
+      <div className={classes(screen.page, screen.flush)}>
+        {runs?.length === 0 && (
+          <p className={classes(emptyState.empty, textStyles.muted)}>
+            No sync has run on this computer yet.
+          </p>
+        )}
         {runs && runs.length > 0 && <SyncTable runs={runs} />}
       </div>
     </>
@@ -51,7 +61,7 @@ const HEADS = ['Started', 'Why', 'Brought', 'Ended', 'Requests', 'Took'];
 function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <table className="data-table" aria-label="Syncs">
+    <table className={table.table} aria-label="Syncs">
       <caption>Times in {zone}</caption>
       <thead>
         <tr>
@@ -79,22 +89,17 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
   return (
     <>
       <tr>
-        <td className="num">
-          <button
-            type="button"
-            className="plain"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
+        <td className={table.num}>
+          <PlainButton aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'down' : 'right'} />
             {shortMomentText(sync.startedAtMs, zone, nowMs)}
-          </button>
+          </PlainButton>
         </td>
         <td>{sync.census ? 'everything' : reasonWords[sync.reason]}</td>
         <td>{newsText(sync)}</td>
-        <td className="ended">{endWords[sync.end]}</td>
-        <td className="num">{count(sync.requests)}</td>
-        <td className="num">{tookText(sync.durationMs)}</td>
+        <td className={styles.ended}>{endWords[sync.end]}</td>
+        <td className={table.num}>{count(sync.requests)}</td>
+        <td className={table.num}>{tookText(sync.durationMs)}</td>
       </tr>
       {(open || sync.failure) && (
         <tr>
@@ -111,13 +116,15 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
 
 function FailureLine({ failure }: { readonly failure: Failure }) {
   const zone = useZone();
-  return <p className="hint">{failureSentence(failure, (ms) => instantText(ms, zone))}</p>;
+  return (
+    <p className={textStyles.hint}>{failureSentence(failure, (ms) => instantText(ms, zone))}</p>
+  );
 }
 
 function ListLine({ run }: { readonly run: SyncRun }) {
   const pages = `${count(run.pages)} ${run.pages === 1 ? 'page' : 'pages'}`;
   return (
-    <p className="hint">
+    <p className={textStyles.hint}>
       {`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endWords[run.end]} · ${pages} · ${tookText(run.durationMs)}`}
     </p>
   );

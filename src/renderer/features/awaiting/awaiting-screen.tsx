@@ -1,4 +1,3 @@
-import './awaiting.css';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { FollowUpDialog } from '../../components/follow-up-dialog';
@@ -14,6 +13,11 @@ import { QueueFilters } from './queue-filters';
 import { QueueGrid } from './queue-grid';
 import { checkWithService, isNarrowed, useQueueStore } from './queue-store';
 import { useQueue } from './use-queue';
+import emptyState from '../../components/empty-state.module.css';
+import screen from '../../components/screen.module.css';
+import styles from './awaiting.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
@@ -25,7 +29,7 @@ export function AwaitingScreen() {
   const empty = emptyKind({ status, list: 'private_events', summary: answer, filtered });
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Awaiting outcome</h1>
         <SearchBox
           label="Search the queue"
@@ -33,16 +37,11 @@ export function AwaitingScreen() {
           value={choices.search}
           onChange={(text) => change({ search: text })}
         />
-        <button
-          type="button"
-          className="btn"
-          disabled={checking}
-          onClick={() => void checkWithService()}
-        >
+        <Button disabled={checking} onClick={() => void checkWithService()}>
           {checking ? 'Checking …' : 'Check with the service'}
-        </button>
+        </Button>
       </header>
-      <div className="queue">
+      <div className={styles.queue}>
         <Buckets answer={isCounted(status, 'private_events') ? answer : null} />
         <CheckResult />
         <QueueFilters answer={answer} />
@@ -75,9 +74,9 @@ export function AwaitingScreen() {
 
 function NothingAwaits() {
   return (
-    <div className="empty">
-      <p className="empty-title">No event awaits an outcome</p>
-      <p className="muted">Events appear here by the clock, as soon as they are over.</p>
+    <div className={emptyState.empty}>
+      <p className={emptyState.title}>No event awaits an outcome</p>
+      <p className={textStyles.muted}>Events appear here by the clock, as soon as they are over.</p>
     </div>
   );
 }

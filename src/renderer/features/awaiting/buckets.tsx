@@ -5,6 +5,7 @@ import { durationText } from '../../../domain/time/duration';
 import { count } from '../../components/sync-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueStore } from './queue-store';
+import styles from './awaiting.module.css';
 
 const BUCKETS: readonly QueueBucket[] = ['short', 'middle', 'long'];
 
@@ -14,12 +15,13 @@ export function Buckets({ answer }: { readonly answer: QueueAnswer | null }) {
   const chosen = useQueueStore((state) => state.choices.bucket);
   const change = useQueueStore((state) => state.change);
   return (
-    <div className="buckets" role="group" aria-label="Waiting time">
+    <div className={styles.buckets} role="group" aria-label="Waiting time">
       {BUCKETS.map((bucket) => (
         <button
           key={bucket}
           type="button"
-          className={`bucket ${bucket}`}
+          className={styles.bucket}
+          data-bucket={bucket}
           aria-pressed={chosen === bucket}
           onClick={() => change({ bucket: chosen === bucket ? null : bucket })}
         >
@@ -27,7 +29,7 @@ export function Buckets({ answer }: { readonly answer: QueueAnswer | null }) {
           <span>{bucketLabel(bucket, { shortHours, longHours })}</span>
         </button>
       ))}
-      <div className="bucket share" role="group" aria-label="Recorded in 30 days">
+      <div className={styles.bucket} role="group" aria-label="Recorded in 30 days">
         <Share share={answer?.statistics ?? null} />
       </div>
     </div>

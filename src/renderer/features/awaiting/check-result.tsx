@@ -9,19 +9,23 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { useQueueStore } from './queue-store';
+import styles from './awaiting.module.css';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
 
 /** What "Check with the service" found, until it is put away. */
 export function CheckResult() {
   const { check, checking, putCheckAway } = useQueueStore();
   if (checking)
     return (
-      <p role="status" className="notice calm queue-check">
+      <Notice role="status" tone="calm" className={styles.check}>
         Asking the service for its list of awaiting events …
-      </p>
+      </Notice>
     );
   if (!check) return null;
   return (
-    <section role="region" aria-label="Check with the service" className="notice calm queue-check">
+    <Notice role="region" aria-label="Check with the service" tone="calm" className={styles.check}>
       {check.ok ? (
         <Found check={check.value} />
       ) : (
@@ -29,10 +33,10 @@ export function CheckResult() {
           {failureSentence(check.failure)} The queue below is that of this computer’s copy.
         </p>
       )}
-      <button type="button" className="btn small" onClick={putCheckAway}>
+      <Button small onClick={putCheckAway}>
         Put away
-      </button>
-    </section>
+      </Button>
+    </Notice>
   );
 }
 
@@ -45,7 +49,7 @@ function Found({ check }: { readonly check: QueueCheck }) {
       </p>
       {check.failure && <p role="alert">{failureSentence(check.failure)}</p>}
       {check.left.length > 0 && (
-        <ul className="left-list" aria-label="No longer in the queue">
+        <ul className={styles.left} aria-label="No longer in the queue">
           {check.left.map((entry) => (
             <Left key={entry.id} entry={entry} />
           ))}
@@ -62,13 +66,13 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
   const startsMs = instantMs(entry.startsAt);
   return (
     <li data-id={entry.id}>
-      <button type="button" className="link" onClick={() => open('events', entry.id)}>
+      <LinkButton onClick={() => open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty="No name" />
         {', '}
         <VisibleText
           text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
         />
-      </button>{' '}
+      </LinkButton>{' '}
       <span>{queueOutcomeText(entry.reason, zone)}</span>
     </li>
   );

@@ -5,6 +5,12 @@ import { FilterButton } from '../../components/filter-button';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
 import { useQueueStore } from './queue-store';
+import filterBar from '../../components/filter-bar.module.css';
+import resultCount from '../../components/result-count.module.css';
+import styles from './awaiting.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { classes } from '../../components/ui/classes';
+import { Chip } from '../../components/ui/chip';
 
 const MOST_CHIPS = 6;
 
@@ -18,22 +24,21 @@ export function QueueFilters({ answer }: QueueFiltersProps) {
   const change = useQueueStore((state) => state.change);
   return (
     <>
-      <div className="filters">
+      <div className={classes(filterBar.bar, styles.filters)}>
         <Choice name="Type" field="types" lines={answer?.byType ?? []} />
         <Choice name="Advocate" field="advocates" lines={answer?.byAdvocate ?? []} />
-        <button
-          type="button"
-          className={hideSnoozed ? 'chip on' : 'chip'}
+        <Chip
+          on={hideSnoozed}
           aria-pressed={hideSnoozed}
           onClick={() => change({ hideSnoozed: !hideSnoozed })}
         >
           Hide snoozed{answer && answer.snoozed > 0 ? ` (${count(answer.snoozed)})` : ''}
-        </button>
-        <span role="status" aria-label="Result count" className="n">
+        </Chip>
+        <span role="status" aria-label="Result count" className={resultCount.count}>
           {answer ? countText(answer) : ''}
         </span>
       </div>
-      <div className="subtotals">
+      <div className={styles.subtotals}>
         <Subtotals label="By advocate" field="advocates" lines={answer?.byAdvocate ?? []} />
         <Subtotals label="By type" field="types" lines={answer?.byType ?? []} />
       </div>
@@ -68,21 +73,20 @@ function Subtotals({ label, field, lines }: LinesProps & { readonly label: strin
   const chosen = useQueueStore((state) => state.choices[field]);
   const change = useQueueStore((state) => state.change);
   return (
-    <div role="group" aria-label={label} className="subtotal">
-      <span className="muted">{label}</span>
+    <div role="group" aria-label={label} className={styles.subtotal}>
+      <span className={textStyles.muted}>{label}</span>
       {lines.slice(0, MOST_CHIPS).map((line) => (
-        <button
+        <Chip
           key={line.key}
-          type="button"
-          className={chosen.includes(line.key) ? 'chip on' : 'chip'}
+          on={chosen.includes(line.key)}
           aria-pressed={chosen.includes(line.key)}
           onClick={() => change({ [field]: toggled(chosen, line.key) })}
         >
           <VisibleText text={line.label} empty="none named" /> <b>{count(line.count)}</b>
-        </button>
+        </Chip>
       ))}
       {lines.length > MOST_CHIPS && (
-        <span className="muted">and {count(lines.length - MOST_CHIPS)} more</span>
+        <span className={textStyles.muted}>and {count(lines.length - MOST_CHIPS)} more</span>
       )}
     </div>
   );

@@ -7,6 +7,9 @@ import { useViewStore } from '../../stores/view-store';
 import { QueueRowView } from './queue-row-view';
 import { useQueueStore } from './queue-store';
 import { ROWS_AT_ONCE } from './use-queue';
+import grid from '../../components/record-grid.module.css';
+import styles from './awaiting.module.css';
+import { classes } from '../../components/ui/classes';
 
 const ROW = 42;
 const HEAD = 34;
@@ -60,14 +63,14 @@ export function QueueGrid({ answer, onFrom, children }: QueueGridProps) {
   return (
     <div
       ref={scroller}
-      className="queue-grid"
+      className={styles.grid}
       role="grid"
       aria-label="Awaiting outcome"
       aria-rowcount={rows + 1}
       tabIndex={0}
       onKeyDown={press}
     >
-      <div role="row" aria-rowindex={1} className="queue-row queue-head">
+      <div role="row" aria-rowindex={1} className={classes(styles.row, styles.head)}>
         {[...COLUMNS, OWN_COLUMN].map((column) => (
           <span key={column} role="columnheader">
             {column}
@@ -77,7 +80,7 @@ export function QueueGrid({ answer, onFrom, children }: QueueGridProps) {
       {rows === 0 ? (
         children
       ) : (
-        <div role="presentation" className="grid-space" style={{ height: rows * ROW }}>
+        <div role="presentation" className={grid.gridSpace} style={{ height: rows * ROW }}>
           {items.map(({ index }) => (
             <QueueRowView
               key={rowAt(index)?.id ?? index}

@@ -8,11 +8,15 @@ import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
 import { GuardedRow } from '../../components/guarded';
 import { followUpText } from '../../components/follow-up-text';
-import { Icon } from '../../components/icon';
+import { Badge } from '../../components/ui/badge';
+import { classes } from '../../components/ui/classes';
 import { IdLink } from '../../components/id-link';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { PlainButton } from '../../components/ui/plain-button';
+import styles from './awaiting.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 interface QueueRowViewProps {
   readonly index: number;
@@ -30,13 +34,15 @@ interface QueueRowViewProps {
 export function QueueRowView(props: QueueRowViewProps) {
   const { index, row, active } = props;
   const snoozed = row?.followUp?.snoozeState === 'running';
-  const names = ['queue-row', row?.bucket ?? 'waiting', active && 'active', snoozed && 'snoozed'];
+  const names = [active && styles.active, snoozed && styles.snoozed];
   return (
     <div
       role="row"
-      className={names.filter(Boolean).join(' ')}
+      className={classes(styles.row, ...names)}
+      data-bucket={row?.bucket}
       aria-rowindex={index + 2}
       data-id={row?.id}
+      data-waiting={row ? undefined : true}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
     >
       {row && (
@@ -54,29 +60,31 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
   return (
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
-      <span role="gridcell" className="name">
-        <button type="button" className="plain" onClick={() => onOpen(row.id)}>
+      <span role="gridcell" className={styles.name}>
+        <PlainButton onClick={() => onOpen(row.id)}>
           <VisibleText text={row.typeName} empty="No name" />
-        </button>
+        </PlainButton>
       </span>
       <span role="gridcell">
         <time>
           {row.overAtMs === null ? 'time not readable' : shortMomentText(row.overAtMs, zone, nowMs)}
         </time>
-        {row.decidedBy === 'start' && <small className="muted">started, no end time</small>}
+        {row.decidedBy === 'start' && (
+          <small className={textStyles.muted}>started, no end time</small>
+        )}
       </span>
       <IdCell kind="advocate" id={row.advocateId} />
       <IdCell kind="prospect" id={row.prospectId} />
       <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
-      <span role="gridcell" className="own">
-        <button
-          type="button"
-          className="plain"
+      <span role="gridcell" className={styles.own}>
+        <PlainButton
           aria-label={`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}`}
           onClick={() => onNote(row.id)}
         >
-          {followUpText(row.followUp, zone, nowMs) ?? <i className="muted">add a note</i>}
-        </button>
+          {followUpText(row.followUp, zone, nowMs) ?? (
+            <i className={textStyles.muted}>add a note</i>
+          )}
+        </PlainButton>
       </span>
     </>
   );
@@ -93,8 +101,8 @@ function Waiting({ row, longestMs, nowMs }: WaitingProps) {
   const waiting = waitingMs(row.overAtMs, nowMs);
   const part = longestMs === null || longestMs === 0 ? 0 : Math.min(1, waiting / longestMs);
   return (
-    <span role="gridcell" className="num">
-      <span className="bar" aria-hidden="true">
+    <span role="gridcell" className={styles.num}>
+      <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${String(Math.round(part * 100))}%` }} />
       </span>
       {durationText(waiting)}
@@ -109,8 +117,12 @@ interface IdCellProps {
 
 function IdCell({ kind, id }: IdCellProps) {
   return (
-    <span role="gridcell" className="id">
-      {id === null ? <i className="muted">none</i> : <IdLink kind={kind} id={id} />}
+    <span role="gridcell">
+      {id === null ? (
+        <i className={textStyles.muted}>none</i>
+      ) : (
+        <IdLink plain kind={kind} id={id} />
+      )}
     </span>
   );
 }
@@ -120,9 +132,8 @@ function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
     return <CoverageBadge kind={answer.kind} />;
   const here = answer.kind === 'signed-here';
   return (
-    <span className={`st ${here ? 'happened' : 'upcoming'}`}>
-      <Icon name="check" />
+    <Badge icon="check" tone={here ? 'happened' : 'upcoming'}>
       {here ? 'Signed' : 'Signed elsewhere'} v{answer.version}
-    </span>
+    </Badge>
   );
 }

@@ -1,7 +1,9 @@
-import './commands.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useViewStore } from '../../stores/view-store';
 import { deskCommands, matchingCommands } from './desk-commands';
+import field from '../../components/ui/field.module.css';
+import styles from './commands.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 /** Everything the program can be told to do, found by typing a few letters. */
 export function CommandPalette() {
@@ -30,13 +32,13 @@ export function CommandPalette() {
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={styles.palette}
       aria-label="Commands"
       onClose={close}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <input
-        className="input"
+        className={field.input}
         role="combobox"
         aria-label="Find a command"
         aria-expanded="true"
@@ -66,7 +68,7 @@ export function CommandPalette() {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="muted">No command matches.</p>}
+      {found.length === 0 && <p className={textStyles.muted}>No command matches.</p>}
     </dialog>
   );
 }

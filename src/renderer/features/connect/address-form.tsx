@@ -1,4 +1,9 @@
 import { useRef, type FormEvent } from 'react';
+import styles from './connect.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Field } from '../../components/ui/field';
 
 interface AddressFormProps {
   /** What was typed before; it stays when a check has failed, and on the way back. */
@@ -27,14 +32,13 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <form onSubmit={submit} autoComplete="off">
-      <p className="hint">
+      <p className={textStyles.hint}>
         {systemProtection
           ? "Your key stays in this computer's keychain."
           : 'This computer has no keychain to keep your key in: you choose how it is kept.'}{' '}
         Nothing is sent anywhere but the address below.
       </p>
-      <label className="field">
-        <span>Service address</span>
+      <Field label="Service address">
         <input
           required
           value={address}
@@ -43,24 +47,23 @@ export function AddressForm(props: AddressFormProps) {
           autoFocus
           onChange={(event) => onAddress(event.target.value)}
         />
-      </label>
-      <label className="field">
-        <span>API key</span>
+      </Field>
+      <Field label="API key">
         <input required ref={keyField} type="password" autoComplete="off" spellCheck={false} />
-      </label>
-      <p className="hint">
+      </Field>
+      <p className={textStyles.hint}>
         Needs <b>waivers</b> or <b>private_events</b>. What it may see is checked before anything is
         saved.
       </p>
-      <div className="actions">
-        <button type="submit" className="btn primary" disabled={busy}>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Checking …' : 'Check and connect'}
-        </button>
-      </div>
-      <div className="or">or</div>
-      <button type="button" className="btn wide" disabled={busy} onClick={onSample}>
+        </Button>
+      </Actions>
+      <div className={styles.or}>or</div>
+      <Button wide disabled={busy} onClick={onSample}>
         Open the sample community
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import './connect.css';
 import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/access-report';
@@ -6,6 +5,12 @@ import { ProxyForm } from '../../components/proxy-form';
 import { failureSentence } from '../../components/failure-sentence';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
+import proxyForm from '../../components/proxy-form.module.css';
+import styles from './connect.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Notice } from '../../components/ui/notice';
 
 /** First start: an address and a key, checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
@@ -13,13 +18,13 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
   const { step, busy, failure } = connect;
   const [address, setAddress] = useState('');
   return (
-    <main className="connect">
-      <div className="panel card">
+    <main className={styles.connect}>
+      <Card className={styles.panel}>
         <h1>Connect a community</h1>
         {failure && (
-          <p role="alert" className="alert">
+          <Notice role="alert" tone="bad" className={styles.notice}>
             {failureSentence(failure)} Nothing was saved.
-          </p>
+          </Notice>
         )}
         {step.kind === 'address' ? (
           <>
@@ -31,7 +36,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
               onCheck={connect.check}
               onSample={connect.openSample}
             />
-            <details className="proxy-box" open={failure?.proxy !== undefined}>
+            <details className={proxyForm.proxyBox} open={failure?.proxy !== undefined}>
               <summary>Proxy</summary>
               <ProxyForm attempt={connect.attempts} />
             </details>
@@ -40,25 +45,24 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
           <>
             <AccessReport report={step.report} />
             {systemProtection ? (
-              <div className="actions">
-                <button
-                  type="button"
-                  className="btn primary"
+              <Actions>
+                <Button
+                  kind="primary"
                   disabled={busy}
                   onClick={() => connect.save({ kind: 'system' })}
                 >
                   Continue
-                </button>
-                <button type="button" className="btn" disabled={busy} onClick={connect.back}>
+                </Button>
+                <Button disabled={busy} onClick={connect.back}>
                   Back
-                </button>
-              </div>
+                </Button>
+              </Actions>
             ) : (
               <ProtectionForm busy={busy} onConnect={connect.save} onBack={connect.back} />
             )}
           </>
         )}
-      </div>
+      </Card>
     </main>
   );
 }

@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { Protection } from '../../../contract/profile';
+import styles from './connect.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
 
 interface ProtectionFormProps {
   readonly busy: boolean;
@@ -29,9 +35,9 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
 
   return (
     <form onSubmit={submit}>
-      <fieldset className="choices">
+      <fieldset className={styles.choices}>
         <legend>How this computer keeps the key and the copy</legend>
-        <label className="choice">
+        <label className={styles.choice}>
           <input
             type="radio"
             name="protection"
@@ -40,7 +46,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
           />
           <span>Passphrase</span>
         </label>
-        <p className="hint">Both are locked with it. It is asked for at every start.</p>
+        <p className={textStyles.hint}>Both are locked with it. It is asked for at every start.</p>
         {kind === 'passphrase' && (
           <PassphraseFields
             values={[passphrase, again]}
@@ -48,7 +54,7 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
             problem={problem}
           />
         )}
-        <label className="choice">
+        <label className={styles.choice}>
           <input
             type="radio"
             name="protection"
@@ -57,18 +63,18 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
           />
           <span>This session only</span>
         </label>
-        <p className="hint">
+        <p className={textStyles.hint}>
           Nothing usable stays on this computer. After quitting you enter the key again.
         </p>
       </fieldset>
-      <div className="actions">
-        <button type="submit" className="btn primary" disabled={busy}>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
           Connect
-        </button>
-        <button type="button" className="btn" disabled={busy} onClick={onBack}>
+        </Button>
+        <Button disabled={busy} onClick={onBack}>
           Back
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </form>
   );
 }
@@ -81,22 +87,21 @@ interface PassphraseFieldsProps {
 
 function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) {
   return (
-    <div className="passphrase">
+    <div className={styles.passphrase}>
       {(['New passphrase', 'Repeat passphrase'] as const).map((label, index) => (
-        <label key={label} className="field">
-          <span>{label}</span>
+        <Field key={label} label={label}>
           <input
             type="password"
             autoComplete="new-password"
             value={values[index === 0 ? 0 : 1]}
             onChange={(event) => onChange[index === 0 ? 0 : 1](event.target.value)}
           />
-        </label>
+        </Field>
       ))}
       {problem && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad" className={styles.notice}>
           {problem}
-        </p>
+        </Notice>
       )}
     </div>
   );

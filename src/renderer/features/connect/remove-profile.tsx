@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import styles from './connect.module.css';
+import { Notice } from '../../components/ui/notice';
 
 interface RemoveProfileProps {
   readonly busy: boolean;
@@ -11,24 +15,22 @@ export function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <div className="actions">
-        <button type="button" className="btn" disabled={busy} onClick={() => setAsking(true)}>
+      <Actions>
+        <Button disabled={busy} onClick={() => setAsking(true)}>
           Disconnect …
-        </button>
-      </div>
+        </Button>
+      </Actions>
     );
   }
   return (
-    <div className="notice">
+    <Notice className={styles.notice}>
       <p>{REMOVAL_SENTENCE}</p>
-      <div className="actions">
-        <button type="button" className="btn danger" disabled={busy} onClick={onRemove}>
+      <Actions>
+        <Button kind="danger" disabled={busy} onClick={onRemove}>
           Disconnect
-        </button>
-        <button type="button" className="btn" onClick={() => setAsking(false)}>
-          Keep it
-        </button>
-      </div>
-    </div>
+        </Button>
+        <Button onClick={() => setAsking(false)}>Keep it</Button>
+      </Actions>
+    </Notice>
   );
 }

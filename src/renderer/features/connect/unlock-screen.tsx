@@ -1,4 +1,3 @@
-import './connect.css';
 import { useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
@@ -6,11 +5,25 @@ import { failureSentence } from '../../components/failure-sentence';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 import { RemoveProfile } from './remove-profile';
+import styles from './connect.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
 
 interface UnlockScreenProps {
   readonly host: string;
   readonly reason: LockReason;
 }
+
+const TITLES: Readonly<Record<LockReason, string>> = {
+  passphrase: 'Unlock Waiver Desk',
+  asked: 'Unlock Waiver Desk',
+  unreadable: 'The key cannot be read',
+  changed: 'The connection was changed',
+};
 
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
@@ -26,16 +39,16 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   }
 
   return (
-    <main className="connect">
-      <div className="panel card">
-        <h1>{reason === 'unreadable' ? 'The key cannot be read' : 'Unlock Waiver Desk'}</h1>
-        <p className="hint">
+    <main className={styles.connect}>
+      <Card className={styles.panel}>
+        <h1>{TITLES[reason]}</h1>
+        <p className={textStyles.hint}>
           Connected to <bdi>{host}</bdi>
         </p>
         {failure && (
-          <p role="alert" className="alert">
+          <Notice role="alert" tone="bad" className={styles.notice}>
             {failureSentence(failure)}
-          </p>
+          </Notice>
         )}
         {reason === 'passphrase' && (
           <PassphraseForm
@@ -50,14 +63,20 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
           />
         )}
         {reason === 'unreadable' && (
-          <p className="notice">
+          <Notice className={styles.notice}>
             This computer’s keychain did not give back the key that protects the copy. It may be
             locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise
             remove the connection here and connect again: the service still has every record.
-          </p>
+          </Notice>
+        )}
+        {reason === 'changed' && (
+          <Notice className={styles.notice}>
+            The file that keeps this connection was changed outside the program, so the key was not
+            used. Remove the connection here and connect again: the service still has every record.
+          </Notice>
         )}
         <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
-      </div>
+      </Card>
     </main>
   );
 }
@@ -76,8 +95,7 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   }
   return (
     <form onSubmit={submit}>
-      <label className="field">
-        <span>Passphrase</span>
+      <Field label="Passphrase">
         <input
           required
           autoFocus
@@ -86,12 +104,12 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
           value={passphrase}
           onChange={(event) => setPassphrase(event.target.value)}
         />
-      </label>
-      <div className="actions">
-        <button type="submit" className="btn primary" disabled={busy}>
+      </Field>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Unlocking …' : 'Unlock'}
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </form>
   );
 }
@@ -104,14 +122,14 @@ interface UnlockButtonProps {
 function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
   return (
     <>
-      <p className="hint">
+      <p className={textStyles.hint}>
         The key is kept by this computer for your user account, so no passphrase is asked.
       </p>
-      <div className="actions">
-        <button type="button" className="btn primary" autoFocus disabled={busy} onClick={onUnlock}>
+      <Actions>
+        <Button kind="primary" autoFocus disabled={busy} onClick={onUnlock}>
           {busy ? 'Unlocking …' : 'Unlock'}
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { rangeWords } from '../../components/range-words';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { useCoverageStore } from './coverage-store';
+import filterBar from '../../components/filter-bar.module.css';
 
 const PAST = [
   { label: 'Last 7 days', days: 6 },
@@ -33,7 +34,7 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const types = summary?.facets.type ?? [];
   const advocates = summary?.facets.advocate ?? [];
   return (
-    <div className="filters">
+    <div className={filterBar.bar}>
       <FilterButton
         name="Answer"
         chosen={chosenLabels(answers, query.answers)}

@@ -14,6 +14,8 @@ import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { isNarrowed, useCoverageStore } from './coverage-store';
+import emptyState from '../../components/empty-state.module.css';
+import textStyles from '../../components/ui/text.module.css';
 
 const ROW = 58;
 const COLUMNS = ['Event', 'Coverage', 'People', 'What it rests on'];
@@ -76,11 +78,11 @@ function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
     );
   }
   return (
-    <div className="empty">
-      <p className="empty-title">
+    <div className={emptyState.empty}>
+      <p className={emptyState.title}>
         {list === 'upcoming' ? 'No upcoming events' : 'No event without a waiver before its start'}
       </p>
-      <p className="muted">Every event in this copy was looked at.</p>
+      <p className={textStyles.muted}>Every event in this copy was looked at.</p>
     </div>
   );
 }

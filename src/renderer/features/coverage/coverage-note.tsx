@@ -4,6 +4,8 @@ import { count } from '../../components/sync-words';
 import { unknownSentence } from '../../components/coverage-words';
 import { useZone } from '../../stores/zone';
 import { useCoverageStore } from './coverage-store';
+import styles from './coverage.module.css';
+import { LinkButton } from '../../components/ui/link-button';
 
 interface CoverageNoteProps {
   readonly summary: CoverageSummary | null;
@@ -14,7 +16,7 @@ interface CoverageNoteProps {
 export function CoverageNote({ summary, list }: CoverageNoteProps) {
   const zone = useZone();
   return (
-    <div className="coverage-note" role="note" aria-label="About coverage">
+    <div className={styles.note} role="note" aria-label="About coverage">
       <p>
         Inferred: waivers do not name events. A waiver counts when it has the template{' '}
         {list === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
@@ -25,7 +27,7 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
       </p>
       {list === 'upcoming' && <WithoutWaiver summary={summary} />}
       {summary?.unknown && (
-        <p className="unsure">
+        <p className={styles.unsure}>
           <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
           signature in this copy are therefore shown as unknown.
         </p>
@@ -43,9 +45,7 @@ function WithoutWaiver({ summary }: { readonly summary: CoverageSummary | null }
     <p>
       For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that is
       the number beside “Coverage”.{' '}
-      <button type="button" className="link" onClick={() => change({ answers: ['none-found'] })}>
-        Show only these
-      </button>
+      <LinkButton onClick={() => change({ answers: ['none-found'] })}>Show only these</LinkButton>
     </p>
   );
 }

@@ -5,6 +5,9 @@ import { coverageBrief } from '../../components/coverage-words';
 import { IdLink } from '../../components/id-link';
 import type { TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import grid from '../../components/record-grid.module.css';
+import styles from './coverage.module.css';
+import { classes } from '../../components/ui/classes';
 
 interface CoverageRowViewProps {
   readonly row: CoverageRow;
@@ -15,16 +18,16 @@ interface CoverageRowViewProps {
 export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
   return (
     <>
-      <span role="gridcell" className="name">
+      <span role="gridcell" className={classes(grid.name, styles.name)}>
         <VisibleText text={row.typeName} empty="No name" />{' '}
         <time>
           <VisibleText text={startText(row, frame)} />
         </time>
       </span>
-      <span role="gridcell" className="end">
+      <span role="gridcell" className={grid.end}>
         <CoverageBadge kind={row.answer.kind} />
       </span>
-      <span role="gridcell" className="meta ids">
+      <span role="gridcell" className={classes(grid.meta, styles.ids)}>
         {row.prospectId !== null && (
           <>
             prospect <IdLink inRow kind="prospect" id={row.prospectId} />
@@ -43,7 +46,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
           </>
         )}
       </span>
-      <span role="gridcell" className="basis">
+      <span role="gridcell" className={styles.basis}>
         {coverageBrief(row.answer, frame.zone)}
       </span>
     </>

@@ -1,8 +1,10 @@
-import './coverage.css';
 import { useId } from 'react';
 import type { CoverageListName } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
 import { useCoverageStore } from './coverage-store';
+import screen from '../../components/screen.module.css';
+import styles from './coverage.module.css';
+import { classes } from '../../components/ui/classes';
 
 const lists: readonly { readonly list: CoverageListName; readonly title: string }[] = [
   { list: 'upcoming', title: 'Upcoming events' },
@@ -16,9 +18,9 @@ export function CoverageScreen() {
   const base = useId();
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Coverage</h1>
-        <div className="segments" role="tablist" aria-label="Lists of coverage">
+        <div className={styles.segments} role="tablist" aria-label="Lists of coverage">
           {lists.map(({ list, title }) => (
             <button
               key={list}
@@ -42,7 +44,7 @@ export function CoverageScreen() {
         </div>
       </header>
       <section
-        className="coverage list"
+        className={classes(styles.coverage, screen.list)}
         id={`${base}-panel`}
         role="tabpanel"
         aria-labelledby={`${base}-${shown}`}

@@ -1,4 +1,3 @@
-import '../../components/detail.css';
 import { useState } from 'react';
 import type { EventView } from '../../../contract/record-views';
 import { Guarded } from '../../components/guarded';
@@ -14,6 +13,7 @@ import { EventRelatedTab } from './event-related-tab';
 import { EventWaiverTab } from './event-waiver-tab';
 import { PlaceTab } from './place-tab';
 import { TimelineTab } from './timeline-tab';
+import detail from '../../components/detail.module.css';
 
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 
@@ -31,7 +31,7 @@ export function EventDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventListStore((state) => state.choices.search));
   return (
-    <section className="detail" role="region" aria-label="Event">
+    <section className={detail.detail} role="region" aria-label="Event">
       <Guarded
         part="This event"
         shows={id}

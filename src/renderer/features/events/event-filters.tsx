@@ -11,6 +11,7 @@ import { useZone } from '../../stores/zone';
 import { MoreFilter } from './more-filter';
 import { useEventListStore } from './event-list-store';
 import { IdChoices } from './id-choices';
+import filterBar from '../../components/filter-bar.module.css';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },
@@ -29,7 +30,7 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
   return (
-    <div className="filters">
+    <div className={filterBar.bar}>
       <FacetFilter name="Status" facet="status" field="statuses" summary={summary} />
       <FacetFilter name="Type" facet="type" field="types" summary={summary} />
       <AdvocateFilter />

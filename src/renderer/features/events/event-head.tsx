@@ -13,6 +13,9 @@ import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
+import detail from '../../components/detail.module.css';
+import { Button } from '../../components/ui/button';
+import { Tag } from '../../components/ui/tag';
 
 /** What kind of event, when, with whom, and its status now. */
 export function EventHead({ view }: { readonly view: EventView }) {
@@ -25,10 +28,10 @@ export function EventHead({ view }: { readonly view: EventView }) {
   const prospect = event.relations.prospect?.ref?.id;
   return (
     <>
-      <button type="button" className="btn small back" onClick={() => open('events', null)}>
+      <Button small className={detail.back} onClick={() => open('events', null)}>
         <Icon name="back" /> List
-      </button>
-      <div className="line">
+      </Button>
+      <div className={detail.line}>
         <div>
           <h2>
             <SearchedText text={inRow(view.typeName)} empty="No name" />
@@ -47,10 +50,10 @@ export function EventHead({ view }: { readonly view: EventView }) {
                 <IdLink kind="prospect" id={prospect} />
               </>
             )}{' '}
-            {!view.served && <span className="tag warn">no longer served</span>}
+            {!view.served && <Tag warn>no longer served</Tag>}
           </p>
         </div>
-        <div className="acts">
+        <div className={detail.acts}>
           <StatusBadge status={shownStatus(status)} />
           <CopyButton small label="Copy id" text={event.id} />
         </div>

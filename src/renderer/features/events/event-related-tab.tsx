@@ -4,6 +4,9 @@ import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
 import { RelationsCard } from '../../components/relations-card';
 import { TimeBoth } from '../../components/time-both';
 import { VisibleText } from '../../components/visible-text';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
 
 /** What the event points to, its record's times, and what else this copy holds. */
 export function EventRelatedTab({ view }: { readonly view: EventView }) {
@@ -29,15 +32,15 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           { name: 'waiver_template', label: 'Waiver template', relation: waiver_template },
         ]}
       />
-      <div className="card">
+      <Card>
         <h3>Record</h3>
-        <dl className="kv">
+        <Facts>
           <dt>Private event</dt>
-          <dd className="mono">
+          <dd className={textStyles.mono}>
             <VisibleText whole text={event.id} />
           </dd>
           <dt>Event type</dt>
-          <dd className="mono">
+          <dd className={textStyles.mono}>
             <VisibleText whole text={event.eventType.id} />
           </dd>
           <dt>Its name as served</dt>
@@ -51,10 +54,12 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           <dt>Status as served</dt>
           <dd>
             <VisibleText whole text={event.status} />{' '}
-            <span className="muted">true when it was fetched; the clock decides since</span>
+            <span className={textStyles.muted}>
+              true when it was fetched; the clock decides since
+            </span>
           </dd>
-        </dl>
-      </div>
+        </Facts>
+      </Card>
       <EventPointers
         title="Other events in the same conversation"
         pointers={view.sameConversation}

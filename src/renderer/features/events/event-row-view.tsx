@@ -7,6 +7,8 @@ import { HitText } from '../../components/hit-text';
 import { StatusBadge } from '../../components/status-badge';
 import { count, type TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import grid from '../../components/record-grid.module.css';
+import { classes } from '../../components/ui/classes';
 
 interface EventRowViewProps {
   readonly row: DayRow | EventRow;
@@ -28,7 +30,7 @@ export function DayEdge({ row, frame: { zone, nowMs } }: EventRowViewProps) {
   return (
     <>
       <span>{ms === null ? 'Start time not readable' : dayHeadingText(ms, zone, nowMs)}</span>
-      <span className="end">{ms !== null && zoneAbbreviation(ms, zone)}</span>
+      <span className={grid.end}>{ms !== null && zoneAbbreviation(ms, zone)}</span>
     </>
   );
 }
@@ -45,7 +47,7 @@ function DayHeading({ row, frame }: { readonly row: DayRow; readonly frame: Time
       <span role="gridcell">
         {noon === null ? 'Start time not readable' : dayHeadingText(noon, frame.zone, frame.nowMs)}
       </span>
-      <span role="gridcell" className="end">
+      <span role="gridcell" className={grid.end}>
         {count(row.count)}
         {noon !== null && ` · ${zoneAbbreviation(noon, frame.zone)}`}
       </span>
@@ -56,13 +58,13 @@ function DayHeading({ row, frame }: { readonly row: DayRow; readonly frame: Time
 function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: TimeFrame }) {
   return (
     <>
-      <span role="gridcell" className="name">
+      <span role="gridcell" className={grid.name}>
         <VisibleText text={row.typeName} empty="No name" />
       </span>
-      <span role="gridcell" className="end">
+      <span role="gridcell" className={grid.end}>
         <StatusBadge status={row.status} />
       </span>
-      <span role="gridcell" className="meta">
+      <span role="gridcell" className={grid.meta}>
         {row.advocateId !== null && (
           <>
             advocate <VisibleText text={row.advocateId} />
@@ -81,13 +83,13 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
           </>
         )}
       </span>
-      <span role="gridcell" className="end">
+      <span role="gridcell" className={grid.end}>
         <time>
           <VisibleText text={timeText(row, frame)} />
         </time>
       </span>
       {row.hit && (
-        <span className="found wide">
+        <span data-part="found" className={classes(grid.found, grid.wide)}>
           <HitText hit={row.hit} />
         </span>
       )}

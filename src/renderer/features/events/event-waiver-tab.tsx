@@ -9,6 +9,10 @@ import { VisibleText } from '../../components/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
+import { LinkButton } from '../../components/ui/link-button';
 
 /** Whether the event has the waiver its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
@@ -33,9 +37,9 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
   const zone = useZone();
   const { now, beforeStart, asOfMs } = coverage;
   return (
-    <div className="card">
+    <Card>
       <h3>Waiver coverage</h3>
-      <dl className="kv">
+      <Facts>
         <dt>Needed now</dt>
         <dd>
           <Needed coverage={coverage} />
@@ -53,14 +57,14 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
             </dd>
           </>
         )}
-      </dl>
-      <p className="hint">
+      </Facts>
+      <p className={textStyles.hint}>
         Inferred: waivers do not name events. They are matched by template id and conversation id,
         then by prospect id, never by name. What is needed is what this type of event needs today,
         not what applied back then.
         {asOfMs !== null && ` Waivers as of ${instantText(asOfMs, zone)}.`}
       </p>
-    </div>
+    </Card>
   );
 }
 
@@ -71,12 +75,12 @@ function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
     return now.kind === 'not-needed' ? (
       <>None: this type of event needs no waiver</>
     ) : (
-      <i className="muted">not served</i>
+      <i className={textStyles.muted}>not served</i>
     );
   return (
-    <button type="button" className="link" onClick={() => open('templates', templateId)}>
+    <LinkButton onClick={() => open('templates', templateId)}>
       <VisibleText text={templateTitle ?? templateId} empty="No title" />
-    </button>
+    </LinkButton>
   );
 }
 

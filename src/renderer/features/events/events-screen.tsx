@@ -4,6 +4,7 @@ import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
 import { useEventListStore } from './event-list-store';
 import { SavedEventFilters } from './saved-event-filters';
+import screen from '../../components/screen.module.css';
 
 /** Private events as an agenda that opens at today, and the one that is open. */
 export function EventsScreen() {
@@ -12,7 +13,7 @@ export function EventsScreen() {
   const change = useEventListStore((state) => state.change);
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Events</h1>
         <SearchBox
           label="Search events"
@@ -22,8 +23,8 @@ export function EventsScreen() {
         />
         <SavedEventFilters />
       </header>
-      <div className="split" data-open={opened !== null}>
-        <section className="list" aria-label="List of events">
+      <div className={screen.split} data-open={opened !== null}>
+        <section className={screen.list} aria-label="List of events">
           <EventList />
         </section>
         <EventDetail id={opened} />

@@ -5,6 +5,10 @@ import { count } from '../../components/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventListStore } from './event-list-store';
+import field from '../../components/ui/field.module.css';
+import styles from './id-choices.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { classes } from '../../components/ui/classes';
 
 const MOST = 8;
 
@@ -29,7 +33,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
     <>
       <input
         type="text"
-        className="input id-search"
+        className={classes(field.input, styles.search)}
         aria-label={label}
         placeholder="Part of an id"
         value={typed}
@@ -40,12 +44,14 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
         onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
       />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
-        <p className="hint">No event in this list has such an id.</p>
+        <p className={textStyles.hint}>No event in this list has such an id.</p>
       ) : (
         found && <FacetChoices choices={found.choices} chosen={chosen} onChange={onChange} />
       )}
       {found && found.more > 0 && (
-        <p className="hint">and {count(found.more)} more. Type a part of the id to find one.</p>
+        <p className={textStyles.hint}>
+          and {count(found.more)} more. Type a part of the id to find one.
+        </p>
       )}
     </>
   );

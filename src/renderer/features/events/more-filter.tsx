@@ -5,6 +5,7 @@ import { FlagChoices } from '../../components/flag-choices';
 import { moreWords } from '../../components/more-words';
 import { useEventListStore } from './event-list-store';
 import { IdChoices } from './id-choices';
+import choiceGroup from '../../components/choice-group.module.css';
 
 const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversation: null } as const;
 
@@ -29,7 +30,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
       ])}
       onClear={() => change(NOTHING)}
     >
-      <div className="choice-group" role="group" aria-label="Scheduled by">
+      <div className={choiceGroup.group} role="group" aria-label="Scheduled by">
         <h4>Scheduled by</h4>
         <FacetChoices
           choices={(facets['scheduler'] ?? []).map(named)}
@@ -58,7 +59,7 @@ interface IdGroupProps {
 function IdGroup({ label, facet, value }: IdGroupProps) {
   const change = useEventListStore((state) => state.change);
   return (
-    <div className="choice-group" role="group" aria-label={label}>
+    <div className={choiceGroup.group} role="group" aria-label={label}>
       <h4>{label}</h4>
       <IdChoices
         label={`${label} id`}

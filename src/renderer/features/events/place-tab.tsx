@@ -4,6 +4,13 @@ import { personalState, type PersonalAttribute } from '../../../domain/rights/re
 import { CopyButton } from '../../components/copy-button';
 import { JsonTree } from '../../components/json-tree';
 import { SearchedText } from '../../components/marked-text';
+import styles from './timeline.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
+import { Notice } from '../../components/ui/notice';
+import { Tag } from '../../components/ui/tag';
 
 /** Note, address and coordinates: not permitted, erased, null and a value all look different. */
 export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
@@ -15,13 +22,13 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
   return (
     <>
       {event.pii === false && (
-        <p className="notice calm oddity">
+        <Notice tone="calm" className={styles.oddity}>
           This key may not see notes and places of events. The service leaves them out, which says
           nothing about whether there are any.
-        </p>
+        </Notice>
       )}
-      <div className="card">
-        <dl className="kv">
+      <Card>
+        <Facts>
           <dt>Note</dt>
           <Value event={event} name="details">
             <SearchedText lines whole text={details ?? ''} empty="(empty text)" />
@@ -32,19 +39,19 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
           </Value>
           <dt>Latitude</dt>
           <Value event={event} name="latitude">
-            <span className="mono">{latitude}</span>
+            <span className={textStyles.mono}>{latitude}</span>
           </Value>
           <dt>Longitude</dt>
           <Value event={event} name="longitude">
-            <span className="mono">{longitude}</span>
+            <span className={textStyles.mono}>{longitude}</span>
           </Value>
-        </dl>
+        </Facts>
         {coordinates !== null && (
-          <div className="actions">
+          <Actions>
             <CopyButton small label="Copy coordinates" text={coordinates} />
-          </div>
+          </Actions>
         )}
-      </div>
+      </Card>
     </>
   );
 }
@@ -60,9 +67,9 @@ function Value({ event, name, children }: ValueProps) {
   return (
     <dd data-state={state}>
       {state === 'given' && children}
-      {state === 'not-permitted' && <span className="tag warn">not permitted for this key</span>}
-      {state === 'erased' && <span className="tag">erased on request of the person</span>}
-      {state === 'empty' && <i className="muted">none recorded</i>}
+      {state === 'not-permitted' && <Tag warn>not permitted for this key</Tag>}
+      {state === 'erased' && <Tag>erased on request of the person</Tag>}
+      {state === 'empty' && <i className={textStyles.muted}>none recorded</i>}
     </dd>
   );
 }

@@ -2,6 +2,8 @@ import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { checkServedStatus } from '../../../domain/events/served-status';
 import { statusLabel } from '../../../domain/events/status-label';
 import { VisibleText } from '../../components/visible-text';
+import styles from './timeline.module.css';
+import { Notice } from '../../components/ui/notice';
 
 interface ServedStatusProps {
   readonly event: PrivateEvent;
@@ -13,19 +15,19 @@ export function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
   if (check.kind === 'unknown-word')
     return (
-      <p role="note" aria-label="Status as served" className="notice oddity">
+      <Notice role="note" aria-label="Status as served" className={styles.oddity}>
         The service calls its status “
         <VisibleText text={check.served} />
         ”, which this program does not know. The status shown follows from its times and outcome.
-      </p>
+      </Notice>
     );
   if (check.kind !== 'disagrees') return null;
   return (
-    <p role="note" aria-label="Status as served" className="notice oddity">
+    <Notice role="note" aria-label="Status as served" className={styles.oddity}>
       The service sent the status “
       <VisibleText text={check.served} />
       ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is what
       lists and counts use.
-    </p>
+    </Notice>
   );
 }

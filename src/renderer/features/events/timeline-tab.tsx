@@ -1,4 +1,3 @@
-import './timeline.css';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { oddityText } from '../../../domain/events/event-oddity';
 import {
@@ -22,6 +21,11 @@ import { VisibleText } from '../../components/visible-text';
 import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import styles from './timeline.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { classes } from '../../components/ui/classes';
+import { Card } from '../../components/ui/card';
+import { Notice } from '../../components/ui/notice';
 
 /** Why the event has its status, and what happened when. */
 export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
@@ -31,23 +35,28 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
   const { lead, text } = statusSentence(status, nowMs, zone);
   return (
     <>
-      <div className={`why ${status.status}`}>
+      <div
+        role="note"
+        aria-label="Why this status"
+        className={styles.why}
+        data-status={status.status}
+      >
         <b>{lead}</b> {text}
       </div>
       {status.oddities.map((oddity) => (
-        <p key={oddity} className="notice calm oddity">
+        <Notice key={oddity} tone="calm" className={styles.oddity}>
           {oddityText(oddity)}
-        </p>
+        </Notice>
       ))}
       <ServedStatus event={event} nowMs={nowMs} />
-      <div className="card">
-        <ol className="tl">
+      <Card>
+        <ol className={styles.timeline}>
           {eventTimeline(event, nowMs).map((entry, index) => (
             <Entry key={index} entry={entry} nowText={nowText(status, nowMs)} />
           ))}
         </ol>
-        <p className="hint">Times in {zone}.</p>
-      </div>
+        <p className={classes(textStyles.hint, styles.zone)}>Times in {zone}.</p>
+      </Card>
       {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
       <OtherFieldsCard other={event.other} />
     </>
@@ -64,9 +73,9 @@ function Entry({ entry, nowText }: EntryProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
   return (
-    <li className={`${entry.kind}${entry.ahead ? ' ahead' : ''}`}>
+    <li data-kind={entry.kind} data-ahead={entry.ahead || undefined}>
       <time>{timeText(entry, zone, nowMs)}</time>
-      <span className="pin" aria-hidden="true" />
+      <span className={styles.pin} aria-hidden="true" />
       <div>
         {entryTitle(entry)}
         {entry.kind === 'now' && nowText}

@@ -8,6 +8,13 @@ import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useExportStore } from '../../stores/export-store';
 import { useZone } from '../../stores/zone';
+import emptyState from '../../components/empty-state.module.css';
+import screen from '../../components/screen.module.css';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { LinkButton } from '../../components/ui/link-button';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
 
 const kinds: Readonly<Record<ExportLine['kind'], string>> = {
   pdf: 'PDF',
@@ -20,16 +27,18 @@ export function ExportsScreen() {
   const entries = useLedger();
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Exports</h1>
-        <p className="muted">Files written from this computer. The list stays here.</p>
+        <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
-      <div className="page flush">
+      <div className={classes(screen.page, screen.flush)}>
         {entries?.length === 0 && (
-          <p className="empty muted">Nothing has been exported from this computer yet.</p>
+          <p className={classes(emptyState.empty, textStyles.muted)}>
+            Nothing has been exported from this computer yet.
+          </p>
         )}
         {entries && entries.length > 0 && (
-          <table className="data-table" aria-label="Exports">
+          <table className={table.table} aria-label="Exports">
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -37,7 +46,7 @@ export function ExportsScreen() {
                 <th scope="col">File</th>
                 <th scope="col">Records</th>
                 <th scope="col">
-                  <span className="unseen">Actions</span>
+                  <span className={textStyles.unseen}>Actions</span>
                 </th>
               </tr>
             </thead>
@@ -57,20 +66,20 @@ function ExportLine({ entry }: { readonly entry: ExportLine }) {
   const zone = useZone();
   return (
     <tr>
-      <td className="num">{instantText(entry.at, zone)}</td>
+      <td className={table.num}>{instantText(entry.at, zone)}</td>
       <td>{kinds[entry.kind]}</td>
       <td>
         <VisibleText text={entry.fileName} />{' '}
         {entry.review && (
-          <span
-            className="tag warn"
+          <Tag
+            warn
             title="It holds a waiver of somebody whose data was erased from the service since."
           >
             review: data erased since
-          </span>
+          </Tag>
         )}
       </td>
-      <td className="num">{count(entry.ids.length)}</td>
+      <td className={table.num}>{count(entry.ids.length)}</td>
       <td>
         <ShowInFolder exportId={entry.exportId} />
       </td>
@@ -83,12 +92,8 @@ function ShowInFolder({ exportId }: { readonly exportId: string }) {
   async function show(): Promise<void> {
     setGone(!(await desk().showExport({ exportId })).ok);
   }
-  if (gone) return <span className="muted">not known any more where it is</span>;
-  return (
-    <button type="button" className="link" onClick={() => void show()}>
-      Show in folder
-    </button>
-  );
+  if (gone) return <span className={textStyles.muted}>not known any more where it is</span>;
+  return <LinkButton onClick={() => void show()}>Show in folder</LinkButton>;
 }
 
 function useLedger(): readonly ExportLine[] | null {

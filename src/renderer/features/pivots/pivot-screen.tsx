@@ -1,4 +1,3 @@
-import './pivots.css';
 import { useState } from 'react';
 import type { PivotKind, PivotTarget, PivotView } from '../../../contract/pivot-views';
 import { CopyButton } from '../../components/copy-button';
@@ -9,6 +8,12 @@ import { VisibleText } from '../../components/visible-text';
 import { showListOf } from '../../stores/list-wish-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
+import detail from '../../components/detail.module.css';
+import { classes } from '../../components/ui/classes';
+import styles from './pivots.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { Tag } from '../../components/ui/tag';
 
 const titles: Readonly<Record<PivotKind, string>> = {
   conversation: 'Conversation',
@@ -30,9 +35,9 @@ function PivotPage({ target }: { readonly target: PivotTarget }) {
   if (answer && answer !== held) setHeld(answer);
   const view = answer ?? held;
   return (
-    <section className="pivot" role="region" aria-label={titles[target.kind]}>
+    <section className={styles.pivot} role="region" aria-label={titles[target.kind]}>
       <PivotHead target={target} view={view} />
-      <div className="pivot-body">
+      <div className={styles.body}>
         {broken && <p role="alert">This page could not be made. Start the program again.</p>}
         {view && <PivotCards view={view} onMore={() => setMost(most + STEP)} />}
       </div>
@@ -48,26 +53,22 @@ interface PivotHeadProps {
 function PivotHead({ target, view }: PivotHeadProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   return (
-    <header className="dhead">
-      <button type="button" className="btn small" onClick={() => openPivot(null)}>
+    <header className={classes(detail.head, styles.head)}>
+      <Button small onClick={() => openPivot(null)}>
         <Icon name="back" /> Back
-      </button>
-      <div className="line">
+      </Button>
+      <div className={classes(detail.line, styles.line)}>
         <div>
           <p>{titles[target.kind]}</p>
-          <h2 className="mono">
+          <h2>
             <VisibleText text={target.id} empty="(empty)" />
           </h2>
           {view && target.kind !== 'advocate' && <SignedAs names={view.signedAs} />}
         </div>
-        <div className="acts">
+        <div className={detail.acts}>
           <CopyButton label="Copy id" text={target.id} />
-          <button type="button" className="btn" onClick={() => showListOf('waivers', target)}>
-            Show in waivers
-          </button>
-          <button type="button" className="btn" onClick={() => showListOf('events', target)}>
-            Show in events
-          </button>
+          <Button onClick={() => showListOf('waivers', target)}>Show in waivers</Button>
+          <Button onClick={() => showListOf('events', target)}>Show in events</Button>
         </div>
       </div>
     </header>
@@ -85,8 +86,7 @@ function SignedAs({ names }: { readonly names: readonly string[] }) {
           <VisibleText text={name} />
         </span>
       ))}
-      {names.length > 5 && ` and ${count(names.length - 5)} more`}{' '}
-      <span className="tag">as signed</span>
+      {names.length > 5 && ` and ${count(names.length - 5)} more`} <Tag>as signed</Tag>
     </p>
   );
 }
@@ -101,18 +101,18 @@ function PivotCards({ view, onMore }: PivotCardsProps) {
   const more = waivers.length < waiverCount || events.length < eventCount;
   return (
     <>
-      <div className="pivot-lists">
+      <div className={styles.lists}>
         <WaiverPointers title={`Waivers, ${count(waiverCount)}`} pointers={waivers} />
         <EventPointers title={`Events, ${count(eventCount)}`} pointers={events} />
       </div>
       {more && (
-        <p className="pivot-more">
-          <span className="muted">
+        <p className={styles.more}>
+          <span className={textStyles.muted}>
             The newest {count(waivers.length)} waivers and {count(events.length)} events are shown.
           </span>{' '}
-          <button type="button" className="btn small" onClick={onMore}>
+          <Button small onClick={onMore}>
             Show more
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { AboutProgram } from '../../../contract/desk-calls';
 import { desk } from '../../stores/desk-global';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
 
 /** Versions of the program and what it runs on. */
 export function AboutCard() {
   const [about, setAbout] = useState<AboutProgram | null>(null);
   useEffect(() => void desk().about().then(setAbout), []);
   return (
-    <section className="card" aria-label="About">
+    <Card aria-label="About">
       <h2>About Waiver Desk</h2>
       <p>
         Reads signed waivers and private events, and never changes anything at the service: it
         cannot record an outcome, approve a waiver or void one.
       </p>
       {about && (
-        <dl className="kv">
+        <Facts>
           <dt>Version</dt>
           <dd>{about.version}</dd>
           <dt>Electron</dt>
@@ -23,8 +25,8 @@ export function AboutCard() {
           </dd>
           <dt>System</dt>
           <dd>{about.platform}</dd>
-        </dl>
+        </Facts>
       )}
-    </section>
+    </Card>
   );
 }

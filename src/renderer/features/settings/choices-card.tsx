@@ -7,6 +7,11 @@ import { useProfileStore } from '../../stores/profile-store';
 import type { Failure } from '../../../contract/result';
 import { systemZone } from '../../stores/zone';
 import { HourLimits } from './hour-limits';
+import styles from './settings.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
 
 /** What the person chooses; every change is kept at once. */
 export function ChoicesCard() {
@@ -26,15 +31,14 @@ export function ChoicesCard() {
   }
 
   return (
-    <section className="card" aria-label="Choices">
+    <Card aria-label="Choices">
       <h2>On this computer</h2>
       {failure && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad" spaced>
           {failureSentence(failure)}
-        </p>
+        </Notice>
       )}
-      <label className="field">
-        <span>Display zone</span>
+      <Field label="Display zone">
         <select
           value={settings.zone ?? ''}
           onChange={(event) => void put({ zone: event.target.value || null })}
@@ -44,9 +48,8 @@ export function ChoicesCard() {
             <option key={zone}>{zone}</option>
           ))}
         </select>
-      </label>
-      <label className="field">
-        <span>Question that counts as opting in</span>
+      </Field>
+      <Field label="Question that counts as opting in">
         <select
           value={settings.optInIdentifier ?? ''}
           onChange={(event) => void put({ optInIdentifier: event.target.value || null })}
@@ -58,13 +61,15 @@ export function ChoicesCard() {
             </option>
           ))}
         </select>
-      </label>
-      <p className="hint">Only a check box that was really ticked counts. Nothing is guessed.</p>
+      </Field>
+      <p className={textStyles.hint}>
+        Only a check box that was really ticked counts. Nothing is guessed.
+      </p>
       <HourLimits
         limits={settings.queueLimitsHours}
         onChange={(queueLimitsHours) => void put({ queueLimitsHours })}
       />
-      <label className="check">
+      <label className={styles.check}>
         <input
           type="checkbox"
           checked={settings.notices}
@@ -72,9 +77,8 @@ export function ChoicesCard() {
         />
         <span>Show a desktop notice when events begin to wait for an outcome</span>
       </label>
-      <p className="hint">Notices hold numbers and times only, no names.</p>
-      <label className="field">
-        <span>Lock after</span>
+      <p className={textStyles.hint}>Notices hold numbers and times only, no names.</p>
+      <Field label="Lock after">
         <select
           disabled={protection === 'session'}
           value={settings.lockAfterMinutes ?? ''}
@@ -87,11 +91,13 @@ export function ChoicesCard() {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       {protection === 'session' && (
-        <p className="hint">A key kept for this session only cannot be unlocked again.</p>
+        <p className={textStyles.hint}>
+          A key kept for this session only cannot be unlocked again.
+        </p>
       )}
-    </section>
+    </Card>
   );
 }
 

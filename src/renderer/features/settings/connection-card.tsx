@@ -1,12 +1,18 @@
-import '../../components/access-report.css';
 import type { ListSyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../components/failure-sentence';
-import { Icon, type IconName } from '../../components/icon';
+import { ACCESS_LOOKS } from '../../components/access-report';
+import { Badge } from '../../components/ui/badge';
 import { count, listWords } from '../../components/sync-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
+import accessReport from '../../components/access-report.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
 
 const protections = {
   system: 'Kept in this computer’s keychain',
@@ -21,21 +27,21 @@ export function ConnectionCard() {
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
-    <section className="card" aria-label="Connection">
+    <Card aria-label="Connection">
       <h2>Connection</h2>
-      <dl className="kv">
+      <Facts>
         <dt>Community</dt>
         <dd>
           <bdi>{profile.name}</bdi>
         </dd>
         <dt>Service address</dt>
-        <dd className="mono">
+        <dd className={textStyles.mono}>
           <bdi>{profile.address}</bdi>
         </dd>
         <dt>API key and copy</dt>
         <dd>{protections[profile.protection]}</dd>
-      </dl>
-      <div className="access">
+      </Facts>
+      <div className={accessReport.access}>
         <h2>What this key may see</h2>
         <ul>
           {lists.map((list) => (
@@ -43,42 +49,27 @@ export function ConnectionCard() {
           ))}
         </ul>
       </div>
-      <div className="actions">
-        <button type="button" className="btn" onClick={() => syncNow(true)}>
-          Check everything again
-        </button>
-        {profile.protection !== 'session' && (
-          <button type="button" className="btn" onClick={() => void lockNow()}>
-            Lock
-          </button>
-        )}
-        <button type="button" className="btn danger" onClick={() => show('disconnect')}>
+      <Actions>
+        <Button onClick={() => syncNow(true)}>Check everything again</Button>
+        {profile.protection !== 'session' && <Button onClick={() => void lockNow()}>Lock</Button>}
+        <Button kind="danger" onClick={() => show('disconnect')}>
           Disconnect …
-        </button>
-      </div>
-    </section>
+        </Button>
+      </Actions>
+    </Card>
   );
 }
 
-const looks: Readonly<Record<ListSyncStatus['access'], { icon: IconName; className: string }>> = {
-  allowed: { icon: 'check', className: 'happened' },
-  refused: { icon: 'cross', className: 'no-show' },
-  unknown: { icon: 'question', className: 'cancelled' },
-};
-
 function AccessLine({ list }: { readonly list: ListSyncStatus }) {
-  const { icon, className } = looks[list.access];
   const words = list.access === 'unknown' ? 'not known yet' : list.access;
   return (
     <li>
       <span>
-        <span className="first-up">{listWords[list.list]}</span>, {count(list.cached)} in this copy
+        <span className={accessReport.firstUp}>{listWords[list.list]}</span>, {count(list.cached)}{' '}
+        in this copy
         {list.setAside > 0 && `, ${count(list.setAside)} not understood`}
       </span>
-      <span className={`st ${className}`}>
-        <Icon name={icon} />
-        {words}
-      </span>
+      <Badge {...ACCESS_LOOKS[list.access]}>{words}</Badge>
       {list.failure && <small>{failureSentence(list.failure)}</small>}
     </li>
   );

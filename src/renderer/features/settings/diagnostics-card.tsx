@@ -4,6 +4,13 @@ import { ExportStatus } from '../../components/export-status';
 import { failureSentence } from '../../components/failure-sentence';
 import { desk } from '../../stores/desk-global';
 import { runExport } from '../../stores/export-store';
+import styles from './settings.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { Notice } from '../../components/ui/notice';
+import { classes } from '../../components/ui/classes';
 
 const SUBJECT = 'diagnostics';
 
@@ -11,38 +18,33 @@ const SUBJECT = 'diagnostics';
 export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (
-    <section className="card" aria-label="Diagnostics">
+    <Card aria-label="Diagnostics">
       <h2>Diagnostics</h2>
-      <p className="hint">
+      <p className={textStyles.hint}>
         Versions, states and counts. No names, no addresses, no key, no text of waivers.
       </p>
-      <div className="actions">
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void desk().previewDiagnostics().then(setPreview)}
-        >
-          Preview
-        </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void runExport(SUBJECT, () => desk().saveDiagnostics())}
-        >
+      <Actions>
+        <Button onClick={() => void desk().previewDiagnostics().then(setPreview)}>Preview</Button>
+        <Button onClick={() => void runExport(SUBJECT, () => desk().saveDiagnostics())}>
           Save diagnostics…
-        </button>
-      </div>
+        </Button>
+      </Actions>
       <ExportStatus subject={SUBJECT} />
       {preview && !preview.ok && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad" spaced>
           {failureSentence(preview.failure)}
-        </p>
+        </Notice>
       )}
       {preview?.ok && (
-        <pre className="mono preview" tabIndex={0} role="region" aria-label="Diagnostics preview">
+        <pre
+          className={classes(textStyles.mono, styles.preview)}
+          tabIndex={0}
+          role="region"
+          aria-label="Diagnostics preview"
+        >
           {preview.value}
         </pre>
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,9 @@ import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
 
 /** Says what disconnecting removes before it is done. */
 export function DisconnectDialog() {
@@ -30,23 +33,18 @@ export function DisconnectDialog() {
       <h2 id="disconnect-title">Disconnect this community?</h2>
       <p>{REMOVAL_SENTENCE}</p>
       {failure && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad">
           {failureSentence(failure)}
-        </p>
+        </Notice>
       )}
-      <div className="actions">
-        <button
-          type="button"
-          className="btn danger"
-          disabled={busy}
-          onClick={() => void disconnect()}
-        >
+      <Actions>
+        <Button kind="danger" disabled={busy} onClick={() => void disconnect()}>
           {busy ? 'Removing …' : 'Disconnect'}
-        </button>
-        <button type="button" className="btn" disabled={busy} autoFocus onClick={close}>
+        </Button>
+        <Button disabled={busy} autoFocus onClick={close}>
           Cancel
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </dialog>
   );
 }

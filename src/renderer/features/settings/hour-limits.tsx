@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { DeskSettings } from '../../../contract/cache-calls';
+import styles from './settings.module.css';
+import { Field } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
 
 type Limits = DeskSettings['queueLimitsHours'];
 
@@ -22,28 +25,26 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
     if (!limitsProblem(read)) onChange(read);
   }
   return (
-    <fieldset className="limits">
+    <fieldset className={styles.limits}>
       <legend>Waiting for an outcome</legend>
-      <label className="field">
-        <span>Late after (hours)</span>
+      <Field label="Late after (hours)">
         <input
           inputMode="numeric"
           value={texts[0]}
           onChange={(event) => edit([event.target.value, texts[1]])}
         />
-      </label>
-      <label className="field">
-        <span>Very late after (hours)</span>
+      </Field>
+      <Field label="Very late after (hours)">
         <input
           inputMode="numeric"
           value={texts[1]}
           onChange={(event) => edit([texts[0], event.target.value])}
         />
-      </label>
+      </Field>
       {problem && (
-        <p role="alert" className="alert">
+        <Notice role="alert" tone="bad">
           {problem}
-        </p>
+        </Notice>
       )}
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import { ProxyForm } from '../../components/proxy-form';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
 
 /** How the connected service is reached; the sample community needs no way at all. */
 export function ProxyCard() {
@@ -12,13 +14,13 @@ export function ProxyCard() {
   );
   if (profile?.kind !== 'open' || profile.sample) return null;
   return (
-    <section className="card" aria-label="Network">
+    <Card aria-label="Network">
       <h2>Network</h2>
-      <p className="hint">
+      <p className={textStyles.hint}>
         A proxy stands between this computer and the service in some networks. Services on this
         computer itself are reached without one, unless you name a proxy here.
       </p>
       <ProxyForm attempt={checkedAtMs + failed} />
-    </section>
+    </Card>
   );
 }

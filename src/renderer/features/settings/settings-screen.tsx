@@ -1,18 +1,20 @@
-import './settings.css';
 import { AboutCard } from './about-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { DiagnosticsCard } from './diagnostics-card';
 import { ProxyCard } from './proxy-card';
+import screen from '../../components/screen.module.css';
+import styles from './settings.module.css';
+import { classes } from '../../components/ui/classes';
 
 /** Choices of this computer, the connection, and facts about the program. */
 export function SettingsScreen() {
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Settings</h1>
       </header>
-      <div className="page settings">
+      <div className={classes(screen.page, styles.settings)}>
         <ChoicesCard />
         <ConnectionCard />
         <ProxyCard />

@@ -4,6 +4,8 @@ import type { SectionEntry } from '../../components/sections';
 import { count } from '../../components/sync-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
+import styles from './shell.module.css';
+import { classes } from '../../components/ui/classes';
 
 /** A link to a section; its count describes it without being part of its name. */
 export function NavLink({ entry }: { readonly entry: SectionEntry }) {
@@ -19,7 +21,7 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
   }
   return (
     <a
-      className="nav"
+      className={styles.nav}
       href={`#${section}`}
       aria-current={current ? 'page' : undefined}
       aria-label={title}
@@ -29,7 +31,11 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
       <Icon name={icon} />
       {title}
       {shown !== null && (
-        <span id={countId} className={heat(section, shown)} aria-hidden="true">
+        <span
+          id={countId}
+          className={classes(styles.count, isHot(section, shown) && styles.hot)}
+          aria-hidden="true"
+        >
           {count(shown)}
         </span>
       )}
@@ -37,6 +43,6 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
   );
 }
 
-function heat(section: string, amount: number): string {
-  return section === 'awaiting' && amount > 0 ? 'count hot' : 'count';
+function isHot(section: string, amount: number): boolean {
+  return section === 'awaiting' && amount > 0;
 }

@@ -1,19 +1,19 @@
-import './shell.css';
 import type { ReactNode } from 'react';
 import { Guarded } from '../../components/guarded';
 import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
 import { useShortcuts } from './use-shortcuts';
+import styles from './shell.module.css';
 
 /** The frame around every section: the sidebar, and what the section shows. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   const place = useViewStore(placeOf);
   return (
-    <div className="app">
+    <div className={styles.app}>
       <Sidebar />
-      <main className="work">
+      <main className={styles.work}>
         <StoreTrouble />
         <Guarded part="This section" shows={place}>
           {children}

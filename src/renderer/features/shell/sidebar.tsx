@@ -3,12 +3,13 @@ import { COMPUTER_SECTIONS, RECORD_SECTIONS, type SectionEntry } from '../../com
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { SyncBox } from './sync-box';
+import styles from './shell.module.css';
 
 /** Community, sections and the state of the copy. */
 export function Sidebar() {
   const profile = useProfileStore((state) => state.profile);
   return (
-    <div className="side">
+    <div className={styles.side}>
       {profile?.kind === 'open' && <Community profile={profile} />}
       <nav aria-label="Sections">
         <Links entries={RECORD_SECTIONS} />
@@ -39,8 +40,8 @@ function Links({ entries, labelledBy }: LinksProps) {
 
 function Community({ profile }: { readonly profile: ProfileState & { readonly kind: 'open' } }) {
   return (
-    <div className="community">
-      <span className="mark" aria-hidden="true">
+    <div className={styles.community}>
+      <span className={styles.mark} aria-hidden="true">
         {[...profile.name][0]?.toUpperCase() ?? '?'}
       </span>
       <div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
 import { unreadableSentence } from './kept-here-words';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
 
 const sentences: Readonly<Record<StoreFailure, string>> = {
   'newer-version':
@@ -17,18 +19,18 @@ export function StoreTrouble() {
   const cacheLost = useCopyStore((state) => state.status?.cacheLost ?? false);
   if (typeof store === 'object') {
     return (
-      <p role="alert" className="alert banner">
+      <Notice role="alert" tone="bad" banner>
         {sentences[store.failed]}
-      </p>
+      </Notice>
     );
   }
   return (
     <>
       {cacheLost && (
-        <p role="alert" className="notice banner">
+        <Notice role="alert" banner>
           The copy on this computer was found emptied. It is being fetched again; until that is
           done, lists show less than the service has.
-        </p>
+        </Notice>
       )}
       <UnreadableNote />
     </>
@@ -41,11 +43,8 @@ function UnreadableNote() {
   const [dismissed, setDismissed] = useState<string | null>(null);
   if (sentence === null || sentence === dismissed) return null;
   return (
-    <p role="alert" className="notice banner">
-      {sentence}{' '}
-      <button type="button" className="link" onClick={() => setDismissed(sentence)}>
-        Dismiss
-      </button>
-    </p>
+    <Notice role="alert" banner>
+      {sentence} <LinkButton onClick={() => setDismissed(sentence)}>Dismiss</LinkButton>
+    </Notice>
   );
 }

@@ -5,6 +5,8 @@ import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { cancelSync, syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
+import styles from './shell.module.css';
+import { Button } from '../../components/ui/button';
 
 /** The state of the copy in a word and a line, and what can be done about it. */
 export function SyncBox() {
@@ -13,14 +15,14 @@ export function SyncBox() {
   const frame = { zone: useZone(), nowMs: useServiceNow() };
   const syncing = status?.state === 'syncing';
   return (
-    <div className="sync">
+    <div className={styles.sync}>
       <div
         role="status"
         aria-label="Sync status"
-        className="sync-text"
+        className={styles.syncText}
         title={status ? runsText(status.runs, frame.zone) : undefined}
       >
-        <span className={`dot ${status?.state ?? 'never-synced'}`} aria-hidden="true" />
+        <span className={styles.dot} data-state={status?.state} aria-hidden="true" />
         <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
         <small aria-live="off">
           {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
@@ -28,19 +30,14 @@ export function SyncBox() {
       </div>
       <ClockNote offsetMs={status?.clockOffsetMs ?? null} />
       <SyncProgress status={status} />
-      <div className="sync-actions">
-        <button
-          type="button"
-          className="btn small"
-          disabled={store !== 'open' || syncing}
-          onClick={() => syncNow()}
-        >
+      <div className={styles.syncActions}>
+        <Button small disabled={store !== 'open' || syncing} onClick={() => syncNow()}>
           Sync now
-        </button>
+        </Button>
         {syncing ? (
-          <button type="button" className="btn small" onClick={cancelSync}>
+          <Button small onClick={cancelSync}>
             Stop
-          </button>
+          </Button>
         ) : (
           <kbd aria-hidden="true">{commandKey()}R</kbd>
         )}
@@ -53,7 +50,7 @@ export function SyncBox() {
 function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
   const progress = status && syncProgress(status);
   return (
-    <div className="sync-progress">
+    <div className={styles.syncProgress}>
       {status?.state === 'syncing' && (
         <progress
           aria-label="Records received"

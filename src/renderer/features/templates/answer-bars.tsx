@@ -1,6 +1,9 @@
 import type { AnswerSummary } from '../../../domain/templates/answers';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { classes } from '../../components/ui/classes';
 
 /** A line of the distribution; `quiet` ones are not answers to the question. */
 interface Line {
@@ -18,18 +21,18 @@ export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
   // Not the number of waivers: one that asks a question twice has two answers to it.
   const all = lines.reduce((sum, line) => sum + line.count, 0);
   return (
-    <table className="answer-bars">
+    <table className={styles.answerBars}>
       <tbody>
         {lines.map((line, at) => (
-          <tr key={at} className={line.quiet ? 'muted' : undefined}>
+          <tr key={at} className={line.quiet && textStyles.muted}>
             <th scope="row">
               <VisibleText text={line.label} empty="(empty text)" />
             </th>
-            <td className="bar">
+            <td>
               <progress max={Math.max(1, all)} value={line.count} aria-hidden="true" />
             </td>
-            <td className="num">{count(line.count)}</td>
-            <td className="num muted">{shareText(line.count, all)}</td>
+            <td className={styles.num}>{count(line.count)}</td>
+            <td className={classes(styles.num, textStyles.muted)}>{shareText(line.count, all)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,10 @@ import { VisibleText } from '../../components/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { AnswerBars } from './answer-bars';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { classes } from '../../components/ui/classes';
 
 /** How each question was worded and answered, over all signatures of this copy. */
 export function AnswersTab({ id }: { readonly id: string }) {
@@ -13,10 +17,11 @@ export function AnswersTab({ id }: { readonly id: string }) {
   if (!answer) return null;
   if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
   const { waivers, answers } = answer.value;
-  if (waivers === 0) return <p className="muted">No signature of this template in this copy.</p>;
+  if (waivers === 0)
+    return <p className={textStyles.muted}>No signature of this template in this copy.</p>;
   return (
     <>
-      <p className="hint answers-hint">
+      <p className={classes(textStyles.hint, styles.answersHint)}>
         Counted over {count(waivers)} waivers in this copy, of all versions. Texts are only counted.
       </p>
       {answers.map((summary) => (
@@ -29,31 +34,31 @@ export function AnswersTab({ id }: { readonly id: string }) {
 function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
   const [newest, ...older] = summary.wordings;
   return (
-    <div className="card">
+    <Card>
       <h3>
         <VisibleText text={newest?.label ?? summary.identifier} empty="No wording" />
       </h3>
-      <p className="hint">
+      <p className={classes(textStyles.hint, styles.underHeading)}>
         <code>
           <VisibleText text={summary.identifier} empty="no identifier" />
         </code>
       </p>
       <AnswerBars summary={summary} />
       {newest && older.length > 0 && <Wordings wordings={[newest, ...older]} />}
-    </div>
+    </Card>
   );
 }
 
 function Wordings({ wordings }: { readonly wordings: readonly Wording[] }) {
   const zone = useZone();
   return (
-    <details className="wordings">
+    <details className={styles.wordings}>
       <summary>{count(wordings.length)} wordings over time</summary>
       <ul>
         {wordings.map(({ label, count: times, firstMs, lastMs }) => (
           <li key={label}>
             <VisibleText text={label} empty="No wording" />
-            <span className="muted">
+            <span className={textStyles.muted}>
               {' · '}
               {count(times)} · {firstMs === null ? 'time not readable' : dateText(firstMs, zone)}
               {lastMs !== null && lastMs !== firstMs && ` to ${dateText(lastMs, zone)}`}

@@ -3,11 +3,14 @@ import type { MaskedWord } from '../../../domain/templates/mask';
 import type { ShownPart } from '../../../domain/templates/word-diff';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Tag } from '../../components/ui/tag';
 
 /** A stretch of a comparison: unchanged, taken out, put in, or left out of sight. */
 export function DiffPartView({ part }: { readonly part: ShownPart }) {
   if (part.kind === 'skipped')
-    return <span className="skipped"> … {count(part.count)} unchanged words … </span>;
+    return <span className={styles.skipped}> … {count(part.count)} unchanged words … </span>;
   const words = stretches(part.words).map((stretch, at) => (
     <Fragment key={at}>
       <Stretch stretch={stretch} />
@@ -27,9 +30,9 @@ function Marked({
 }) {
   return (
     <Tag>
-      <span className="unseen">{Tag === 'ins' ? ' added: ' : ' removed: '}</span>
+      <span className={textStyles.unseen}>{Tag === 'ins' ? ' added: ' : ' removed: '}</span>
       {children}
-      <span className="unseen"> end </span>
+      <span className={textStyles.unseen}> end </span>
     </Tag>
   );
 }
@@ -59,9 +62,9 @@ function Stretch({ stretch }: { readonly stretch: Stretch }) {
     <>
       {gap === '\n' ? <br /> : gap}
       {text === null ? (
-        <span className="tag mask">
+        <Tag className={styles.mask}>
           <VisibleText text={label ?? 'filled-in value'} />
-        </span>
+        </Tag>
       ) : (
         <VisibleText text={text} />
       )}

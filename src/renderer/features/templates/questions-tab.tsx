@@ -1,23 +1,30 @@
 import type { TemplateQuestion, WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { JsonTree } from '../../components/json-tree';
 import { VisibleText } from '../../components/visible-text';
+import styles from './templates.module.css';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
+import { classes } from '../../components/ui/classes';
+import { Tag } from '../../components/ui/tag';
 
 /** The questions as they are asked now, by their position. */
 export function QuestionsTab({ template }: { readonly template: WaiverTemplate }) {
   if (template.fields.length === 0)
-    return <p className="muted">This template asks no questions.</p>;
+    return <p className={textStyles.muted}>This template asks no questions.</p>;
   const questions = [...template.fields].sort((a, b) => a.position - b.position);
   return (
-    <div className="card">
+    <Card>
       <h3>Questions asked now</h3>
-      <ol className="questions">
+      <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={index}>
             <Question question={question} />
           </li>
         ))}
       </ol>
-    </div>
+    </Card>
   );
 }
 
@@ -32,14 +39,14 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
   const { position, label, identifier, fieldType, required } = question;
   return (
     <>
-      <p className="wording">
-        <span className="num muted">{position}.</span>{' '}
+      <p>
+        <span className={classes(table.num, textStyles.muted)}>{position}.</span>{' '}
         <b>
           <VisibleText whole text={label} empty="No wording" />
         </b>{' '}
-        <span className={required ? 'tag warn' : 'tag'}>{required ? 'required' : 'optional'}</span>
+        <Tag warn={required}>{required ? 'required' : 'optional'}</Tag>
       </p>
-      <p className="hint">
+      <p className={textStyles.hint}>
         <code>
           <VisibleText whole text={identifier} empty="no identifier" />
         </code>
@@ -51,8 +58,8 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
       </p>
       <Texts question={question} />
       {question.responseOptions.length > 0 && (
-        <div className="options">
-          <span className="muted">Options, as the service gives them</span>
+        <div className={styles.options}>
+          <span className={textStyles.muted}>Options, as the service gives them</span>
           <JsonTree json={question.responseOptions} />
         </div>
       )}
@@ -65,7 +72,7 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
   const { helperText, placeholderText } = question;
   if (!helperText && !placeholderText) return null;
   return (
-    <dl className="kv">
+    <Facts>
       {helperText && (
         <>
           <dt>Helper</dt>
@@ -82,6 +89,6 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
           </dd>
         </>
       )}
-    </dl>
+    </Facts>
   );
 }

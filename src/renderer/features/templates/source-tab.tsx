@@ -6,6 +6,11 @@ import { AgreementView } from '../../components/agreement-view';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { TextLines } from '../../components/text-lines';
 import { VisibleText } from '../../components/visible-text';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { Tag } from '../../components/ui/tag';
 
 /** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
@@ -13,28 +18,23 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const reading = useMemo(() => readTemplate(template.agreement), [template.agreement]);
   const variables = useMemo(() => variablesOf(reading.text), [reading]);
   return (
-    <div className="template-source">
-      <div role="note" className="notice" aria-label="Not a signed text">
+    <div className={styles.source}>
+      <Notice role="note" aria-label="Not a signed text">
         <b>Not a signed text.</b> This is the template as it stands now. What a prospect signed is
         in the waiver; places in double braces are filled in when it is signed.
-      </div>
-      <div className="variables">
-        <p className="muted">
+      </Notice>
+      <div className={styles.variables}>
+        <p className={textStyles.muted}>
           {variables.length === 0 ? 'No merge variables.' : 'Unfilled merge variables:'}{' '}
           {variables.map((name) => (
-            <span key={name} className="tag">
+            <Tag key={name}>
               <VisibleText text={name} />
-            </span>
+            </Tag>
           ))}
         </p>
-        <button
-          type="button"
-          className="btn small"
-          aria-pressed={asSource}
-          onClick={() => setAsSource(!asSource)}
-        >
+        <Button small aria-pressed={asSource} onClick={() => setAsSource(!asSource)}>
           View source
-        </button>
+        </Button>
       </div>
       {asSource ? (
         <TextLines mono text={template.agreement} label="Source of the template" />

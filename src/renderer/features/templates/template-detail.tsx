@@ -1,4 +1,3 @@
-import '../../components/detail.css';
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
 import { Guarded } from '../../components/guarded';
@@ -11,6 +10,7 @@ import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
 import { TemplateHead } from './template-head';
 import { VersionsTab } from './versions-tab';
+import detail from '../../components/detail.module.css';
 
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
@@ -20,7 +20,7 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('source');
   return (
-    <section className="detail" role="region" aria-label="Template">
+    <section className={detail.detail} role="region" aria-label="Template">
       <Guarded
         part="This template"
         shows={id}

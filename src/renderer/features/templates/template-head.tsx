@@ -8,6 +8,9 @@ import { VisibleText } from '../../components/visible-text';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { signaturesText, templateStatusWord } from './template-words';
+import detail from '../../components/detail.module.css';
+import { Button } from '../../components/ui/button';
+import { Tag } from '../../components/ui/tag';
 
 /** Which template it is, its state, and whether the service still lists it. */
 export function TemplateHead({ view }: { readonly view: TemplateView }) {
@@ -17,10 +20,10 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
   const changedMs = instantMs(template.updatedAt);
   return (
     <>
-      <button type="button" className="btn small back" onClick={() => open('templates', null)}>
+      <Button small className={detail.back} onClick={() => open('templates', null)}>
         <Icon name="back" /> List
-      </button>
-      <div className="line">
+      </Button>
+      <div className={detail.line}>
         <div>
           <h2>
             <VisibleText text={inRow(template.title)} empty="No title" />
@@ -36,7 +39,7 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
               />
             </time>
             {` · ${signaturesText(signatures)} in this copy `}
-            {!listed && <span className="tag warn">no longer listed</span>}
+            {!listed && <Tag warn>no longer listed</Tag>}
           </p>
           {typeof template.description === 'string' && template.description !== '' && (
             <p>
@@ -44,7 +47,7 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
             </p>
           )}
         </div>
-        <div className="acts">
+        <div className={detail.acts}>
           <CopyButton label="Copy id" text={template.id} />
         </div>
       </div>

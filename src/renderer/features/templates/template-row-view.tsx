@@ -1,21 +1,25 @@
 import type { TemplateListRow } from '../../../contract/list-queries';
 import { VisibleText } from '../../components/visible-text';
 import { signaturesText, templateStatusWord } from './template-words';
+import grid from '../../components/record-grid.module.css';
+import styles from './templates.module.css';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
 
 /** A template in the list: its title, its status and version, and how often it was signed. */
 export function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
   return (
     <>
-      <span role="gridcell" className="name">
+      <span role="gridcell" className={grid.name}>
         <VisibleText text={row.title} empty="No title" />
       </span>
-      <span role="gridcell" className="end amount">
+      <span role="gridcell" className={classes(grid.end, styles.amount)}>
         {signaturesText(row.signatures)}
       </span>
-      <span role="gridcell" className="meta">
+      <span role="gridcell" className={grid.meta}>
         <VisibleText text={templateStatusWord(row.status)} empty="no status" />
         {` · version ${row.version} `}
-        {!row.listed && <span className="tag warn">no longer listed</span>}
+        {!row.listed && <Tag warn>no longer listed</Tag>}
       </span>
     </>
   );

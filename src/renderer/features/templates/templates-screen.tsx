@@ -1,4 +1,3 @@
-import './templates.css';
 import { useState } from 'react';
 import { ResultCount } from '../../components/result-count';
 import { SearchBox } from '../../components/search-box';
@@ -6,6 +5,7 @@ import { useViewStore } from '../../stores/view-store';
 import { TemplateDetail } from './template-detail';
 import { TemplateList } from './template-list';
 import { useTemplateList } from './use-template-list';
+import screen from '../../components/screen.module.css';
 
 /** Waiver templates: the list in the service's order, and the one that is open. */
 export function TemplatesScreen() {
@@ -14,7 +14,7 @@ export function TemplatesScreen() {
   const list = useTemplateList(search);
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Templates</h1>
         <SearchBox
           label="Search templates"
@@ -24,8 +24,8 @@ export function TemplatesScreen() {
         />
         <ResultCount summary={list.state.summary} empty={list.empty} />
       </header>
-      <div className="split" data-open={opened !== null}>
-        <section className="list" aria-label="List of templates">
+      <div className={screen.split} data-open={opened !== null}>
+        <section className={screen.list} aria-label="List of templates">
           <TemplateList list={list} onClear={() => setSearch('')} />
         </section>
         <TemplateDetail id={opened} />

@@ -6,6 +6,10 @@ import { count } from '../../components/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { DiffPartView } from './diff-part-view';
 import type { VersionPair } from './version-picker';
+import styles from './templates.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
 
 /** Unchanged words shown on either side of a change. */
 const CONTEXT = 14;
@@ -18,13 +22,13 @@ interface VersionDiffProps {
 /** What changed in the agreement, word by word, with nobody's filled-in values. */
 export function VersionDiff({ id, pair }: VersionDiffProps) {
   const { answer } = useAnswer('template:diff', { id, ...pair });
-  if (!answer) return <div aria-busy="true" className="diff" />;
+  if (!answer) return <div aria-busy="true" className={styles.diff} />;
   if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
   const { from, to } = answer.value;
   const silent = [from, to].filter((side) => !side.hasText);
   if (silent.length > 0)
     return (
-      <p className="muted">
+      <p className={textStyles.muted}>
         No signature of version {silent.map((side) => side.version).join(' and ')} came with an
         agreement text.
       </p>
@@ -46,10 +50,12 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
   const changed = diff.parts.some((part) => part.kind !== 'same');
   return (
     <>
-      {!changed && <p className="muted">The agreement reads the same in both versions.</p>}
+      {!changed && (
+        <p className={textStyles.muted}>The agreement reads the same in both versions.</p>
+      )}
       {(changed || whole) && (
         <div
-          className="diff"
+          className={styles.diff}
           role="region"
           aria-label={`Changes from version ${diff.from.version} to ${diff.to.version}`}
           tabIndex={0}
@@ -61,19 +67,14 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
           ))}
         </div>
       )}
-      <div className="diff-foot">
-        <p className="hint">
+      <div className={styles.diffFoot}>
+        <p className={textStyles.hint}>
           Filled-in values are masked. They were found by comparing {signersText(diff.from)} and{' '}
           {signersText(diff.to)}, and by the variables of the current source.
         </p>
-        <button
-          type="button"
-          className="btn small"
-          aria-pressed={whole}
-          onClick={() => setWhole(!whole)}
-        >
+        <Button small aria-pressed={whole} onClick={() => setWhole(!whole)}>
           Show the whole text
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -83,10 +84,10 @@ function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   const lone = sides.filter((side) => side.oneSigner);
   if (lone.length === 0) return null;
   return (
-    <p role="note" className="notice">
+    <Notice role="note">
       Version {lone.map((side) => side.version).join(' and ')} has one signer in this copy, so
       filled-in values may show as changes.
-    </p>
+    </Notice>
   );
 }
 

@@ -1,3 +1,5 @@
+import styles from './templates.module.css';
+
 /** Two versions to compare; usually the older one first. */
 export interface VersionPair {
   readonly from: number;
@@ -14,7 +16,7 @@ interface VersionPickerProps {
 /** Chooses the two versions that are compared. */
 export function VersionPicker({ versions, pair, onChange }: VersionPickerProps) {
   return (
-    <div className="version-picker">
+    <div className={styles.picker}>
       <h3>
         Version {pair.from} → {pair.to}
       </h3>

@@ -6,14 +6,20 @@ import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import styles from './templates.module.css';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
 
 /** Every version with its first and last signature, and the versions nobody signed in this copy. */
 export function VersionTable({ history }: { readonly history: TemplateHistoryView }) {
   return (
-    <div className="card">
+    <Card>
       <h3>Versions, rebuilt from signatures</h3>
-      <div className="table-scroll">
-        <table className="data-table versions">
+      <div className={styles.tableScroll}>
+        <table className={classes(table.table, styles.versions)}>
           <thead>
             <tr>
               <th scope="col">Version</th>
@@ -34,7 +40,7 @@ export function VersionTable({ history }: { readonly history: TemplateHistoryVie
           </tbody>
         </table>
       </div>
-    </div>
+    </Card>
   );
 }
 
@@ -42,7 +48,7 @@ function GapRow({ gap, current }: { readonly gap: VersionGap; readonly current: 
   const { from, to } = gap;
   const holdsCurrent = from <= current && current <= to;
   return (
-    <tr className="muted">
+    <tr className={textStyles.muted}>
       <td>
         <b>{from === to ? to : `${from}–${to}`}</b>
         {holdsCurrent && (from === to ? ' current' : `, current ${current}`)}
@@ -68,20 +74,18 @@ function SignedRow({ entry, history }: SignedRowProps) {
     <tr>
       <td>
         <b>{version}</b> {version === history.current && 'current'}
-        {entry.ahead && <span className="tag warn">newer than this copy’s template</span>}
+        {entry.ahead && <Tag warn>newer than this copy’s template</Tag>}
       </td>
-      <td className="num">
+      <td className={table.num}>
         <Day ms={entry.firstMs} />
       </td>
-      <td className="num">
+      <td className={table.num}>
         <Day ms={entry.lastMs} />
       </td>
-      <td className="num">{count(entry.count)}</td>
+      <td className={table.num}>{count(entry.count)}</td>
       <td>
         {sizes.sort((a, b) => a - b).join(', ')}{' '}
-        {questionSets.length > 1 && (
-          <span className="tag warn">{setsText(questionSets.length)}</span>
-        )}
+        {questionSets.length > 1 && <Tag warn>{setsText(questionSets.length)}</Tag>}
         {titles.length > 1 && <Titles titles={titles} />}
       </td>
     </tr>
@@ -106,7 +110,7 @@ function Titles({ titles }: { readonly titles: readonly string[] }) {
 function Day({ ms }: { readonly ms: number | null }) {
   const zone = useZone();
   const nowMs = useServiceNow();
-  if (ms === null) return <i className="muted">not readable</i>;
+  if (ms === null) return <i className={textStyles.muted}>not readable</i>;
   const relative = relativeDay(ms, zone, nowMs);
   return <time>{relative === null ? dateText(ms, zone) : relative.toLowerCase()}</time>;
 }

@@ -5,6 +5,8 @@ import { useAnswer } from '../../stores/use-answer';
 import { VersionDiff } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
 import { VersionTable } from './version-table';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
 
 /** The versions of a template, and how the agreement changed between any two of them. */
 export function VersionsTab({ id }: { readonly id: string }) {
@@ -31,7 +33,7 @@ function Comparison({
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) {
     return (
-      <p className="muted">
+      <p className={textStyles.muted}>
         Two versions with signatures are needed to show what changed. Past versions are not kept by
         the service: they are known only from what was signed.
       </p>
@@ -40,9 +42,9 @@ function Comparison({
   const stillThere = chosen && versions.includes(chosen.from) && versions.includes(chosen.to);
   const pair = stillThere ? chosen : { from: second, to: newest };
   return (
-    <div className="card">
+    <Card>
       <VersionPicker versions={versions} pair={pair} onChange={setChosen} />
       <VersionDiff id={id} pair={pair} />
-    </div>
+    </Card>
   );
 }

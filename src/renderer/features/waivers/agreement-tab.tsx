@@ -1,9 +1,11 @@
-import './agreement.css';
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
 import { AgreementView } from '../../components/agreement-view';
 import { useSearchedWords } from '../../components/searched-words';
 import { TextLines } from '../../components/text-lines';
+import styles from './agreement.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Button } from '../../components/ui/button';
 
 type Look = 'signed' | 'source' | 'plain';
 
@@ -26,7 +28,7 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
   const setLook = (next: Look): void => choose({ id, look: next });
   if (agreement === null || agreement === undefined) {
     return (
-      <p className="muted">
+      <p className={textStyles.muted}>
         {agreement === null
           ? 'The service recorded no agreement text for this waiver.'
           : 'The service did not send an agreement text for this waiver.'}
@@ -34,18 +36,17 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
     );
   }
   return (
-    <div className="agreement">
-      <div className="agreement-looks">
+    <div className={styles.agreement}>
+      <div className={styles.looks}>
         {looks.map((entry) => (
-          <button
+          <Button
             key={entry.look}
-            type="button"
-            className="btn small"
+            small
             aria-pressed={look === entry.look}
             onClick={() => setLook(look === entry.look ? 'signed' : entry.look)}
           >
             {entry.label}
-          </button>
+          </Button>
         ))}
       </div>
       <LookAt look={look} id={id} html={agreement} />
@@ -68,7 +69,7 @@ function LookAt({ look, id, html }: LookAtProps) {
   return (
     <>
       {reading.html.includes('<img ') && (
-        <p role="note" className="muted">
+        <p role="note" className={textStyles.muted}>
           The pictures of this agreement are not part of its plain text.
         </p>
       )}

@@ -9,6 +9,7 @@ import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useWaiverListStore } from './waiver-list-store';
 import { answerChoiceOf, answerKeyOf } from './waiver-query';
+import textStyles from '../../components/ui/text.module.css';
 
 /* From so many answers on, the worker names only the most frequent. */
 const MANY = 50;
@@ -25,7 +26,7 @@ export function AnswerFilterButton({ facets }: { readonly facets: Facets }) {
       chosen={chosenText(query.answers, questions)}
       onClear={() => change({ answers: [] })}
     >
-      {withFacets.length === 0 && <p className="hint">No answers to choose from yet.</p>}
+      {withFacets.length === 0 && <p className={textStyles.hint}>No answers to choose from yet.</p>}
       {withFacets.map((question) => (
         <QuestionChoices
           key={question.identifier}

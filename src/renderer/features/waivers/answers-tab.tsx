@@ -1,28 +1,32 @@
-import './answers.css';
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
 import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
 import { CopyButton } from '../../components/copy-button';
 import { JsonTree } from '../../components/json-tree';
 import { SearchedText } from '../../components/marked-text';
 import { VisibleText } from '../../components/visible-text';
+import styles from './answers.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { classes } from '../../components/ui/classes';
 
 /** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
-  if (answers.length === 0) return <p className="muted">This waiver has no questions.</p>;
+  if (answers.length === 0)
+    return <p className={textStyles.muted}>This waiver has no questions.</p>;
   return (
-    <div className="card answers">
-      <div className="answers-head">
+    <Card className={styles.answers}>
+      <div className={styles.head}>
         <h3>Answers as signed</h3>
         <CopyButton small label="Copy as text" text={answersAsText(answers)} />
       </div>
       <ol>
         {answers.map((answer, index) => (
           <li key={index}>
-            <p className="question">
+            <p className={styles.question}>
               <VisibleText whole text={answer.label} empty="No wording" />
             </p>
             <AnswerValue answer={answer} />
-            <p className="hint">
+            <p className={textStyles.hint}>
               <code>
                 <VisibleText whole text={answer.identifier} empty="no identifier" />
               </code>
@@ -32,17 +36,22 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
           </li>
         ))}
       </ol>
-    </div>
+    </Card>
   );
 }
 
 function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   const { value } = answer;
-  if (value === null) return <p className="answer muted">no answer</p>;
+  if (value === null)
+    return (
+      <p data-part="answer" className={classes(styles.answer, textStyles.muted)}>
+        no answer
+      </p>
+    );
   if (typeof value === 'object') return <JsonTree json={value} />;
   const searchable = typeof value !== 'boolean';
   return (
-    <p className="answer">
+    <p data-part="answer" className={styles.answer}>
       {searchable ? (
         <SearchedText lines whole text={answerText(value)} empty="(empty text)" />
       ) : (

@@ -3,31 +3,35 @@ import { SearchedText } from '../../components/marked-text';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { TimeBoth } from '../../components/time-both';
 import { VisibleText } from '../../components/visible-text';
+import textStyles from '../../components/ui/text.module.css';
+import { Card } from '../../components/ui/card';
+import { Facts } from '../../components/ui/facts';
+import { Notice } from '../../components/ui/notice';
 
 /** What proves the signature: times, ids, where it came from, and the record's hash. */
 export function EvidenceTab({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   return (
     <>
-      <div className="card">
+      <Card>
         <h3>Times</h3>
-        <dl className="kv">
+        <Facts>
           <dt>Signed</dt>
           <TimeBoth text={waiver.signedAt} />
           <dt>Created</dt>
           <TimeBoth text={waiver.createdAt} />
           <dt>Updated</dt>
           <TimeBoth text={waiver.updatedAt} />
-        </dl>
+        </Facts>
         {view.changedAfterSigning && (
-          <p className="notice calm">
+          <Notice tone="calm" spaced>
             The service’s copy changed after it was signed, last at the time under “Updated”.
-          </p>
+          </Notice>
         )}
-      </div>
-      <div className="card">
+      </Card>
+      <Card>
         <h3>Signer</h3>
-        <dl className="kv">
+        <Facts>
           <dt>Name as typed</dt>
           <Value searched text={waiver.signerName} />
           <dt>E-mail, given or verified</dt>
@@ -36,11 +40,11 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
           <Value text={waiver.ipAddress} />
           <dt>User agent</dt>
           <Value text={waiver.userAgent} />
-        </dl>
-      </div>
-      <div className="card">
+        </Facts>
+      </Card>
+      <Card>
         <h3>Record</h3>
-        <dl className="kv">
+        <Facts>
           <dt>Waiver submission</dt>
           <Id text={waiver.id} />
           <dt>Waiver template</dt>
@@ -51,12 +55,12 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
           <Value searched text={waiver.title} />
           <dt>Content hash, SHA-256</dt>
           <Id text={view.contentHash} />
-        </dl>
-        <p className="hint">
+        </Facts>
+        <p className={textStyles.hint}>
           The hash is made over the whole record as this computer holds it. The same record always
           gives the same hash.
         </p>
-      </div>
+      </Card>
       <OtherFieldsCard other={waiver.other} />
     </>
   );
@@ -73,7 +77,7 @@ function Value({ text, searched = false }: ValueProps) {
   return (
     <dd>
       {text === null || text === undefined ? (
-        <i className="muted">not recorded by the service</i>
+        <i className={textStyles.muted}>not recorded by the service</i>
       ) : (
         <Text whole text={text} empty="(empty text)" />
       )}
@@ -83,9 +87,9 @@ function Value({ text, searched = false }: ValueProps) {
 
 function Id({ text }: { readonly text: string | null | undefined }) {
   return (
-    <dd className="mono">
+    <dd className={textStyles.mono}>
       {text === null || text === undefined ? (
-        <i className="muted">not recorded by the service</i>
+        <i className={textStyles.muted}>not recorded by the service</i>
       ) : (
         <VisibleText whole text={text} />
       )}

@@ -1,10 +1,12 @@
-import './selection-bar.css';
 import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
 import { forgetExport, runExport, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
+import styles from './selection-bar.module.css';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
 
 interface SelectionBarProps {
   readonly selection: GridSelection;
@@ -23,46 +25,34 @@ export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProp
   const ours = state.kind !== 'idle' && state.subject === BATCH;
   if (ids.length === 0 && !ours) return null;
   return (
-    <div className="selection" role="toolbar" aria-label="Selected waivers">
+    <div className={styles.selection} role="toolbar" aria-label="Selected waivers">
       {ids.length > 0 && (
         <>
           <b>{count(ids.length)} selected</b>
           {ids.length < matching && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => void fetchIds(null).then((all) => select(wholeResult(all)))}
-            >
+            <LinkButton onClick={() => void fetchIds(null).then((all) => select(wholeResult(all)))}>
               Select all {count(matching)}
-            </button>
+            </LinkButton>
           )}
-          <button
-            type="button"
-            className="btn small"
+          <Button
+            small
             disabled={busy}
             onClick={() => void runExport(BATCH, () => desk().exportWaiversPdf({ ids }))}
           >
             Export selected…
-          </button>
-          <button
-            type="button"
-            className="btn small"
+          </Button>
+          <Button
+            small
             disabled={busy}
             onClick={() => void runExport(BATCH, () => desk().exportWaiversCsv({ ids }))}
           >
             Export CSV…
-          </button>
-          <button type="button" className="link" onClick={() => select(NOTHING_SELECTED)}>
-            Clear
-          </button>
+          </Button>
+          <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
         </>
       )}
       <ExportStatus subject={BATCH} />
-      {ours && !busy && (
-        <button type="button" className="link" onClick={forgetExport}>
-          Dismiss
-        </button>
-      )}
+      {ours && !busy && <LinkButton onClick={forgetExport}>Dismiss</LinkButton>}
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { WaiverSort } from '../../../contract/list-queries';
 import { useWaiverListStore } from './waiver-list-store';
+import button from '../../components/ui/button.module.css';
+import styles from './sort-menu.module.css';
+import { classes } from '../../components/ui/classes';
 
 const orders: readonly {
   readonly label: string;
@@ -24,7 +27,7 @@ export function SortMenu() {
   );
   return (
     <select
-      className="btn sort"
+      className={classes(button.button, styles.sort)}
       aria-label="Order"
       value={current}
       onChange={(event) => {

@@ -1,4 +1,3 @@
-import '../../components/detail.css';
 import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { Guarded } from '../../components/guarded';
@@ -14,6 +13,7 @@ import { EvidenceTab } from './evidence-tab';
 import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
 import { useWaiverListStore } from './waiver-list-store';
+import detail from '../../components/detail.module.css';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
@@ -24,7 +24,7 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverListStore((state) => state.query.search));
   return (
-    <section className="detail" role="region" aria-label="Waiver">
+    <section className={detail.detail} role="region" aria-label="Waiver">
       <Guarded
         part="This waiver"
         shows={id}

@@ -12,6 +12,7 @@ import { chosenLabels } from '../../components/chosen-labels';
 import { MoreFilter } from './more-filter';
 import { useWaiverListStore } from './waiver-list-store';
 import { versionKey, versionOf } from './waiver-query';
+import filterBar from '../../components/filter-bar.module.css';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },
@@ -33,7 +34,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
   const versions = summary?.facets['version'] ?? [];
   const versionKeys = query.versions.map(versionKey);
   return (
-    <div className="filters">
+    <div className={filterBar.bar}>
       <FilterButton
         name="Template"
         chosen={chosenLabels(templates, query.templates)}

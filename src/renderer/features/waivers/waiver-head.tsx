@@ -11,6 +11,9 @@ import { useExportStore } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
+import detail from '../../components/detail.module.css';
+import { Button } from '../../components/ui/button';
+import { Tag } from '../../components/ui/tag';
 
 /** Who signed what and when, and what can be done with it. */
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
@@ -19,30 +22,25 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const open = useViewStore((state) => state.open);
   return (
     <>
-      <button type="button" className="btn small back" onClick={() => open('waivers', null)}>
+      <Button small className={detail.back} onClick={() => open('waivers', null)}>
         <Icon name="back" /> List
-      </button>
-      <div className="line">
+      </Button>
+      <div className={detail.line}>
         <div>
           <h2>
             <SearchedText text={inRow(waiver.signerName)} empty="No name" />
           </h2>
           <Subtitle view={view} />
         </div>
-        <div className="acts">
+        <div className={detail.acts}>
           <CopyButton label="Copy id" text={waiver.id} />
-          <button
-            type="button"
-            className="btn primary"
-            disabled={busy}
-            onClick={() => exportWaiver(waiver.id)}
-          >
+          <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
             <Icon name="exports" />
             Export PDF
-          </button>
+          </Button>
         </div>
       </div>
-      <div className="under">
+      <div className={detail.under}>
         <ExportStatus subject={waiver.id} />
       </div>
     </>
@@ -60,11 +58,9 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
       <time>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
       </time>{' '}
-      {view.optedIn && <span className="tag">opted in</span>}{' '}
-      {view.olderVersion && (
-        <span className="tag warn">older version, current is {view.currentVersion}</span>
-      )}{' '}
-      {!view.served && <span className="tag warn">no longer served</span>}
+      {view.optedIn && <Tag>opted in</Tag>}{' '}
+      {view.olderVersion && <Tag warn>older version, current is {view.currentVersion}</Tag>}{' '}
+      {!view.served && <Tag warn>no longer served</Tag>}
     </p>
   );
 }

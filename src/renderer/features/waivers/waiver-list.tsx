@@ -18,6 +18,7 @@ import { WaiverFilters } from './waiver-filters';
 import { useWaiverListStore } from './waiver-list-store';
 import { isFiltered } from './waiver-query';
 import { WaiverRowView } from './waiver-row-view';
+import { LinkButton } from '../../components/ui/link-button';
 
 const ROW = 52;
 const ROW_WITH_HIT = 74;
@@ -54,13 +55,9 @@ export function WaiverList() {
       <RemovedFilters section="waivers" />
       <ListNote list="waiver_submissions" broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => void fetchIds(null).then((ids) => select(wholeResult(ids)))}
-          >
+          <LinkButton onClick={() => void fetchIds(null).then((ids) => select(wholeResult(ids)))}>
             Select all
-          </button>
+          </LinkButton>
         )}
       </ListNote>
       <RecordGrid

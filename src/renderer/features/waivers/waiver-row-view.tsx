@@ -3,6 +3,9 @@ import { HitText } from '../../components/hit-text';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import type { TimeFrame } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
+import grid from '../../components/record-grid.module.css';
+import { Tag } from '../../components/ui/tag';
+import { classes } from '../../components/ui/classes';
 
 interface WaiverRowViewProps {
   readonly row: WaiverRow;
@@ -13,23 +16,22 @@ interface WaiverRowViewProps {
 export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
   return (
     <>
-      <span role="gridcell" className="name">
+      <span role="gridcell" className={grid.name}>
         <VisibleText text={row.signerName} empty="No name" />
       </span>
-      <span role="gridcell" className="end">
+      <span role="gridcell" className={grid.end}>
         <time>
           <VisibleText text={signedText(row, frame)} />
         </time>
       </span>
-      <span role="gridcell" className="meta wide">
+      <span role="gridcell" className={classes(grid.meta, grid.wide)}>
         <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
         {` · v${row.version} `}
-        {row.optedIn && <span className="tag">opted in</span>}{' '}
-        {row.olderVersion && <span className="tag warn">older version</span>}{' '}
-        {row.changedAfterSigning && <span className="tag">changed after signing</span>}
+        {row.optedIn && <Tag>opted in</Tag>} {row.olderVersion && <Tag warn>older version</Tag>}{' '}
+        {row.changedAfterSigning && <Tag>changed after signing</Tag>}
       </span>
       {row.hit && (
-        <span role="gridcell" className="found wide">
+        <span role="gridcell" data-part="found" className={classes(grid.found, grid.wide)}>
           <HitText hit={row.hit} />
         </span>
       )}

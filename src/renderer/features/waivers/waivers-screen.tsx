@@ -7,6 +7,7 @@ import { SavedWaiverFilters } from './saved-waiver-filters';
 import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
 import { useWaiverListStore } from './waiver-list-store';
+import screen from '../../components/screen.module.css';
 
 /** Signed waivers: the list, and the one that is open. */
 export function WaiversScreen() {
@@ -16,7 +17,7 @@ export function WaiversScreen() {
   useEffect(warmSandbox, []);
   return (
     <>
-      <header className="top">
+      <header className={screen.top}>
         <h1>Waivers</h1>
         <SearchBox
           label="Search waivers"
@@ -27,8 +28,8 @@ export function WaiversScreen() {
         <SavedWaiverFilters />
         <SortMenu />
       </header>
-      <div className="split" data-open={opened !== null}>
-        <section className="list" aria-label="List of waivers">
+      <div className={screen.split} data-open={opened !== null}>
+        <section className={screen.list} aria-label="List of waivers">
           <WaiverList />
         </section>
         <WaiverDetail id={opened} />

@@ -1,0 +1,32 @@
+import type { BrowserWindow } from 'electron';
+
+/* The first frame follows the load within this time, or it will not tell that it came. */
+const AFTER_LOAD_MS = 300;
+const AT_THE_LATEST_MS = 5_000;
+
+/**
+ * Shows a hidden window once: when its first frame is painted, or where that is never told. Since
+ * Electron 38 `ready-to-show` may not fire for hidden windows on Wayland (electron issue 48859).
+ */
+export function showOnceReady(window: BrowserWindow): void {
+  let over = false;
+  let timer = setTimeout(show, AT_THE_LATEST_MS);
+  function end(): void {
+    over = true;
+    clearTimeout(timer);
+  }
+  function show(): void {
+    if (over) return;
+    end();
+    if (!window.isDestroyed()) window.show();
+  }
+  function soon(): void {
+    if (over) return;
+    clearTimeout(timer);
+    timer = setTimeout(show, AFTER_LOAD_MS);
+  }
+  window.once('ready-to-show', show);
+  window.once('closed', end);
+  window.webContents.once('did-finish-load', soon);
+  window.webContents.once('did-fail-load', show);
+}

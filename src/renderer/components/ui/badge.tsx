@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'upcoming' | 'awaiting' | 'happened' | 'no-show' | 'did-not' | 'cancelled';
+
+/** What a badge looks like: never a colour without an icon. */
+export interface BadgeLook {
+  readonly icon: IconName;
+  readonly tone: BadgeTone;
+}
+
+interface BadgeProps extends BadgeLook {
+  readonly children: ReactNode;
+}
+
+/** A state as word, icon and colour. */
+export function Badge({ icon, tone, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}

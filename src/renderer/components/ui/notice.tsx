@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes';
+import styles from './notice.module.css';
+
+interface NoticeProps extends ComponentProps<'div'> {
+  readonly tone?: 'bad' | 'warn' | 'calm';
+  /** With room above, where it follows something. */
+  readonly spaced?: boolean;
+  /** Reaches from edge to edge. */
+  readonly banner?: boolean;
+}
+
+/** Something a person should know before going on. */
+export function Notice({ tone = 'warn', spaced, banner, className, ...rest }: NoticeProps) {
+  const room = [spaced && styles.spaced, banner && styles.banner];
+  return <div {...rest} className={classes(styles.notice, styles[tone], ...room, className)} />;
+}
