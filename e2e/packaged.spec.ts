@@ -3,7 +3,7 @@ import { FuseState } from '@electron/fuses/dist/constants.js';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
@@ -110,9 +110,9 @@ test('a build that may not be passed on says so', () => {
 async function reviewSample({ window }: LaunchedApp): Promise<void> {
   const desk = deskPage(window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', 2000);
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   const frame = window.frameLocator('iframe[title="Agreement as signed"]');
   await expect(frame.locator('body')).not.toBeEmpty();
 }
@@ -153,12 +153,18 @@ test('the packaged program runs the same with the sandbox on, as an ordinary use
 });
 
 test.describe('the released program', () => {
+  /* Below those the system gives out, so that no other test's server is taken for the program's. */
   const freePort = async (): Promise<number> => {
-    const server = createServer();
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((done) => server.close(done));
-    return port;
+    for (;;) {
+      const port = 20_000 + Math.floor(Math.random() * 10_000);
+      const server = createServer();
+      const free = await new Promise<boolean>((done) => {
+        server.once('error', () => done(false));
+        server.listen(port, '127.0.0.1', () => done(true));
+      });
+      await new Promise((done) => server.close(done));
+      if (free) return port;
+    }
   };
   const accepts = (port: number): Promise<boolean> =>
     new Promise((done) => {
@@ -185,7 +191,7 @@ test.describe('the released program', () => {
         env === null ? {} : { [env]: values[env as keyof typeof values] },
       );
       try {
-        await expect.poll(program.hasStarted, { timeout: 30_000 }).toBe(true);
+        await expect.poll(program.hasStarted, { timeout: 60_000 }).toBe(true);
         expect(program.exitCode()).toBeNull();
         expect(existsSync(mark)).toBe(false);
       } finally {
@@ -206,7 +212,7 @@ test.describe('the released program', () => {
               listened ||= await accepts(port);
               return program.exitCode();
             },
-            { timeout: 30_000, intervals: [20] },
+            { timeout: 60_000, intervals: [20] },
           )
           .toBe(1);
         expect(listened).toBe(false);

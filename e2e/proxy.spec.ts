@@ -51,7 +51,7 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     await expect(form.getByLabel('Proxy password')).toHaveValue('');
     await desk.check(address, service.keys.full);
     await desk.keepBy('passphrase');
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', 300);
     expect(new Set(proxy.targets)).toEqual(new Set(['service.example:443']));
     expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
@@ -63,14 +63,11 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     const second = await launchApp({ userDataDir, env });
     const again = deskPage(second.window);
     await again.unlock();
-    await again.state('Up to date');
-    /* What the copy said when it was left is shown until the sync of this start begins. */
-    await expect.poll(() => proxy.targets.length).toBeGreaterThan(before);
-    await again.state('Up to date');
+    await again.synced();
+    expect(proxy.targets.length).toBeGreaterThan(before);
     expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
     await proxy.close();
-    await second.window.getByRole('button', { name: 'Sync now' }).click();
-    await again.state('Offline');
+    await again.syncNow('Offline');
     await again.expectRows('Waivers', 300);
     await again.go('Settings');
     await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
@@ -80,8 +77,7 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     await network.getByRole('textbox', { name: 'Proxy address' }).fill(other.name);
     await network.getByRole('button', { name: 'Use this' }).click();
     await expect(network.getByRole('status')).toHaveText('Saved.');
-    await second.window.getByRole('button', { name: 'Sync now' }).click();
-    await again.state('Up to date');
+    await again.syncNow();
     expect(JSON.stringify(other.headers)).not.toContain('proxy-authorization');
     await second.close();
   } finally {

@@ -13,7 +13,7 @@ const SPAN = / (?:col|row)span="(\d+)"/g;
 
 /**
  * Counts what laying out what is written costs, on screen or on pages, beyond what its size
- * explains: what was measured to be dear (docs/decisions/0013-one-reader.md).
+ * explains: what was measured to be dear (docs/decisions/0015-one-reader.md).
  */
 export function costWriter() {
   const paragraph = createParagraph();

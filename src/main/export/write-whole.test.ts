@@ -61,7 +61,7 @@ describe('writeFileWhole', () => {
 
   it('fails in a folder that is not there', async () => {
     const result = await writeFileWhole(join(folder, 'none', 'a.pdf'), bytes);
-    expect(result).toEqual({ ok: false, failure: { kind: 'storage-failed' } });
+    expect(result).toEqual({ ok: false, failure: { kind: 'folder-gone' } });
   });
 
   it('tries again while another program holds the target', async () => {

@@ -7,7 +7,7 @@ import { createAboutCalls } from './about-calls';
 import { createCacheCalls } from './cache-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
-import { createExportCalls } from './export-calls';
+import { createExportDesk } from './export-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from './testing/fake-export-tools';
@@ -16,7 +16,7 @@ import { fakeExportTools } from './testing/fake-export-tools';
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createCacheCalls(() => success(null)),
-  ...createExportCalls(fakeExportTools().tools),
+  ...createExportDesk(fakeExportTools().tools).calls,
   ...createAboutCalls(() => {
     throw new Error('not called');
   }),

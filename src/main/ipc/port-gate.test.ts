@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
-import { gatePort } from './port-gate';
+import { gateAnswers, gatePort } from './port-gate';
 
 function gate() {
   let asked = 0;
@@ -49,5 +49,21 @@ describe('gatePort', () => {
     expect(asked()).toBe(burst);
     wait(1000);
     expect(ask(call)).toEqual(success(null));
+  });
+});
+
+describe('gateAnswers', () => {
+  it('refuses an answer that is too large', async () => {
+    const answers: unknown[] = [success(null), success(new Array(4_294_967_295))];
+    const call = gateAnswers(() => Promise.resolve(answers.shift() as never));
+    expect(await call('close-store', null)).toEqual(success(null));
+    expect(await call('describe-state', null)).toEqual(failed('too-large'));
+  });
+
+  it('takes a large waiver', async () => {
+    const waiver = success('x'.repeat(8_000_000)) as never;
+    expect(await gateAnswers(() => Promise.resolve(waiver))('get-waiver', { id: '1' })).toBe(
+      waiver,
+    );
   });
 });
