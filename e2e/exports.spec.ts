@@ -46,7 +46,12 @@ async function start(userDataDir: string): Promise<readonly [LaunchedApp, DeskPa
   return [launched, deskPage(launched.window)];
 }
 
-async function exportInto({ app }: LaunchedApp, desk: DeskPage, kind: Kind, out: string) {
+async function exportInto(
+  { app }: Pick<LaunchedApp, 'app'>,
+  desk: DeskPage,
+  kind: Kind,
+  out: string,
+) {
   await desk.go('Waivers');
   await desk.expectRows('Waivers', WAIVERS);
   if (kind === 'one PDF') {
@@ -145,3 +150,50 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
     await close();
   }
 });
+
+test('a print that never answers is ended and named, and the batch goes on', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
+    await holdPrint(app, 2);
+    await exportInto({ app }, desk, 'a batch', folder);
+    const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 60_000 });
+    /* Two windows print side by side: whichever was second. */
+    const said = bar.getByRole('alert');
+    await expect(said).toHaveText(/^1 took too long to print: \S/);
+    const name = (await said.innerText()).replace(/^.*: /, '');
+    await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
+    const files = readdirSync(folder).filter((it) => it.endsWith('.pdf'));
+    expect(files).toHaveLength(WAIVERS - 1);
+    for (const file of files)
+      expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
+    await desk.go('Exports');
+    const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
+    await expect(line.getByRole('cell').nth(3)).toHaveText('5 of 6');
+  } finally {
+    await close();
+  }
+});
+
+/** The `nth` print from now on never answers. */
+async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
+  await app.evaluate(({ app: program }, held) => {
+    interface Printing {
+      _printToPDF?: (settings: unknown) => Promise<unknown>;
+    }
+    let prints = 0;
+    program.on('web-contents-created', (_event, contents) => {
+      const printing = contents as unknown as Printing;
+      const real = printing._printToPDF?.bind(contents);
+      printing._printToPDF = (settings) => {
+        prints += 1;
+        return prints === held || !real ? new Promise(() => undefined) : real(settings);
+      };
+    });
+  }, nth);
+}

@@ -56,32 +56,34 @@ const failures = () => {
 };
 
 describe('a status that every list answers with', () => {
-  it.each([
-    [400, 'bad-request', 1],
-    [403, 'forbidden', 1],
-    [404, 'not-found', 1],
-    [405, 'bad-request', 1],
-    [406, 'bad-request', 1],
-    [410, 'bad-request', 1],
-    [415, 'bad-request', 1],
-    [501, 'server', 1],
-    [409, 'server', 3],
-    [423, 'server', 3],
-    [425, 'server', 3],
-    [408, 'timeout', 3],
-    [500, 'server', 5],
-    [502, 'server', 5],
-    [504, 'server', 5],
-  ] as const)('%i ends each list as "%s" after %i requests', async (status, kind, times) => {
-    const all = (): void => service.hooks.faults.when(() => true, answers.status(status));
-    const from = await firstSync(all);
-    expect(counted(from)).toEqual({
-      waiver_submissions: times,
-      waiver_templates: times,
-      private_events: times,
+  describe('ends each list with its own words, after as many requests as help', () => {
+    it.each([
+      [400, 'bad-request', 1],
+      [403, 'forbidden', 1],
+      [404, 'not-found', 1],
+      [405, 'bad-request', 1],
+      [406, 'bad-request', 1],
+      [410, 'bad-request', 1],
+      [415, 'bad-request', 1],
+      [501, 'server', 1],
+      [409, 'server', 3],
+      [423, 'server', 3],
+      [425, 'server', 3],
+      [408, 'timeout', 3],
+      [500, 'server', 5],
+      [502, 'server', 5],
+      [504, 'server', 5],
+    ] as const)('%i ends each list as "%s" after %i requests', async (status, kind, times) => {
+      const all = (): void => service.hooks.faults.when(() => true, answers.status(status));
+      const from = await firstSync(all);
+      expect(counted(from)).toEqual({
+        waiver_submissions: times,
+        waiver_templates: times,
+        private_events: times,
+      });
+      expect(failures()).toEqual([kind, kind, kind]);
+      expect((await readStored(program.library())).waiver_submissions.size).toBe(0);
     });
-    expect(failures()).toEqual([kind, kind, kind]);
-    expect((await readStored(program.library())).waiver_submissions.size).toBe(0);
   });
 });
 
@@ -101,20 +103,22 @@ describe('a key that is refused', () => {
     );
   };
 
-  it.each([
-    ['on page 1', 1],
-    ['on page 2', 2],
-    ['on the last page', 4],
-  ])('%s is asked for no other page, and the pages before stay', async (_where, page) => {
-    const from = await firstSync(() => refuseFrom(page));
-    expect(counted(from).waiver_submissions).toBe(page);
-    expect(failures()[0]).toBe('unauthorized');
-    const stored = (await readStored(program.library())).waiver_submissions;
-    expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
-    service.hooks.faults.clear();
-    await program.sync();
-    const after = (await readStored(program.library())).waiver_submissions;
-    expect(after).toEqual(truthOf(service).waiver_submissions);
+  describe('in the middle of a walk asks for no other page, and the pages before stay', () => {
+    it.each([
+      ['on page 1', 1],
+      ['on page 2', 2],
+      ['on the last page', 4],
+    ])('%s is asked for no other page, and the pages before stay', async (_where, page) => {
+      const from = await firstSync(() => refuseFrom(page));
+      expect(counted(from).waiver_submissions).toBe(page);
+      expect(failures()[0]).toBe('unauthorized');
+      const stored = (await readStored(program.library())).waiver_submissions;
+      expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
+      service.hooks.faults.clear();
+      await program.sync();
+      const after = (await readStored(program.library())).waiver_submissions;
+      expect(after).toEqual(truthOf(service).waiver_submissions);
+    });
   });
 
   it('on a retry ends the retries', async () => {

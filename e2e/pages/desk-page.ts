@@ -39,7 +39,8 @@ export function deskPage(window: Page) {
   const openRow = async (name: RecordList, id: string): Promise<void> => {
     await grid(name).locator(`[data-id="${id}"]`).click();
     const region = window.getByRole('region', { name: name.slice(0, -1), exact: true });
-    await expect(region).toHaveAttribute('data-record', id);
+    /* A record of megabytes takes a busy computer long. */
+    await expect(region).toHaveAttribute('data-record', id, { timeout: SYNC_MS });
   };
   return {
     window,

@@ -18,7 +18,7 @@ export interface NotSaved {
 }
 
 /** Of those that have no file, how many are named. */
-export const MOST_NOT_SAVED_NAMED = 100;
+export const MOST_NOT_SAVED_NAMED = 20;
 
 /** What became of a batch: every waiver that had its turn was saved or was not. */
 export interface BatchOutcome {

@@ -30,9 +30,11 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toEqual({ ms, beyond });
   });
 
-  it.each(unreadable)('refuses %j', (text) => {
-    expect(parseInstant(text)).toBeNull();
-    expect(instantMs(text)).toBeNull();
+  describe('texts that are no instant are refused', () => {
+    it.each(unreadable)('refuses %j', (text) => {
+      expect(parseInstant(text)).toBeNull();
+      expect(instantMs(text)).toBeNull();
+    });
   });
 });
 

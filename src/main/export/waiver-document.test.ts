@@ -41,10 +41,12 @@ describe('waiverDocument', () => {
     expect(waiverDocument(waiverForExport(), 'Another 9').body).not.toBe(before?.body);
   });
 
-  it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
-    expect(textOf(waiverDocument(waiverForExport({ agreement }), RENDERER).body)).toContain(
-      'No text supplied',
-    );
+  describe('an agreement that is missing is said to be, and none is invented', () => {
+    it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
+      expect(textOf(waiverDocument(waiverForExport({ agreement }), RENDERER).body)).toContain(
+        'No text supplied',
+      );
+    });
   });
 
   it('tells null, absent and unreadable apart', () => {
@@ -103,9 +105,11 @@ describe('waiverDocument', () => {
     expect(title + body).not.toMatch(/<script|<img/);
   });
 
-  it.each(hostileAgreements('http://127.0.0.1:1'))('has no way out: $name', ({ html, text }) => {
-    const { body } = waiverDocument(waiverForExport({ agreement: html }), RENDERER);
-    expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
-    expect(textOf(body)).toContain(text);
+  describe('no agreement has a way out of the printed page', () => {
+    it.each(hostileAgreements('http://127.0.0.1:1'))('has no way out: $name', ({ html, text }) => {
+      const { body } = waiverDocument(waiverForExport({ agreement: html }), RENDERER);
+      expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
+      expect(textOf(body)).toContain(text);
+    });
   });
 });

@@ -38,17 +38,19 @@ describe('gatePort', () => {
     expect(ask('reset-decoder', { shared: ['x'.repeat(8_000_000)] })).toEqual(success(null));
   });
 
-  it.each([
-    ['fetch-page', 2000],
-    ['show-notice', 10],
-    ['begin-generation', 20],
-  ] as const)('refuses %s after %i at once, until time has passed', (call, burst) => {
-    const { ask, asked, wait } = gate();
-    for (let turn = 0; turn < burst; turn += 1) ask(call);
-    expect(ask(call)).toEqual(failed('rate-limited'));
-    expect(asked()).toBe(burst);
-    wait(1000);
-    expect(ask(call)).toEqual(success(null));
+  describe('too many calls at once are refused until time has passed', () => {
+    it.each([
+      ['fetch-page', 2000],
+      ['show-notice', 10],
+      ['begin-generation', 20],
+    ] as const)('refuses %s after %i at once, until time has passed', (call, burst) => {
+      const { ask, asked, wait } = gate();
+      for (let turn = 0; turn < burst; turn += 1) ask(call);
+      expect(ask(call)).toEqual(failed('rate-limited'));
+      expect(asked()).toBe(burst);
+      wait(1000);
+      expect(ask(call)).toEqual(success(null));
+    });
   });
 });
 

@@ -53,17 +53,15 @@ export function notSavedGroups({ named }: BatchOutcome): readonly NotSavedGroup[
 /** What is said of those that are not named; null when all are. */
 export function othersNotSaved({ notSaved, named }: BatchOutcome): string | null {
   const others = notSaved - named.length;
-  return others > 0 ? `${count(others)} more could not be saved.` : null;
+  return others > 0 ? `and ${count(others)} more.` : null;
 }
 
 function reasonOf({ failure }: NotSaved): string {
   switch (failure.kind) {
     case 'print-failed':
-      return failure.detail === 'time'
-        ? 'took too long to print and could not be saved'
-        : 'could not be printed';
+      return failure.detail === 'time' ? 'took too long to print' : 'could not be printed';
     case 'not-cached':
-      return failure.detail === undefined ? 'are no longer in this copy' : 'could not be read';
+      return failure.detail === undefined ? 'not in this copy any more' : 'could not be read';
     case 'storage-failed':
       return 'could not be saved';
     default:

@@ -23,9 +23,9 @@ export function endText({ end, ids, asked }: ExportLine): string | null {
 
 /** How complete the waivers of the copy were when the export began. */
 export function copyText(copy: CopyStamp | null, zone: string): string {
-  if (copy === null) return 'not recorded';
-  if (copy.asOfMs === null) return 'never fully downloaded';
+  if (copy === null) return 'Not recorded';
+  if (copy.asOfMs === null) return 'Never fully downloaded';
   const isWhole = copy.end === 'complete' || copy.end === 'complete-after-repair';
   const asOf = instantText(copy.asOfMs, zone);
-  return isWhole ? `complete as of ${asOf}` : `may have gaps; complete as of ${asOf}`;
+  return isWhole ? `Complete as of ${asOf}` : `May have gaps; complete as of ${asOf}`;
 }
