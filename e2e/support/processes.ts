@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
 const readOf = (pid: string, name: string): string => {
   try {
@@ -18,4 +18,70 @@ export function argumentsAndEnvironment(leader: number): readonly string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && groupOf(name) === String(leader))
     .map((pid) => `${readOf(pid, 'cmdline')}\n${readOf(pid, 'environ')}`);
+}
+
+/** The processes of the program whose main process leads the group `leader` (Linux only). */
+export function processesOf(leader: number): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && groupOf(name) === String(leader))
+    .map(Number);
+}
+
+/** What a process of the program is for: "main", "renderer", "gpu-process", … */
+export function kindOf(pid: number): string {
+  return /--type=([\w-]+)/.exec(readOf(String(pid), 'cmdline'))?.[1] ?? 'main';
+}
+
+/** Stretches of memory that the process may have written: heaps, stacks, shared memory. */
+function writtenStretches(pid: number): readonly (readonly [from: number, length: number])[] {
+  return readOf(String(pid), 'maps')
+    .split('\n')
+    .flatMap((line) => {
+      const [, from, until, mode = ''] = /^([0-9a-f]+)-([0-9a-f]+) (\S+)/.exec(line) ?? [];
+      if (from === undefined || until === undefined || !mode.startsWith('rw')) return [];
+      const start = parseInt(from, 16);
+      return [[start, parseInt(until, 16) - start] as const];
+    });
+}
+
+const CHUNK = 16 * 1024 * 1024;
+
+/** Which of these bytes stand in the memory of a process (Linux only). */
+export function bytesInMemory(pid: number, wanted: ReadonlyMap<string, Buffer>): string[] {
+  const overlap = Math.max(...[...wanted.values()].map((it) => it.length));
+  const found = new Set<string>();
+  const buffer = Buffer.alloc(CHUNK + overlap);
+  const memory = opened(pid);
+  if (memory === null) return [];
+  try {
+    for (const [from, length] of writtenStretches(pid))
+      for (let at = 0; at < length; at += CHUNK) {
+        const wish = Math.min(CHUNK + overlap, length - at);
+        const read = readSome(memory, buffer, wish, from + at);
+        const part = buffer.subarray(0, read);
+        for (const [name, bytes] of wanted) if (part.includes(bytes)) found.add(name);
+      }
+  } finally {
+    closeSync(memory);
+  }
+  return [...found];
+}
+
+/* A process that has just ended holds nothing. */
+function opened(pid: number): number | null {
+  try {
+    return openSync(`/proc/${String(pid)}/mem`, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/* A stretch that was given back meanwhile cannot be read: there is nothing in it. */
+function readSome(memory: number, buffer: Buffer, length: number, at: number): number {
+  try {
+    return readSync(memory, buffer, 0, length, at);
+  } catch {
+    return 0;
+  }
 }

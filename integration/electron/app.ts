@@ -13,6 +13,8 @@ class StandInApp extends EventEmitter {
   readonly setName = (): void => undefined;
   readonly setPath = (): void => undefined;
   readonly getPath = (): string => engine.userData;
+  /* A process that a page has left is gone at once. */
+  readonly getAppMetrics = (): readonly { readonly pid: number }[] => [];
   readonly getVersion = (): string => '0.0.0-test';
   readonly whenReady = (): Promise<void> => Promise.resolve();
   readonly enableSandbox = (): void => undefined;

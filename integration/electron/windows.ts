@@ -29,6 +29,7 @@ class StandInContents extends EventEmitter {
   readonly setWindowOpenHandler = (): void => undefined;
   readonly setWebRTCIPHandlingPolicy = (): void => undefined;
   readonly isDestroyed = (): boolean => this.#destroyed;
+  readonly getOSProcessId = (): number => this.mainFrame.processId;
   readonly printToPDF = (): Promise<Uint8Array> => engine.print(this.#html);
 
   readonly send = (topic: string, payload: unknown): void => {

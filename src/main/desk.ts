@@ -32,7 +32,7 @@ import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
 import { createVault } from './vault/vault';
 import { createProxyLookup } from './proxy-lookup';
-import { loadPage } from './window';
+import { loadPage, renewPage } from './window';
 
 /** What is made elsewhere and only joined here. */
 export interface DeskMakers {
@@ -80,6 +80,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       push('profile:changed', state);
     },
     mayCheck: (host) => mayCheck(window(), host),
+    renewWindow: () => {
+      const open = window();
+      if (open !== null) void renewPage(open);
+    },
     reloadWindow: () => {
       const open = window();
       if (open !== null) loadPage(open);

@@ -1,4 +1,5 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
 import { APP_PAGE } from './security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
@@ -66,6 +67,24 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
 /** The window's only loader: navigation guards do not see loads the program starts itself. */
 export function loadPage(window: BrowserWindow): void {
   window.loadURL(APP_PAGE).catch(() => undefined);
+}
+
+const GONE_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Loads the page in a new process and ends the one it had: loading it anew in the same process
+ * leaves there what the page and its worker had read. By way of an empty page of another site,
+ * which Chromium puts into a process of its own; the window stays where it is.
+ */
+export async function renewPage(window: BrowserWindow): Promise<void> {
+  const before = window.webContents.getOSProcessId();
+  await window.loadURL('about:blank').catch(() => undefined);
+  const isThere = (): boolean => app.getAppMetrics().some(({ pid }) => pid === before);
+  for (let waited = 0; isThere() && waited < GONE_WITHIN_MS; waited += LOOK_EVERY_MS)
+    await wait(LOOK_EVERY_MS);
+  if (isThere()) process.kill(before, 'SIGKILL');
+  if (!window.isDestroyed()) loadPage(window);
 }
 
 /* The last save must have ended before the program does, or it would leave a torn temporary. */

@@ -1,4 +1,4 @@
-import { BrowserWindow, type Debugger, type Session } from 'electron';
+import { app, BrowserWindow, type Debugger, type Session } from 'electron';
 import { PAGE_ADDRESS } from './print-address';
 import { printToPdf } from './print-to-pdf';
 
@@ -19,6 +19,7 @@ const READY = `Promise.all([
 export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
   const window = new BrowserWindow({
     show: false,
+    title: app.name,
     webPreferences: {
       session: printing,
       javascript: false,
@@ -32,6 +33,8 @@ export async function openPrintWindow(printing: Session): Promise<PrintWindow> {
       backgroundThrottling: false,
     },
   });
+  /* The title of a page names the signer, and the display server tells it to every program. */
+  window.on('page-title-updated', (event) => event.preventDefault());
   window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
   window.webContents.on('will-navigate', (event) => event.preventDefault());
   window.webContents.on('will-frame-navigate', (event) => event.preventDefault());

@@ -55,6 +55,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
       log.push(`asked about ${host}`);
       return answers.mayCheck;
     },
+    renewWindow: () => log.push('renew'),
     reloadWindow: () => log.push('reload'),
     hasRoom: async () => true,
     storeOpened: () => undefined,
@@ -79,8 +80,8 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     link.attach(port);
     controller.offerStore();
   };
-  const reloaded = () => vi.waitFor(() => expect(log).toContain('reload'));
-  return { home, path, proxy, answers, controller, service, log, states, opened, attach, reloaded };
+  const renewed = () => vi.waitFor(() => expect(log).toContain('renew'));
+  return { home, path, proxy, answers, controller, service, log, states, opened, attach, renewed };
 }
 
 async function connected(
@@ -217,13 +218,13 @@ describe('connecting', () => {
 });
 
 describe('locking', () => {
-  it('drops the port and the client, reloads the window and opens again', async () => {
+  it('drops the port and the client, renews the window’s process and opens again', async () => {
     const at = await connected({}, 'passphrase');
     at.attach();
     const locked = await at.controller.lock();
     expect(locked).toEqual(success({ kind: 'locked', host: 'desk.example', reason: 'passphrase' }));
-    await at.reloaded();
-    expect(at.log).toEqual(['worker open-store', 'port closed', 'reload']);
+    await at.renewed();
+    expect(at.log).toEqual(['worker open-store', 'port closed', 'renew']);
     expect(at.service.log.at(-1)).toBe('close key-1');
     expect(at.controller.service()).toBeNull();
     expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
@@ -246,12 +247,12 @@ describe('disconnecting', () => {
     expect(await at.controller.disconnect()).toEqual(
       success({ kind: 'none', systemProtection: true }),
     );
-    await at.reloaded();
+    await at.renewed();
     expect(at.log).toEqual([
       'worker remove-store',
       'port closed',
       'clear storage, profile file gone: true',
-      'reload',
+      'renew',
     ]);
     expect(at.service.log.at(-1)).toBe('close key-1');
   });

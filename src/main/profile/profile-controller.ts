@@ -1,5 +1,6 @@
 import type { ConnectionReport, ProfileState, Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
+import type { OpenStore } from '../../contract/service-port';
 import { openStoreRequest } from '../vault/open-profile';
 import type { SystemKeyring } from '../vault/system-keyring';
 import type { Vault } from '../vault/vault';
@@ -28,7 +29,9 @@ export interface ProfileParts {
    * community is connected.
    */
   readonly mayCheck: (host: string) => Promise<boolean>;
-  /** Throws the window's memory away by loading it anew. */
+  /** Throws the window's memory away by ending its process. */
+  readonly renewWindow: () => void;
+  /** Starts the window's page and its worker anew. */
   readonly reloadWindow: () => void;
   /** Deletes what the window stored on disk. */
   readonly clearStorage: () => Promise<void>;
@@ -86,8 +89,16 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   function offerStore(): void {
     const state = vault.state();
-    if (state.kind === 'open')
-      void link.openStore(openStoreRequest(state.profile)).then(afterOpening);
+    if (state.kind === 'open') void sendStore(openStoreRequest(state.profile)).then(afterOpening);
+  }
+
+  /* The worker has its own copy of the keys once it has answered. */
+  async function sendStore(request: OpenStore): Promise<Result<null>> {
+    try {
+      return await link.openStore(request);
+    } finally {
+      for (const key of [request.dataKey, request.localKey, request.pending?.dataKey]) key?.fill(0);
+    }
   }
 
   function afterOpening(result: Result<null>): Promise<void> {
@@ -188,7 +199,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   /* The answer goes out first; then the window forgets all it had in memory. */
   async function startAnew(): Promise<Result<ProfileState>> {
     const state = await changed();
-    setImmediate(parts.reloadWindow);
+    setImmediate(parts.renewWindow);
     return state;
   }
 
