@@ -89,28 +89,30 @@ const CUTS = process.env['TORTURE_WHOLE'] === '1' ? 12 : 0;
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
 const harms = [...HARMS, ...randomCuts(CUTS, SEED)];
 
-for (const [i, { name, harm, loses }] of harms.entries()) {
-  test(`${name}: said, or nothing lost; then everything is there again`, async () => {
-    const userDataDir = await copied(`harmed-${String(i)}`);
-    harm(levelDb(userDataDir), userDataDir);
-    /* No answer leaves the service, so that what the window says of a lost copy stays. */
-    const gate = service.hooks.gates.hold(() => true);
-    const { desk, close } = await openHarmed(userDataDir);
-    try {
-      await neverNone(desk);
-      await arrivedAt(gate);
-      await desk.state('Syncing');
-      if (loses) await expect(desk.alert).toContainText(lostSentence);
-      await neverNone(desk);
-      gate.open();
-      await desk.synced();
-      await desk.expectRows('Waivers', WAIVERS);
-    } finally {
-      gate.open();
-      await close();
-    }
-  });
-}
+test.describe('a store harmed on disk is said, or has lost nothing; then everything is there again', () => {
+  for (const [i, { name, harm, loses }] of harms.entries()) {
+    test(`${name}: said, or nothing lost; then everything is there again`, async () => {
+      const userDataDir = await copied(`harmed-${String(i)}`);
+      harm(levelDb(userDataDir), userDataDir);
+      /* No answer leaves the service, so that what the window says of a lost copy stays. */
+      const gate = service.hooks.gates.hold(() => true);
+      const { desk, close } = await openHarmed(userDataDir);
+      try {
+        await neverNone(desk);
+        await arrivedAt(gate);
+        await desk.state('Syncing');
+        if (loses) await expect(desk.alert).toContainText(lostSentence);
+        await neverNone(desk);
+        gate.open();
+        await desk.synced();
+        await desk.expectRows('Waivers', WAIVERS);
+      } finally {
+        gate.open();
+        await close();
+      }
+    });
+  }
+});
 
 /** The names and versions of the window's databases that hold copies. */
 const storesOf = (window: Page): Promise<{ name: string; version: number }[]> =>

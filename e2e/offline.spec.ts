@@ -95,3 +95,25 @@ test('restart with the service cut: list, record and PDF from the sealed copy', 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('after an outage the service is asked again by itself, soon and not at the next turn', async () => {
+  const service = await startService({ waivers: 60, events: 20 });
+  const { window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    await service.hooks.network.down();
+    await window.getByRole('button', { name: 'Sync now' }).click();
+    await desk.state('Offline');
+    await service.hooks.network.up();
+    service.hooks.waivers.add(CANARY);
+    /* Five minutes, were it not for the probes. */
+    await desk.expectRows('Waivers', 61, 90_000);
+    await desk.state('Up to date');
+  } finally {
+    await close();
+    await service.close();
+  }
+});

@@ -173,54 +173,58 @@ test.describe('the released program', () => {
       socket.once('connect', () => socket.destroy());
     });
 
-  for (const { name, args, env } of [
-    { name: 'ELECTRON_RUN_AS_NODE', env: 'ELECTRON_RUN_AS_NODE', args: ['-e'] },
-    { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
-    { name: '--require', env: null, args: ['--require'] },
-  ]) {
-    test(`is not turned into another program by ${name}`, async () => {
-      const info = test.info();
-      const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
-      const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
-      writeFileSync(intruder, code);
-      const values = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${intruder}` };
-      const more = { '-e': [code], '--require': [intruder] };
-      const program = startBlackBox(
-        folders.release,
-        args.flatMap((it) => [it, ...more[it as keyof typeof more]]),
-        env === null ? {} : { [env]: values[env as keyof typeof values] },
-      );
-      try {
-        await expect.poll(program.hasStarted, { timeout: 60_000 }).toBe(true);
-        expect(program.exitCode()).toBeNull();
-        expect(existsSync(mark)).toBe(false);
-      } finally {
-        await program.end();
-      }
-    });
-  }
+  test.describe('no environment turns the released program into another', () => {
+    for (const { name, args, env } of [
+      { name: 'ELECTRON_RUN_AS_NODE', env: 'ELECTRON_RUN_AS_NODE', args: ['-e'] },
+      { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
+      { name: '--require', env: null, args: ['--require'] },
+    ]) {
+      test(`is not turned into another program by ${name}`, async () => {
+        const info = test.info();
+        const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
+        const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+        writeFileSync(intruder, code);
+        const values = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${intruder}` };
+        const more = { '-e': [code], '--require': [intruder] };
+        const program = startBlackBox(
+          folders.release,
+          args.flatMap((it) => [it, ...more[it as keyof typeof more]]),
+          env === null ? {} : { [env]: values[env as keyof typeof values] },
+        );
+        try {
+          await expect.poll(program.hasStarted, { timeout: 60_000 }).toBe(true);
+          expect(program.exitCode()).toBeNull();
+          expect(existsSync(mark)).toBe(false);
+        } finally {
+          await program.end();
+        }
+      });
+    }
+  });
 
-  for (const option of ['--inspect', '--inspect-brk', '--remote-debugging-port']) {
-    test(`refuses ${option} and never listens`, async () => {
-      const port = await freePort();
-      const program = startBlackBox(folders.release, [`${option}=${String(port)}`]);
-      let listened = false;
-      try {
-        await expect
-          .poll(
-            async () => {
-              listened ||= await accepts(port);
-              return program.exitCode();
-            },
-            { timeout: 60_000, intervals: [20] },
-          )
-          .toBe(1);
-        expect(listened).toBe(false);
-        expect(program.hasStarted()).toBe(false);
-        expect(program.output()).toContain('does not start with');
-      } finally {
-        await program.end();
-      }
-    });
-  }
+  test.describe('the released program refuses to be debugged and never listens', () => {
+    for (const option of ['--inspect', '--inspect-brk', '--remote-debugging-port']) {
+      test(`refuses ${option} and never listens`, async () => {
+        const port = await freePort();
+        const program = startBlackBox(folders.release, [`${option}=${String(port)}`]);
+        let listened = false;
+        try {
+          await expect
+            .poll(
+              async () => {
+                listened ||= await accepts(port);
+                return program.exitCode();
+              },
+              { timeout: 60_000, intervals: [20] },
+            )
+            .toBe(1);
+          expect(listened).toBe(false);
+          expect(program.hasStarted()).toBe(false);
+          expect(program.output()).toContain('does not start with');
+        } finally {
+          await program.end();
+        }
+      });
+    }
+  });
 });

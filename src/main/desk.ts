@@ -7,7 +7,7 @@ import { createExportTools } from './export-tools';
 import { createAboutCalls } from './ipc/about-calls';
 import { createCacheCalls } from './ipc/cache-calls';
 import { createDiagnosticsCalls } from './ipc/diagnostics-calls';
-import { createExportCalls } from './ipc/export-calls';
+import { createExportDesk } from './ipc/export-calls';
 import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
 import { gatePort } from './ipc/port-gate';
@@ -38,6 +38,8 @@ import { loadPage } from './window';
 export interface DeskMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  /** Destroys the print windows and cancels what prints or waits. */
+  readonly endPrinting: () => void;
 }
 
 export interface Desk {
@@ -59,6 +61,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
   const desktop = createDesktopSignals(() => window()?.show());
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
+  const exports = createExportDesk(createExportTools({ window, link, push, made: makers.made }));
   const profile = createProfileController({
     vault,
     proxy,
@@ -69,7 +72,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     startSample,
     now: Date.now,
     onChanged: (state) => {
-      if (state.kind !== 'open') desktop.showBadge(0);
+      if (state.kind !== 'open') {
+        desktop.showBadge(0);
+        makers.endPrinting();
+      }
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
     },
@@ -80,6 +86,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     },
     clearStorage: () => session.defaultSession.clearStorageData(),
     hasRoom: () => hasRoom(userData),
+    storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({
     protection: () => {
@@ -121,7 +128,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     handlers: {
       ...createProfileCalls(profile),
       ...createCacheCalls(openPort),
-      ...createExportCalls(createExportTools({ window, link, push, made: makers.made })),
+      ...exports.calls,
       ...createAboutCalls(aboutProgram),
       ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),

@@ -57,6 +57,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
     reloadWindow: () => log.push('reload'),
     hasRoom: async () => true,
+    storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(
         () => false,

@@ -34,6 +34,8 @@ export interface ProfileParts {
   readonly clearStorage: () => Promise<void>;
   /** Whether the disk has room for a copy to be written anew. */
   readonly hasRoom: () => Promise<boolean>;
+  /** The worker has the store open and can be asked. */
+  readonly storeOpened: () => void;
 }
 
 export interface ProfileController {
@@ -84,7 +86,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   function offerStore(): void {
     const state = vault.state();
-    if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile)).then(recover);
+    if (state.kind === 'open')
+      void link.openStore(openStoreRequest(state.profile)).then(afterOpening);
+  }
+
+  function afterOpening(result: Result<null>): Promise<void> {
+    if (result.ok) parts.storeOpened();
+    return recover(result);
   }
 
   async function opened(): Promise<Result<ProfileState>> {

@@ -48,9 +48,13 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'disk-full': ({ detail }) =>
     detail
       ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
-      : 'The disk is full. Nothing was saved.',
+      : 'The disk is full. Nothing was saved. Free some space, then try again.',
   'read-only': () => 'This place cannot be written to. Choose another folder.',
-  'print-failed': () => 'The PDF could not be made. No file was left behind.',
+  'folder-gone': () => 'The folder is no longer there. Nothing was saved.',
+  'print-failed': ({ detail }) =>
+    detail === 'time'
+      ? 'Printing this took too long, so it was ended. No file was saved.'
+      : 'The PDF could not be created. No file was saved.',
   'storage-failed': ({ detail }) =>
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
   'newer-version': () =>
