@@ -32,7 +32,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   }
 
   return (
-    <main className={styles.connect}>
+    <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>{reason === 'unreadable' ? 'The key cannot be read' : 'Unlock Waiver Desk'}</h1>
         <p className={textStyles.hint}>
