@@ -22,13 +22,13 @@ test.afterAll(async () => {
 });
 
 const button = (name: string) => window.getByRole('button', { name, exact: true });
-const state = (name: string): Promise<void> => expectAccessible(window, name);
+const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
 
 /** Opens a dialog or popover, looks at it, and closes it: the focus is back where it was. */
 async function overlay(name: string, open: () => Promise<void>): Promise<void> {
   await open();
   await expect(window.getByRole('dialog')).toBeVisible();
-  await state(name);
+  await state(name, 'dialog, [role="dialog"]');
   await window.keyboard.press('Escape');
   await expect(window.getByRole('dialog')).toHaveCount(0);
 }
@@ -45,7 +45,7 @@ async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
   for (const tab of await record.getByRole('tab').all()) {
     await tab.click();
     await expect(record.getByRole('tabpanel')).not.toBeEmpty();
-    await state(`${region}, ${await tab.innerText()}`);
+    await state(`${region}, ${await tab.innerText()}`, `[role="region"][aria-label="${region}"]`);
   }
 }
 
