@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -15,5 +16,7 @@ export default defineConfig({
     setupFiles: ['integration/seed.setup.ts'],
     testTimeout: 120_000,
     pool: 'threads',
+    /* By itself vitest leaves one core idle: of two, every other one. */
+    maxWorkers: availableParallelism(),
   },
 });

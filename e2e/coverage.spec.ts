@@ -20,6 +20,7 @@ async function expectAnswer(desk: DeskPage, answer: string, ids: readonly string
   await window.getByRole('button', { name: 'Answer', exact: true }).click();
   await window.getByRole('checkbox', { name: answer }).check();
   await window.keyboard.press('Escape');
+  await desk.answered('Coverage');
   await desk.expectRows('Coverage', ids.length);
   const shown = await desk
     .rows('Coverage')
@@ -35,6 +36,7 @@ async function expectAnswer(desk: DeskPage, answer: string, ids: readonly string
     expect(badge).toBe(answer);
   }
   await window.getByRole('button', { name: 'Clear answer filter' }).click();
+  await desk.answered('Coverage');
 }
 
 async function expectLists(desk: DeskPage, lists: Awaited<ReturnType<typeof expected>>) {
@@ -43,6 +45,7 @@ async function expectLists(desk: DeskPage, lists: Awaited<ReturnType<typeof expe
     ['Happened without a waiver before', lists.happened],
   ] as const) {
     await desk.window.getByRole('tab', { name: tab }).click();
+    await desk.answered('Coverage');
     await desk.expectRows('Coverage', answers.size);
     for (const answer of new Set(answers.values())) {
       const ids = [...answers].filter(([, it]) => it === answer).map(([id]) => id);
@@ -62,15 +65,14 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
       const desk = deskPage(full.window);
       await desk.check(service.url, service.keys.full);
       await desk.keepBy('session');
-      await desk.state('Up to date');
+      await desk.synced();
       await desk.go('Coverage');
       await expect(desk.window.getByRole('note', { name: 'About coverage' })).toContainText(
         'Inferred',
       );
       await expectLists(desk, lists);
       await service.hooks.network.down();
-      await desk.window.getByRole('button', { name: 'Sync now' }).click();
-      await desk.state('Offline');
+      await desk.syncNow('Offline');
       await expectLists(desk, lists);
     } finally {
       await full.close();
@@ -81,7 +83,7 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
       const desk = deskPage(refused.window);
       await desk.check(service.url, service.keys.eventsOnly);
       await desk.keepBy('session');
-      await desk.state('Up to date');
+      await desk.synced();
       await desk.go('Coverage');
       const unknown = [...lists.upcoming].filter(([, it]) => it !== 'Not needed now');
       await expectAnswer(
@@ -104,7 +106,7 @@ test('every id in the list leads to its page, and from there to the records', as
   try {
     const desk = deskPage(window);
     await desk.openSample();
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.go('Coverage');
     await expect(resultCount(window)).not.toBeEmpty();
     const row = desk.rows('Coverage').filter({ hasText: 'Signed in this conversation' }).first();

@@ -34,14 +34,14 @@ test('saved filters that name an erased person are removed, and the person at th
   const first = deskPage(launched.window);
   await first.check(service.url, service.keys.full);
   await first.keepBy('passphrase');
-  await first.state('Up to date');
+  await first.synced();
   await save(first, 'canaryova', 'One person');
   await save(first, 'waiver', 'About Zdenka');
   await save(first, 'waiver', 'All of them');
   await first.search('Search waivers', '');
 
   service.hooks.events.redact(event);
-  await launched.window.getByRole('button', { name: 'Sync now' }).click();
+  await first.syncNow();
   const told = ({ window }: DeskPage) => window.getByRole('status', { name: 'Removed filters' });
   await expect(told(first)).toContainText('The saved filter “One person” was removed.');
   await expect(told(first)).toContainText('A saved filter was removed, and its name with it.');
@@ -52,6 +52,7 @@ test('saved filters that name an erased person are removed, and the person at th
   launched = await launchApp({ userDataDir: folder });
   const desk = deskPage(launched.window);
   await desk.unlock();
+  await desk.synced();
   await expect(told(desk).getByRole('listitem')).toHaveCount(2);
   await told(desk).getByRole('button', { name: 'Dismiss' }).click();
   await expect(told(desk)).toHaveCount(0);

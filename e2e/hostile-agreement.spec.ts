@@ -15,6 +15,7 @@ let service: Service;
 let launched: LaunchedApp;
 let desk: DeskPage;
 let vectors: ReturnType<typeof hostileAgreements>;
+const ids: string[] = [];
 const dialogs: string[] = [];
 
 test.beforeAll(async () => {
@@ -25,8 +26,10 @@ test.beforeAll(async () => {
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
   vectors = hostileAgreements(`http://127.0.0.1:${String((beacon.address() as AddressInfo).port)}`);
   service = await startService({ waivers: 0, events: 0 });
+  ids.length = 0;
   for (const [i, { html }] of vectors.entries()) {
     const id = service.hooks.waivers.add({ signerName: nameOf(i) });
+    ids.push(id);
     service.hooks.waivers.change(id, { agreement: html });
   }
   launched = await launchApp();
@@ -37,7 +40,7 @@ test.beforeAll(async () => {
   });
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', vectors.length);
   await watchContents(launched.app);
 });
@@ -56,7 +59,7 @@ test('hostile agreements show their text and reach nobody, on screen and in sear
     await desk.search('Search waivers', nameOf(i));
     await desk.expectRows('Waivers', 1);
     const row = desk.rows('Waivers').filter({ hasText: nameOf(i) });
-    await row.click();
+    await desk.openRow('Waivers', ids[i] ?? '');
     const frame = window.frameLocator('iframe[title="Agreement as signed"]');
     await expect(frame.locator('body'), name).toContainText(text);
     // The same once more with marks in it, and the words around them in the list.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { scrollToRow } from './support/grid-rows';
 import { hostileTexts, invisibleIn, MEGABYTE } from './support/hostile-texts';
 
 let service: Service;
@@ -38,7 +39,7 @@ test.beforeAll(async () => {
   desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
 });
 
 test.afterAll(async () => {
@@ -134,11 +135,10 @@ test('hostile texts: the record shows each whole, marked and isolated, and nothi
     void dialog.dismiss();
   });
   await desk.go('Waivers');
-  await desk.grid('Waivers').press('Home');
   for (const [at, { name, text }] of hostileTexts.entries()) {
-    const row = window.locator(`[data-id="${waivers[at] ?? ''}"]`);
-    while ((await row.count()) === 0) await desk.grid('Waivers').press('PageDown');
-    await row.click();
+    const id = waivers[at] ?? '';
+    await scrollToRow(desk.grid('Waivers'), id);
+    await desk.openRow('Waivers', id);
     await desk.openTab(desk.waiver, 'Answers');
     const answers = desk.waiver.getByRole('tabpanel');
     await expect(answers.locator('[data-part="answer"]'), name).not.toBeEmpty();

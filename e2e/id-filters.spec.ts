@@ -50,12 +50,13 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   const desk = deskPage(window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.go('Events');
   await window.getByRole('button', { name: 'Advocate', exact: true }).click();
   const advocates = window.getByRole('dialog', { name: 'Advocate choices' });
   const byAdvocate = counted('advocate');
   await expect(advocates.getByText(`and ${byAdvocate.size - 8} more.`)).toBeVisible();
+  await desk.answered('Events');
   const shown = await shownIn(advocates);
   expect([...shown.values()]).toEqual(most(byAdvocate));
   for (const [id, number] of shown) expect(byAdvocate.get(id), id).toBe(number);
@@ -72,6 +73,9 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   const prospects = window.getByRole('group', { name: 'Prospect' });
   const byProspect = counted('prospect', theirs);
   await expect(prospects.getByRole('checkbox')).toHaveCount(Math.min(8, byProspect.size));
+  const ofTheirs = async (): Promise<boolean> =>
+    [...(await shownIn(prospects))].every(([id, number]) => byProspect.get(id) === number);
+  await expect.poll(ofTheirs).toBe(true);
   const [prospect, number] = [...(await shownIn(prospects))][0] ?? ['', 0];
   expect(number).toBe(byProspect.get(prospect));
   await prospects.getByRole('checkbox').first().check();

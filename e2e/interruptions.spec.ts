@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
-import { startService, type Service } from './fixtures/service';
+import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { shownText } from './support/electron-main';
 import { readPdf } from './support/pdf';
 
 const WAIVERS = 900;
@@ -30,12 +31,6 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const slowly = (ms: number): void =>
-  service.hooks.faults.when(({ path }) => path.endsWith('waiver_submissions'), {
-    kind: 'delay',
-    ms,
-  });
-
 const listRequests = (): number =>
   service.hooks.log.entries().filter(({ path }) => path.endsWith('waiver_submissions')).length;
 
@@ -44,27 +39,26 @@ test('a renderer that crashes in the middle of a sync comes back and loses nothi
   try {
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
-    slowly(150);
+    const gate = holdPages(service, 'waiver_submissions');
     await desk.keepBy('session');
-    /* The test's own connection to the page ends with the first crash: main is asked instead. */
-    await expect(desk.navigation).toBeVisible({ timeout: 30_000 });
-    for (const wanted of [2, 5]) {
-      await expect.poll(() => listRequests(), { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted);
+    /*
+     * While the next page is held, the one before is on its way into the copy. A question that the
+     * crash cut off may still stand at the gate: then it takes one of the turns.
+     */
+    for (const [turns, arrivals] of [
+      [1, 2],
+      [2, 4],
+    ] as const) {
+      gate.letThrough(turns);
+      await arrivedAt(gate, arrivals);
       await app.evaluate(({ BrowserWindow }) => {
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
       });
     }
-    service.hooks.faults.clear();
-    /* A page that is just being replaced never answers: then it is asked again. */
-    const text = (): Promise<string> =>
-      app.evaluate(({ BrowserWindow }) => {
-        const page = BrowserWindow.getAllWindows()[0]?.webContents;
-        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
-        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
-        return Promise.race([said.catch(() => ''), later]);
-      });
-    await expect.poll(text, { timeout: 60_000 }).toContain('Up to date');
-    await expect.poll(text, { timeout: 30_000 }).toContain(String(WAIVERS));
+    gate.open();
+    /* The test's own connection to the page ends with the first crash: main is asked instead. */
+    await expect.poll(() => shownText(app), { timeout: 90_000 }).toContain('Up to date');
+    await expect.poll(() => shownText(app), { timeout: 60_000 }).toContain(String(WAIVERS));
   } finally {
     await close();
   }
@@ -75,10 +69,10 @@ test('a renderer that hangs in the middle of a sync is replaced, and nothing is 
   try {
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
-    slowly(150);
+    const gate = holdPages(service, 'waiver_submissions');
+    gate.letThrough();
     await desk.keepBy('session');
-    await expect(desk.navigation).toBeVisible({ timeout: 30_000 });
-    await expect.poll(() => listRequests(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    await arrivedAt(gate, 2);
     const hungProcess = await app.evaluate(({ BrowserWindow }) => {
       const [shown] = BrowserWindow.getAllWindows();
       void shown?.webContents.executeJavaScript('for (;;) {}').catch(() => undefined);
@@ -86,43 +80,54 @@ test('a renderer that hangs in the middle of a sync is replaced, and nothing is 
       shown?.emit('unresponsive');
       return shown?.webContents.getOSProcessId();
     });
-    service.hooks.faults.clear();
-    const shown = (): Promise<string> =>
-      app.evaluate(({ BrowserWindow }, before) => {
-        const page = BrowserWindow.getAllWindows()[0]?.webContents;
-        if (page?.getOSProcessId() === before) return '';
-        const said = page?.executeJavaScript('document.body.innerText') as Promise<string>;
-        const later = new Promise<string>((resolve) => setTimeout(() => resolve(''), 1_000));
-        return Promise.race([said.catch(() => ''), later]);
-      }, hungProcess);
+    gate.open();
+    const shown = (): Promise<string> => shownText(app, hungProcess);
     await expect.poll(shown, { timeout: 90_000 }).toContain('Up to date');
-    await expect.poll(shown, { timeout: 30_000 }).toContain(String(WAIVERS));
+    await expect.poll(shown, { timeout: 60_000 }).toContain(String(WAIVERS));
   } finally {
     await close();
   }
 });
 
+/** What main does with a file on its way into `folder`, in this order. */
+type FileStep = 'open' | 'sync' | 'rename';
+
+/** Main never comes back from this step of writing a file (see `held-program`). */
+const stopBeforeFileStep = (
+  app: LaunchedApp['app'],
+  folder: string,
+  step: FileStep,
+): Promise<void> =>
+  app.evaluate(
+    (_electron, stop) => {
+      (globalThis as Record<string, unknown>)['__stopBefore'] = stop;
+    },
+    { folder, step },
+  );
+
 test('killed while a PDF is written: the file is whole or not there', async () => {
   const userDataDir = join(folder, 'profile');
   const out = join(folder, 'out');
   mkdirSync(out);
-  for (const wait of [0, 120, 300]) {
-    const { app, window, kill } = await launchApp({ userDataDir });
+  const pdfs = (): string[] => readdirSync(out).filter((it) => it.endsWith('.pdf'));
+  for (const step of ['open', 'sync', 'rename', null] as const) {
+    const { app, window, output, kill } = await launchApp({ userDataDir });
     const desk = deskPage(window);
-    if (wait === 0) {
+    if (step === 'open') {
       await desk.check(service.url, service.keys.full);
       await desk.keepBy('passphrase');
     } else await desk.unlock();
-    await desk.state('Up to date');
-    await desk.rows('Waivers').first().click();
-    await answerSaveDialog(app, join(out, `${String(wait)}.pdf`));
+    await desk.synced();
+    await desk.openFirst('Waivers');
+    await answerSaveDialog(app, join(out, 'waiver.pdf'));
+    if (step !== null) await stopBeforeFileStep(app, out, step);
     await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-    const end = performance.now() + wait;
-    await expect.poll(() => performance.now(), { intervals: [10] }).toBeGreaterThan(end);
+    if (step === null) await expect(desk.waiver).toContainText('Saved');
+    else await expect.poll(output).toContain(`Stopped before ${step}.`);
     await kill();
+    expect(pdfs(), String(step)).toEqual(step === null ? ['waiver.pdf'] : []);
   }
-  for (const name of readdirSync(out).filter((it) => it.endsWith('.pdf')))
-    expect(readPdf(join(out, name)).pages).toBeGreaterThan(0);
+  expect(readPdf(join(out, 'waiver.pdf')).pages).toBeGreaterThan(0);
 });
 
 /** A small disk of its own, or null where this machine does not let anybody mount one. */
@@ -186,26 +191,23 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
     await desk.keepBy('passphrase');
-    await desk.state('Up to date');
+    await desk.synced();
     for (const id of service.hooks.waivers.ids()) service.hooks.waivers.touch(id);
     const before = listRequests();
     await fill();
-    const syncNow = window.getByRole('button', { name: 'Sync now' });
-    await syncNow.click();
-    await desk.state('Stopped', 30_000);
+    await desk.syncNow('Stopped');
     await expect(desk.status).toContainText('0 MB free, 16 MB needed');
     expect(listRequests()).toBe(before);
     await desk.expectRows('Waivers', WAIVERS);
     if (unmount !== null) {
-      await desk.rows('Waivers').first().click();
+      await desk.openFirst('Waivers');
       await answerSaveDialog(app, join(disk, 'waiver.pdf'));
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
       await expect(desk.waiver).toContainText('The disk is full. Nothing was saved.');
       expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
     }
     await makeRoom();
-    await syncNow.click();
-    await desk.state('Up to date');
+    await desk.syncNow();
     await desk.expectRows('Waivers', WAIVERS);
 
     service.hooks.waivers.add({ signerName: 'Added after the room came back' });
@@ -215,7 +217,7 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
     const second = await launchApp({ userDataDir });
     const again = deskPage(second.window);
     await again.unlock();
-    await again.state('Up to date');
+    await again.synced();
     await again.expectRows('Waivers', WAIVERS + 1);
     await second.close();
   } finally {
@@ -232,24 +234,20 @@ test('a disk that fills in the middle of a sync: the sync ends, and a restart ha
   try {
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
-    slowly(120);
-    const from = listRequests();
+    const gate = holdPages(service, 'waiver_submissions');
+    gate.letThrough();
     await desk.keepBy('passphrase');
-    await expect.poll(listRequests).toBeGreaterThan(from + 1);
-    /* Filling takes a moment on a busy machine: the sync must not be through before it is done. */
-    service.hooks.faults.clear();
-    slowly(5_000);
+    await arrivedAt(gate, 2);
     if (unmount !== null) await fillerFile(disk).fill();
     else await toldFull(app).fill();
-    service.hooks.faults.clear();
-    await expect(desk.status).toContainText('Stopped', { timeout: 60_000 });
+    gate.open();
+    await desk.synced('Stopped');
     await kill();
-    service.hooks.faults.clear();
     if (unmount !== null) await fillerFile(disk).makeRoom();
     const second = await launchApp({ userDataDir });
     const again = deskPage(second.window);
     await again.unlock();
-    await again.state('Up to date');
+    await again.synced();
     await again.expectRows('Waivers', WAIVERS);
     await second.close();
   } finally {

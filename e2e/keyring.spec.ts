@@ -22,7 +22,7 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     const first = await launch(keyring.env);
     const desk = deskPage(first.window);
     await desk.check(service.url, service.keys.full);
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', 60);
     expect(JSON.parse(profile())).toMatchObject({
       protection: { kind: 'system', backend: 'gnome_libsecret' },

@@ -35,7 +35,7 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
     await desk.keepBy('session');
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', NAMES.length);
     await app.evaluate(({ dialog }, target) => {
       const suggested: string[] = [];
@@ -47,10 +47,10 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
       };
     }, folder);
     for (const id of ids) {
-      const row = window.locator(`[data-id="${id}"]`);
+      const row = desk.grid('Waivers').locator(`[data-id="${id}"]`);
       expect((await row.innerText()).trim().length).toBeGreaterThan(10);
       expect(hasInvisible((await row.innerText()).replace(/\s/g, ''))).toBe(false);
-      await row.click();
+      await desk.openRow('Waivers', id);
       await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).not.toBeEmpty();
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
       await expect(desk.waiver).toContainText('Saved');

@@ -3,7 +3,7 @@ import { FuseState } from '@electron/fuses/dist/constants.js';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
@@ -110,9 +110,9 @@ test('a build that may not be passed on says so', () => {
 async function reviewSample({ window }: LaunchedApp): Promise<void> {
   const desk = deskPage(window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', 2000);
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   const frame = window.frameLocator('iframe[title="Agreement as signed"]');
   await expect(frame.locator('body')).not.toBeEmpty();
 }
@@ -153,12 +153,18 @@ test('the packaged program runs the same with the sandbox on, as an ordinary use
 });
 
 test.describe('the released program', () => {
+  /* Below those the system gives out, so that no other test's server is taken for the program's. */
   const freePort = async (): Promise<number> => {
-    const server = createServer();
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((done) => server.close(done));
-    return port;
+    for (;;) {
+      const port = 20_000 + Math.floor(Math.random() * 10_000);
+      const server = createServer();
+      const free = await new Promise<boolean>((done) => {
+        server.once('error', () => done(false));
+        server.listen(port, '127.0.0.1', () => done(true));
+      });
+      await new Promise((done) => server.close(done));
+      if (free) return port;
+    }
   };
   const accepts = (port: number): Promise<boolean> =>
     new Promise((done) => {
@@ -167,54 +173,58 @@ test.describe('the released program', () => {
       socket.once('connect', () => socket.destroy());
     });
 
-  for (const { name, args, env } of [
-    { name: 'ELECTRON_RUN_AS_NODE', env: 'ELECTRON_RUN_AS_NODE', args: ['-e'] },
-    { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
-    { name: '--require', env: null, args: ['--require'] },
-  ]) {
-    test(`is not turned into another program by ${name}`, async () => {
-      const info = test.info();
-      const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
-      const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
-      writeFileSync(intruder, code);
-      const values = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${intruder}` };
-      const more = { '-e': [code], '--require': [intruder] };
-      const program = startBlackBox(
-        folders.release,
-        args.flatMap((it) => [it, ...more[it as keyof typeof more]]),
-        env === null ? {} : { [env]: values[env as keyof typeof values] },
-      );
-      try {
-        await expect.poll(program.hasStarted, { timeout: 30_000 }).toBe(true);
-        expect(program.exitCode()).toBeNull();
-        expect(existsSync(mark)).toBe(false);
-      } finally {
-        await program.end();
-      }
-    });
-  }
+  test.describe('no environment turns the released program into another', () => {
+    for (const { name, args, env } of [
+      { name: 'ELECTRON_RUN_AS_NODE', env: 'ELECTRON_RUN_AS_NODE', args: ['-e'] },
+      { name: 'NODE_OPTIONS', env: 'NODE_OPTIONS', args: [] },
+      { name: '--require', env: null, args: ['--require'] },
+    ]) {
+      test(`is not turned into another program by ${name}`, async () => {
+        const info = test.info();
+        const [mark, intruder] = [info.outputPath('ran'), info.outputPath('intruder.cjs')];
+        const code = `require('fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+        writeFileSync(intruder, code);
+        const values = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${intruder}` };
+        const more = { '-e': [code], '--require': [intruder] };
+        const program = startBlackBox(
+          folders.release,
+          args.flatMap((it) => [it, ...more[it as keyof typeof more]]),
+          env === null ? {} : { [env]: values[env as keyof typeof values] },
+        );
+        try {
+          await expect.poll(program.hasStarted, { timeout: 60_000 }).toBe(true);
+          expect(program.exitCode()).toBeNull();
+          expect(existsSync(mark)).toBe(false);
+        } finally {
+          await program.end();
+        }
+      });
+    }
+  });
 
-  for (const option of ['--inspect', '--inspect-brk', '--remote-debugging-port']) {
-    test(`refuses ${option} and never listens`, async () => {
-      const port = await freePort();
-      const program = startBlackBox(folders.release, [`${option}=${String(port)}`]);
-      let listened = false;
-      try {
-        await expect
-          .poll(
-            async () => {
-              listened ||= await accepts(port);
-              return program.exitCode();
-            },
-            { timeout: 30_000, intervals: [20] },
-          )
-          .toBe(1);
-        expect(listened).toBe(false);
-        expect(program.hasStarted()).toBe(false);
-        expect(program.output()).toContain('does not start with');
-      } finally {
-        await program.end();
-      }
-    });
-  }
+  test.describe('the released program refuses to be debugged and never listens', () => {
+    for (const option of ['--inspect', '--inspect-brk', '--remote-debugging-port']) {
+      test(`refuses ${option} and never listens`, async () => {
+        const port = await freePort();
+        const program = startBlackBox(folders.release, [`${option}=${String(port)}`]);
+        let listened = false;
+        try {
+          await expect
+            .poll(
+              async () => {
+                listened ||= await accepts(port);
+                return program.exitCode();
+              },
+              { timeout: 60_000, intervals: [20] },
+            )
+            .toBe(1);
+          expect(listened).toBe(false);
+          expect(program.hasStarted()).toBe(false);
+          expect(program.output()).toContain('does not start with');
+        } finally {
+          await program.end();
+        }
+      });
+    }
+  });
 });

@@ -35,9 +35,9 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   const pid = app.process().pid ?? 0;
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('passphrase');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', 201);
-  await window.locator(`[data-id="${waiver}"]`).click();
+  await desk.openRow('Waivers', waiver);
   await expect(desk.waiver).toContainText(SIGNER.signerName);
   await answerSaveDialog(app, join(folder, 'waiver.pdf'));
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
@@ -59,11 +59,13 @@ test('after a whole session the key and the names are nowhere but in the sealed 
     powerMonitor.getSystemIdleTime = () => 301;
   });
   await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible({
-    timeout: 40_000,
+    timeout: 60_000,
   });
-  await expect.poll(() => textsInHeap(window, [...secrets, ...PERSONAL])).toEqual([]);
   await expect
-    .poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL]), { timeout: 30_000 })
+    .poll(() => textsInHeap(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })
+    .toEqual([]);
+  await expect
+    .poll(() => textsInWorkerHeaps(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })
     .toEqual([]);
 
   await window.getByLabel('Passphrase', { exact: true }).fill('a wrong passphrase');
@@ -90,7 +92,7 @@ test('a copied profile folder opens elsewhere with the passphrase and with nothi
   const first = await launchApp({ userDataDir: own });
   await deskPage(first.window).check(service.url, service.keys.full);
   await deskPage(first.window).keepBy('passphrase');
-  await deskPage(first.window).state('Up to date');
+  await deskPage(first.window).synced();
   await first.close();
   cpSync(own, copied, {
     recursive: true,
@@ -112,7 +114,7 @@ test('a session leaves nothing behind that could be opened or read', async () =>
   const first = await launchApp({ userDataDir });
   await deskPage(first.window).check(service.url, service.keys.full);
   await deskPage(first.window).keepBy('session');
-  await deskPage(first.window).state('Up to date');
+  await deskPage(first.window).synced();
   await first.close();
   expect(existsSync(join(userDataDir, 'profile.json'))).toBe(false);
   expect(textsFoundBelow(userDataDir, [service.keys.full, ...PERSONAL])).toEqual([]);
@@ -128,10 +130,9 @@ test('the diagnostics tell states and counts, and neither the key nor a name or 
   const desk = deskPage(window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   service.hooks.keys.revoke('full');
-  await window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Stopped');
+  await desk.syncNow('Stopped');
   await desk.go('Settings');
   await window.getByRole('button', { name: 'Preview' }).click();
   const preview = window.getByRole('region', { name: 'Diagnostics preview' });

@@ -7,6 +7,7 @@ import { startService } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
 import { textsInHeap } from './support/heap';
+import { startTlsFront } from './support/tls-front';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,13 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-proxy-'));
   const userDataDir = join(folder, 'profile');
   const service = await startService({ waivers: 300, events: 60 });
-  const host = new URL(service.url).host;
-  const proxy = await startConnectProxy({ signIn: SIGN_IN });
+  const front = await startTlsFront('service.example', service.url, folder);
+  const address = 'https://service.example';
+  const env = { NODE_EXTRA_CA_CERTS: front.certificatePath };
+  const proxy = await startConnectProxy({ signIn: SIGN_IN, port: front.port });
+  const other = await startConnectProxy({ port: front.port });
   try {
-    const first = await launchApp({ userDataDir });
+    const first = await launchApp({ userDataDir, env });
     const desk = deskPage(first.window);
     const form = first.window.getByRole('form', { name: 'Proxy' });
     await first.window.getByText('Proxy', { exact: true }).first().click();
@@ -33,56 +37,78 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     await form.getByRole('button', { name: 'Use this' }).click();
     await expect(form.getByRole('status')).toHaveText('Saved.');
 
-    await desk.check(service.url, service.keys.full);
+    await desk.check(address, service.keys.full);
     await expect(desk.alert).toContainText(`The proxy ${proxy.name} asks for a sign-in.`);
     await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
     await form.getByLabel('Proxy password').fill('a wrong one');
     await form.getByRole('button', { name: 'Use this' }).click();
     await expect(form).toContainText(`A sign-in for ${proxy.name} is kept`);
-    await desk.check(service.url, service.keys.full);
+    await desk.check(address, service.keys.full);
     await expect(desk.alert).toContainText(`The proxy ${proxy.name} did not accept the sign-in.`);
     await form.getByLabel('Proxy user name').fill(SIGN_IN.user);
     await form.getByLabel('Proxy password').fill(SIGN_IN.password);
     await form.getByRole('button', { name: 'Use this' }).click();
     await expect(form.getByLabel('Proxy password')).toHaveValue('');
-    await desk.check(service.url, service.keys.full);
+    await desk.check(address, service.keys.full);
     await desk.keepBy('passphrase');
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', 300);
-    expect(new Set(proxy.targets)).toEqual(new Set([host]));
+    expect(new Set(proxy.targets)).toEqual(new Set(['service.example:443']));
     expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
     await first.close();
     expect(textsFoundBelow(userDataDir, SECRETS)).toEqual([]);
     for (const text of SECRETS) expect(first.output()).not.toContain(text);
 
     const before = proxy.targets.length;
-    const second = await launchApp({ userDataDir });
+    const second = await launchApp({ userDataDir, env });
     const again = deskPage(second.window);
     await again.unlock();
-    await again.state('Up to date');
-    /* What the copy said when it was left is shown until the sync of this start begins. */
-    await expect.poll(() => proxy.targets.length).toBeGreaterThan(before);
-    await again.state('Up to date');
+    await again.synced();
+    expect(proxy.targets.length).toBeGreaterThan(before);
     expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
     await proxy.close();
-    await second.window.getByRole('button', { name: 'Sync now' }).click();
-    await again.state('Offline');
+    await again.syncNow('Offline');
     await again.expectRows('Waivers', 300);
     await again.go('Settings');
     await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
       `The proxy ${proxy.name} cannot be reached.`,
     );
     const network = second.window.getByRole('region', { name: 'Network' });
-    await network.getByRole('combobox', { name: 'Proxy' }).selectOption('No proxy');
+    await network.getByRole('textbox', { name: 'Proxy address' }).fill(other.name);
     await network.getByRole('button', { name: 'Use this' }).click();
     await expect(network.getByRole('status')).toHaveText('Saved.');
-    await second.window.getByRole('button', { name: 'Sync now' }).click();
-    await again.state('Up to date');
+    await again.syncNow();
+    expect(JSON.stringify(other.headers)).not.toContain('proxy-authorization');
     await second.close();
   } finally {
     await proxy.close().catch(() => undefined);
+    await other.close();
+    front.close();
     await service.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a service on this computer is reached straight, also where a proxy was named by hand', async () => {
+  const service = await startService({ waivers: 60, events: 20 });
+  const proxy = await startConnectProxy();
+  const { window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    const form = window.getByRole('form', { name: 'Proxy' });
+    await window.getByText('Proxy', { exact: true }).first().click();
+    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.name);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+    await desk.check(service.url.replace('127.0.0.1', 'localhost'), service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    expect(proxy.connections()).toBe(0);
+  } finally {
+    await close();
+    await proxy.close();
+    await service.close();
   }
 });
 

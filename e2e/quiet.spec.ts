@@ -50,10 +50,10 @@ test('in a whole session nobody is connected to but the profile’s service', as
   const desk = deskPage(window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', 300);
   await desk.search('Search waivers', 'risk');
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   await answerSaveDialog(app, join(folder, 'waiver.pdf'));
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver).toContainText('Saved');
@@ -62,8 +62,7 @@ test('in a whole session nobody is connected to but the profile’s service', as
   }
   await desk.go('Settings');
   await window.getByRole('button', { name: 'Preview' }).click();
-  await window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Up to date');
+  await desk.syncNow();
   const reached = await app.evaluate(
     () => (globalThis as unknown as { __reached: string[] }).__reached,
   );
@@ -107,8 +106,8 @@ test('of two first starts at the same moment one runs and the other ends', async
   const starts = (): number =>
     existsSync(log) ? readFileSync(log, 'utf8').split('program:started').length - 1 : 0;
   try {
-    await expect.poll(codes, { timeout: 30_000 }).toContain(0);
-    await expect.poll(starts, { timeout: 30_000 }).toBe(1);
+    await expect.poll(codes, { timeout: 60_000 }).toContain(0);
+    await expect.poll(starts, { timeout: 60_000 }).toBe(1);
     expect(codes().sort()).toEqual([0, null]);
   } finally {
     for (const { pid, exitCode } of children) {

@@ -82,7 +82,7 @@ test('a key for waivers only works, and says what it may not see', async () => {
   await desk.check(service.url, service.keys.waiversOnly);
   await expect(launched.window.getByText(/refused/i).first()).toBeVisible();
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await expect(launched.window.getByText('no permission for events')).toBeVisible();
   await desk.expectRows('Waivers', 300);
 });
@@ -91,7 +91,7 @@ test('a key for events only works, and the waivers say that they are refused', a
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await expect(launched.window.getByText('no permission for waivers and templates')).toBeVisible();
   await desk.go('Events');
   await expect(desk.rows('Events').first()).toBeVisible();
@@ -103,13 +103,11 @@ test('a key revoked later loses nothing; a login page later empties nothing', as
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   service.hooks.keys.revoke('full');
-  await launched.window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Stopped');
+  await desk.syncNow('Stopped');
   await desk.expectRows('Waivers', 300);
   service.hooks.keys.restore('full');
-  await launched.window.getByRole('button', { name: 'Sync now' }).click();
-  await desk.state('Up to date');
+  await desk.syncNow();
   await desk.expectRows('Waivers', 300);
 });

@@ -26,13 +26,13 @@ test('agreements that are the same to the byte are shown one after the other, wi
   const desk = deskPage(window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.search('Search waivers', 'quokka');
   await desk.expectRows('Waivers', 3);
   const frame = window.locator('iframe[title="Agreement as signed"]');
   const page = frame.contentFrame();
   for (const [at, id] of ids.entries()) {
-    await desk.grid('Waivers').locator(`[data-id="${id}"]`).click();
+    await desk.openRow('Waivers', id);
     const name = ['Ann', 'Ben', 'Cleo'][at] ?? '';
     await expect(desk.waiver.getByRole('heading', { level: 2 })).toContainText(name);
     await expect(frame).not.toHaveClass(/waiting/);
@@ -47,10 +47,7 @@ test('agreements that are the same to the byte are shown one after the other, wi
   await expect(page.locator('mark')).toHaveCount(0);
   await page.getByText('The second quokka.').scrollIntoViewIfNeeded();
   await expect(page.getByText('The first quokka.')).not.toBeInViewport();
-  await desk
-    .grid('Waivers')
-    .locator(`[data-id="${ids[0] ?? ''}"]`)
-    .click();
+  await desk.openRow('Waivers', ids[0] ?? '');
   await expect(desk.waiver.getByRole('heading', { level: 2 })).toContainText('Ann');
   await expect(page.getByText('The first quokka.')).toBeInViewport();
 });

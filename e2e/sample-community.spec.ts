@@ -16,14 +16,15 @@ test('the sample community: sync, review a waiver, export it twice', async () =>
     const desk = deskPage(window);
     await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
     await desk.openSample();
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.expectRows('Waivers', 2000);
     await expect(window.getByRole('status', { name: 'Result count' })).toContainText('2,000');
 
     await desk.search('Search waivers', 'Whitfield');
     await expect(window.getByRole('status', { name: 'Result count' })).not.toHaveText('2,000');
     const byName = window.getByRole('gridcell').filter({ hasText: /^\S+ Whitfield$/ });
-    await desk.rows('Waivers').filter({ has: byName }).first().click();
+    const row = desk.rows('Waivers').filter({ has: byName }).first();
+    await desk.openRow('Waivers', (await row.getAttribute('data-id')) ?? '');
     const heading = desk.waiver.getByRole('heading', { level: 2 }).first();
     await expect(heading).toContainText('Whitfield');
     const signer = await heading.innerText();

@@ -27,7 +27,7 @@ async function begin(rows: number): Promise<DeskPage> {
   const desk = deskPage(launched.window);
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
-  await desk.state('Up to date');
+  await desk.synced();
   await desk.expectRows('Waivers', rows);
   return desk;
 }
@@ -82,14 +82,14 @@ test('search finds agreement text, answers, phrases and accents, and says where'
 test('the words are marked in the record, and next and previous go from one to another', async () => {
   const id = service.hooks.waivers.add({ signerName: 'Zdeňka Häkkinen' });
   service.hooks.waivers.change(id, { agreement: AGREEMENT });
-  service.hooks.events.add({
+  const event = service.hooks.events.add({
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
     details: 'The Xylophone note, played on xylophones.',
   });
   const desk = await begin(501);
   const { window } = desk;
   await desk.search('Search waivers', 'velodrome');
-  await desk.rows('Waivers').first().click();
+  await desk.openRow('Waivers', id);
   const frame = window.frameLocator('iframe[title="Agreement as signed"]');
   await expect(matches(window)).toHaveText('1 of 3');
   await expect(frame.locator('mark:target')).toHaveText('velodrome');
@@ -117,7 +117,7 @@ test('the words are marked in the record, and next and previous go from one to a
   await expect(desk.waiver.locator('mark')).toHaveCount(0);
 
   await desk.search('Search waivers', 'Added');
-  await desk.rows('Waivers').filter({ hasText: 'Häkkinen' }).click();
+  await desk.openRow('Waivers', id);
   await expect(matches(window)).toHaveText('No match here');
   await expect(next(window)).toBeDisabled();
   await desk.openTab(desk.waiver, 'Answers');
@@ -125,7 +125,7 @@ test('the words are marked in the record, and next and previous go from one to a
 
   await desk.go('Events');
   await desk.search('Search events', 'xylophone');
-  await desk.rows('Events').filter({ hasText: 'Xylophone' }).click();
+  await desk.openRow('Events', event);
   await desk.openTab(window.getByRole('region', { name: 'Event' }), 'Place and note');
   await expect(matches(window)).toHaveText('1 of 2');
   await next(window).click();
@@ -164,6 +164,8 @@ test('filters combine with the search and with each other, and count what they l
   const { window } = desk;
   await window.getByRole('button', { name: 'Answer', exact: true }).click();
   const newsletter = window.getByRole('group', { name: /newsletter/ });
+  await expect(newsletter.getByRole('checkbox').first()).toBeVisible();
+  await desk.answered('Waivers');
   const shown = await counts(newsletter);
   expect(shown.get('Yes')).toBe(numberWith(true));
   expect(shown.get('No')).toBe(numberWith(false));
@@ -178,6 +180,8 @@ test('filters combine with the search and with each other, and count what they l
 
   await window.getByRole('button', { name: 'More', exact: true }).click();
   const changed = window.getByRole('group', { name: 'Changed after signing' });
+  await expect(changed.getByRole('checkbox').first()).toBeVisible();
+  await desk.answered('Waivers');
   const left = await counts(changed);
   expect((left.get('Yes') ?? 0) + (left.get('No') ?? 0)).toBe(numberWith(null) + numberWith(false));
   await changed.getByRole('checkbox', { name: 'Yes' }).check();
@@ -206,6 +210,8 @@ test('filters combine with the search and with each other, and count what they l
   const kindOf = (record: (typeof events)[number]): string | undefined =>
     (record.relationships['created_by'] as { data?: { type: string } | null } | undefined)?.data
       ?.type;
+  await expect(scheduled.getByRole('checkbox').first()).toBeVisible();
+  await desk.answered('Events');
   expect((await counts(scheduled)).get('An admin')).toBe(
     events.filter((record) => kindOf(record) === 'admins').length,
   );
@@ -222,12 +228,12 @@ test('a saved filter survives a restart, sealed, and can be renamed and deleted'
   const first = deskPage(launched.window);
   await first.check(service.url, service.keys.full);
   await first.keepBy('passphrase');
-  await first.state('Up to date');
+  await first.synced();
   await first.search('Search waivers', 'whitfield');
   await launched.window.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
   const found = launched.window.getByRole('status', { name: 'Result count' });
   await expect(found).toHaveText(/^\d+ of 500$/);
-  await expect(first.grid('Waivers')).not.toHaveAttribute('aria-busy');
+  await first.answered('Waivers');
   const rows = await first.rowCount('Waivers');
   expect(rows).toBeGreaterThan(0);
   const topId = await first.rows('Waivers').first().getAttribute('data-id');
@@ -299,6 +305,7 @@ test('orders: names by the rules of the language, times, templates, each both wa
       .toBe(label);
   }
   await order.selectOption('Template, A to Z');
+  await desk.answered('Waivers');
   const lowest = await desk.rows('Waivers').first().getByRole('gridcell').nth(2).innerText();
   await order.selectOption('Template, Z to A');
   await expect(desk.rows('Waivers').first().getByRole('gridcell').nth(2)).not.toHaveText(lowest);

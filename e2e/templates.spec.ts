@@ -10,7 +10,7 @@ const RIDE = { id: '31', title: 'Test ride waiver' };
 
 async function openRide(desk: DeskPage): Promise<Locator> {
   await desk.go('Templates');
-  await desk.grid('Templates').locator(`[data-id="${RIDE.id}"]`).click();
+  await desk.openRow('Templates', RIDE.id);
   const template = desk.window.getByRole('region', { name: 'Template', exact: true });
   await expect(template.getByRole('heading', { level: 2 })).toHaveText(RIDE.title);
   return template;
@@ -46,7 +46,7 @@ async function expectVersions(desk: DeskPage, waivers: readonly RecordDocument[]
   const template = await openRide(desk);
   await desk.openTab(template, 'Versions');
   await expect(template.getByRole('columnheader', { name: 'First signed' })).toBeVisible();
-  expect(await shownCounts(template)).toEqual(countByVersion(waivers));
+  await expect.poll(() => shownCounts(template)).toEqual(countByVersion(waivers));
   await expect(template.getByText('two sets')).toBeVisible();
 
   await expectChange(template, 3, 4, 'ins', 'Hosts like to take pictures.');
@@ -88,7 +88,7 @@ test('a template: source, questions, four versions and their differences, answer
     const desk = deskPage(window);
     await desk.check(service.url, service.keys.full);
     await desk.keepBy('session');
-    await desk.state('Up to date');
+    await desk.synced();
     const template = await openRide(desk);
 
     await expect(template.getByRole('note')).toContainText('Not a signed text.');
@@ -109,8 +109,7 @@ test('a template: source, questions, four versions and their differences, answer
     await expect(template.getByRole('tabpanel')).toContainText('newsletter_opt_in');
 
     await service.hooks.network.down();
-    await window.getByRole('button', { name: 'Sync now' }).click();
-    await desk.state('Offline');
+    await desk.syncNow('Offline');
     await desk.go('Waivers');
     await expectVersions(desk, waivers);
   } finally {
@@ -124,12 +123,12 @@ test('templates are searched, and a draft has no version that could be shown', a
   try {
     const desk = deskPage(window);
     await desk.openSample();
-    await desk.state('Up to date');
+    await desk.synced();
     await desk.go('Templates');
     await desk.expectRows('Templates', 7);
     await desk.search('Search templates', 'draft');
     await desk.expectRows('Templates', 1);
-    await desk.rows('Templates').first().click();
+    await desk.openFirst('Templates');
     const template = window.getByRole('region', { name: 'Template', exact: true });
     await desk.openTab(template, 'Versions');
     await expect(template.getByRole('tabpanel')).toContainText('no signature in this copy');

@@ -84,7 +84,7 @@ async function killedInEveryDeed(round: Round, deedsLeft: number, done: string[]
     } else await desk.unlock();
     await expect(desk.navigation).toBeVisible();
     await expect(desk.window.getByText('The service has no waivers')).toHaveCount(0);
-    if (at > 0) await desk.state('Up to date', 60_000);
+    if (at > 0) await desk.synced();
     /* What is begun is cut off in the middle: its own failure is expected. */
     const begun = deed(service, desk, launched, out).catch(() => undefined);
     const ms = Math.floor(random() * 900);
@@ -103,7 +103,7 @@ async function isWhole(round: Round, userDataDir: string, done: string[]): Promi
   const { app, window, close } = await launchApp({ userDataDir });
   const desk = deskPage(window);
   await desk.unlock();
-  await desk.state('Up to date', 60_000);
+  await desk.synced();
   await desk.expectRows('Waivers', WAIVERS);
   const csv = join(folder, `all-${String(done.length)}.csv`);
   const found = await exportedWaivers(desk, app, csv);

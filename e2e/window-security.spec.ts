@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
-import { callHandler, channelsOf, wrongValues } from './support/electron-main';
+import { callHandler, channelsOf, readInMain, wrongValues } from './support/electron-main';
 
 let launched: LaunchedApp;
 let beacon: Server;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   launched = await launchApp();
   const desk = deskPage(launched.window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
 });
 
 test.afterAll(async () => {
@@ -59,7 +59,7 @@ test('the print window has its own session and preferences, no script and no pre
   const { app, window, close } = await launchApp();
   const desk = deskPage(window);
   await desk.openSample();
-  await desk.state('Up to date');
+  await desk.synced();
   await app.evaluate(({ app: program, dialog }, folder) => {
     const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
     program.once('web-contents-created', (_event, contents) => {
@@ -76,7 +76,7 @@ test('the print window has its own session and preferences, no script and no pre
     });
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
   }, test.info().outputPath('printed.pdf'));
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver).toContainText('Saved');
   const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
@@ -279,7 +279,7 @@ test('the page goes nowhere, opens nothing and downloads nothing', async () => {
     });
   });
   const notes = (): Promise<string[]> =>
-    app.evaluate(() => (globalThis as unknown as { notes: string[] }).notes);
+    readInMain(app, () => (globalThis as unknown as { notes: string[] }).notes, null);
   const away = [
     'app://bundle/index.html?x=1',
     'app://other/',
@@ -427,7 +427,7 @@ test('every channel refuses every wrong shape, and nothing has changed after all
     [],
   );
   await window.reload();
-  await deskPage(window).state('Up to date');
+  await deskPage(window).synced();
   await deskPage(window).expectRows('Waivers', 2000);
 });
 
@@ -470,12 +470,16 @@ test('a second start brings the first window forward and ends', async () => {
   expect(codes).toEqual([0, 0]);
   await expect
     .poll(() =>
-      app.evaluate(({ BrowserWindow }) => ({
-        starts: (globalThis as unknown as { starts: number }).starts,
-        windows: BrowserWindow.getAllWindows().length,
-        minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
-      })),
+      readInMain(
+        app,
+        ({ BrowserWindow }) => ({
+          starts: (globalThis as unknown as { starts: number }).starts,
+          windows: BrowserWindow.getAllWindows().length,
+          minimized: BrowserWindow.getAllWindows()[0]?.isMinimized(),
+        }),
+        null,
+      ),
     )
     .toEqual({ starts: 2, windows: 1, minimized: false });
-  await deskPage(launched.window).state('Up to date');
+  await deskPage(launched.window).synced();
 });

@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
 import { createCacheDesk } from '../src/cache/cache-desk';
 import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
+import type { ServiceLink } from '../src/cache/session/service-link';
 import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
 import {
   createCacheClient,
@@ -13,8 +14,9 @@ export interface Page {
   readonly client: CacheClient;
   /** The copy the worker has open; null before and after. */
   readonly session: () => Session | null;
-  /** Resolves once the first sync of the open copy has begun. */
-  readonly begun: () => Promise<void>;
+  /** Resolves once a copy is open, and once its first sync has begun; or when the page ends. */
+  readonly opened: Promise<void>;
+  readonly begun: Promise<void>;
   /** Resolves once the page has ended. */
   readonly ended: Promise<void>;
   /** The window's process is gone: the worker stops where it is. */
@@ -33,33 +35,40 @@ interface Handed {
   readonly port: NodePort | undefined;
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** A promise and the word that settles it. */
+function signal(): { readonly done: Promise<void>; readonly say: () => void } {
+  let say: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (say = resolve));
+  return { done, say };
+}
 
 /** Starts the worker of a page, joined to it by a real port. */
 export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
   const { port1: outer, port2: inner } = new MessageChannel();
   let main: NodePort | undefined;
   let open: Session | null = null;
-  let begun = Promise.resolve();
   let over = false;
-  let tellEnd: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (tellEnd = resolve));
+  const [opened, begun, ended] = [signal(), signal(), signal()];
 
   async function openOwn(parts: SessionParts): Promise<Session> {
     const session = await openSession({
       ...parts,
+      link: { call: begunWithFetch(parts.link.call) },
       ...(pageSize !== undefined && { pageSize }),
       ...(snapshots !== undefined && { snapshots }),
     });
     if (over) session.close();
     open = session;
-    begun = firstRun(session);
+    opened.say();
     return session;
   }
 
   /* The worker begins it by itself, once the decoder has what the copy knows. */
-  async function firstRun(session: Session): Promise<void> {
-    while (!over && open === session && !session.core().engine.view().running) await nextTurn();
+  function begunWithFetch(call: ServiceLink['call']): ServiceLink['call'] {
+    return (name, request, options) => {
+      if (name.startsWith('fetch-')) begun.say();
+      return call(name, request, options);
+    };
   }
 
   const desk = createCacheDesk((message) => inner.postMessage(message), openOwn);
@@ -81,14 +90,15 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
   return {
     client,
     session: () => open,
-    begun: () => begun,
-    ended,
+    opened: opened.done,
+    begun: begun.done,
+    ended: ended.done,
     end: () => {
       over = true;
       open?.close();
       inner.close();
       main?.close();
-      tellEnd();
+      for (const { say } of [opened, begun, ended]) say();
     },
   };
 }

@@ -79,6 +79,9 @@ export interface Program {
   readonly restart: (options?: StartOptions) => Promise<Program>;
 }
 
+/** Records to a page: few, so that a few records make a first, a middle and a last page. */
+export const PAGE_SIZE = 20;
+
 type Address = Pick<SampleService, 'url' | 'keys'>;
 
 export interface Pushed {
@@ -102,7 +105,6 @@ export interface StartOptions {
   readonly computer?: Partial<Pick<Engine, 'keyring' | 'online' | 'systemProxy'>>;
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = new Promise<never>(() => undefined);
 
 /** Starts the program; resolves when its window has loaded its page. */
@@ -175,13 +177,13 @@ export async function start(options: StartOptions = {}): Promise<Program> {
 
   /* A page may be loaded anew meanwhile. */
   async function opened(): Promise<void> {
-    while (!over && current().session() === null) await nextTurn();
+    while (!over && current().session() === null) await current().opened;
   }
 
   async function settled(): Promise<void> {
     await opened();
     const own = current();
-    await own.begun();
+    await own.begun;
     /* In its turn behind every run that was wished for. */
     await Promise.race([
       own

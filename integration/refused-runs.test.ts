@@ -1,29 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshIndexedDb } from '../src/cache/testing/test-store';
 import * as answers from '../src/sample-service/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { createChain, type Chain } from './chain';
 import { readStored, truthOf } from './invariants';
+import { PAGE_SIZE, start, type Program } from './program';
 
 const WAIVERS = 62;
 const LISTS = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
 type List = (typeof LISTS)[number];
 
 let service: SampleService;
-let chain: Chain;
+let program: Program;
 
 beforeEach(async () => {
-  freshIndexedDb();
   service = await startSmall({ waivers: WAIVERS, events: 30 });
-  chain = createChain(service);
-  await chain.desk.start();
+  program = await start({ pageSize: PAGE_SIZE });
 });
 afterEach(async () => {
-  await chain.close();
+  await program.quit();
   await service.close();
 });
+
+/** Connects and lets the first sync meet what `set` puts in its way; how many requests were before. */
+async function firstSync(set: () => void): Promise<number> {
+  let from = 0;
+  const beforeSync = (): void => {
+    from = service.hooks.log.count();
+    set();
+  };
+  await program.connect(service, { beforeSync });
+  await program.settled();
+  return from;
+}
 
 const asks =
   (list: List) =>
@@ -42,38 +51,39 @@ function counted(from: number): Record<List, number> {
 }
 
 const failures = () => {
-  const { lists } = chain.desk.library().store.state();
+  const { lists } = program.library().store.state();
   return LISTS.map((list) => lists[list].failure?.kind ?? null);
 };
 
 describe('a status that every list answers with', () => {
-  it.each([
-    [400, 'bad-request', 1],
-    [403, 'forbidden', 1],
-    [404, 'not-found', 1],
-    [405, 'bad-request', 1],
-    [406, 'bad-request', 1],
-    [410, 'bad-request', 1],
-    [415, 'bad-request', 1],
-    [501, 'server', 1],
-    [409, 'server', 3],
-    [423, 'server', 3],
-    [425, 'server', 3],
-    [408, 'timeout', 3],
-    [500, 'server', 5],
-    [502, 'server', 5],
-    [504, 'server', 5],
-  ] as const)('%i ends each list as "%s" after %i requests', async (status, kind, times) => {
-    const from = service.hooks.log.count();
-    service.hooks.faults.when(() => true, answers.status(status));
-    await chain.desk.sync();
-    expect(counted(from)).toEqual({
-      waiver_submissions: times,
-      waiver_templates: times,
-      private_events: times,
+  describe('ends each list with its own words, after as many requests as help', () => {
+    it.each([
+      [400, 'bad-request', 1],
+      [403, 'forbidden', 1],
+      [404, 'not-found', 1],
+      [405, 'bad-request', 1],
+      [406, 'bad-request', 1],
+      [410, 'bad-request', 1],
+      [415, 'bad-request', 1],
+      [501, 'server', 1],
+      [409, 'server', 3],
+      [423, 'server', 3],
+      [425, 'server', 3],
+      [408, 'timeout', 3],
+      [500, 'server', 5],
+      [502, 'server', 5],
+      [504, 'server', 5],
+    ] as const)('%i ends each list as "%s" after %i requests', async (status, kind, times) => {
+      const all = (): void => service.hooks.faults.when(() => true, answers.status(status));
+      const from = await firstSync(all);
+      expect(counted(from)).toEqual({
+        waiver_submissions: times,
+        waiver_templates: times,
+        private_events: times,
+      });
+      expect(failures()).toEqual([kind, kind, kind]);
+      expect((await readStored(program.library())).waiver_submissions.size).toBe(0);
     });
-    expect(failures()).toEqual([kind, kind, kind]);
-    expect((await readStored(chain.desk.library())).waiver_submissions.size).toBe(0);
   });
 });
 
@@ -93,38 +103,37 @@ describe('a key that is refused', () => {
     );
   };
 
-  it.each([
-    ['on page 1', 1],
-    ['on page 2', 2],
-    ['on the last page', 4],
-  ])('%s is asked for no other page, and the pages before stay', async (_where, page) => {
-    refuseFrom(page);
-    await chain.desk.sync();
-    const asked = counted(0).waiver_submissions;
-    expect(asked).toBe(page);
-    expect(failures()[0]).toBe('unauthorized');
-    const stored = (await readStored(chain.desk.library())).waiver_submissions;
-    expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
-    service.hooks.faults.clear();
-    await chain.desk.sync();
-    const after = (await readStored(chain.desk.library())).waiver_submissions;
-    expect(after).toEqual(truthOf(service).waiver_submissions);
+  describe('in the middle of a walk asks for no other page, and the pages before stay', () => {
+    it.each([
+      ['on page 1', 1],
+      ['on page 2', 2],
+      ['on the last page', 4],
+    ])('%s is asked for no other page, and the pages before stay', async (_where, page) => {
+      const from = await firstSync(() => refuseFrom(page));
+      expect(counted(from).waiver_submissions).toBe(page);
+      expect(failures()[0]).toBe('unauthorized');
+      const stored = (await readStored(program.library())).waiver_submissions;
+      expect(stored.size).toBe(page === 1 ? 0 : 20 + (page - 2) * 19);
+      service.hooks.faults.clear();
+      await program.sync();
+      const after = (await readStored(program.library())).waiver_submissions;
+      expect(after).toEqual(truthOf(service).waiver_submissions);
+    });
   });
 
   it('on a retry ends the retries', async () => {
-    refuseFrom(3, 503);
-    await chain.desk.sync();
-    expect(counted(0).waiver_submissions).toBe(3);
+    const from = await firstSync(() => refuseFrom(3, 503));
+    expect(counted(from).waiver_submissions).toBe(3);
     expect(failures()[0]).toBe('unauthorized');
   });
 
   it('everywhere is asked once by each of the two walks, and the copy stays readable', async () => {
-    await chain.desk.sync();
-    const before = await readStored(chain.desk.library());
+    await firstSync(() => undefined);
+    const before = await readStored(program.library());
     for (let run = 0; run < 3; run += 1) {
       const from = service.hooks.log.count();
       service.hooks.faults.when(() => true, answers.status(401));
-      await chain.desk.sync();
+      await program.sync();
       expect(counted(from)).toEqual({
         waiver_submissions: 0,
         waiver_templates: 1,
@@ -132,25 +141,42 @@ describe('a key that is refused', () => {
       });
       service.hooks.faults.clear();
     }
-    expect(await readStored(chain.desk.library())).toEqual(before);
-    await expect.poll(() => chain.desk.lastStatus()?.failure?.kind).toBe('unauthorized');
+    expect(await readStored(program.library())).toEqual(before);
+    await expect.poll(() => program.status()?.failure?.kind).toBe('unauthorized');
   });
 });
 
 describe('a right that is missing', () => {
-  it.each([
-    ['waiver_submissions', ['refused', 'allowed', 'allowed']],
-    ['waiver_templates', ['allowed', 'refused', 'allowed']],
-    ['private_events', ['allowed', 'allowed', 'refused']],
-  ] as const)('for %s stops that list alone', async (list, access) => {
-    service.hooks.faults.when(asks(list), answers.status(403));
-    await chain.desk.sync();
-    const { lists } = chain.desk.library().store.state();
-    expect(LISTS.map((it) => lists[it].access)).toEqual(access);
-    expect(counted(0)[list]).toBe(1);
-    await expect.poll(() => chain.desk.lastStatus()?.state).toBe('partly-refused');
-    const stored = await readStored(chain.desk.library());
-    expect(stored.waiver_submissions.size).toBe(list === 'waiver_submissions' ? 0 : WAIVERS);
-    expect(stored.private_events.size).toBe(list === 'private_events' ? 0 : 30);
+  const access = (list: List) => LISTS.map((it) => (it === list ? 'refused' : 'allowed'));
+  const refuse = (list: List) => service.hooks.faults.when(asks(list), answers.status(403));
+  const accesses = () => {
+    const { lists } = program.library().store.state();
+    return LISTS.map((it) => lists[it].access);
+  };
+
+  describe('from the start, is no fault of the copy: the other lists are complete', () => {
+    it.each(LISTS)('%s', async (list) => {
+      const from = await firstSync(() => refuse(list));
+      expect(accesses()).toEqual(access(list));
+      expect(counted(from)[list]).toBe(1);
+      await expect.poll(() => program.status()?.state).toBe('up-to-date');
+      const stored = await readStored(program.library());
+      expect(stored.waiver_submissions.size).toBe(list === 'waiver_submissions' ? 0 : WAIVERS);
+      expect(stored.private_events.size).toBe(list === 'private_events' ? 0 : 30);
+    });
+  });
+
+  describe('from a later run on, is said, and what was read before stays', () => {
+    it.each(LISTS)('%s', async (list) => {
+      await firstSync(() => undefined);
+      const before = await readStored(program.library());
+      const from = service.hooks.log.count();
+      refuse(list);
+      await program.sync();
+      expect(accesses()).toEqual(access(list));
+      expect(counted(from)[list]).toBe(1);
+      await expect.poll(() => program.status()?.state).toBe('partly-refused');
+      expect(await readStored(program.library())).toEqual(before);
+    });
   });
 });

@@ -10,6 +10,8 @@ import { openPrintWindow } from '../../src/main/export/print-window';
 import { waiverDocument } from '../../src/main/export/waiver-document';
 import type { PdfAnswer, PdfTask } from './tasks';
 
+const RENDERER = 'Waiver Desk';
+
 /**
  * The batch through the program's press, then `printToPDF` alone on one page that stands there
  * already, then a new window for each document; in turns, so that noise falls on all of them.
@@ -45,7 +47,6 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
     contentHash: '0'.repeat(64),
     asOfMs: Date.now(),
     copyState: 'complete',
-    currentVersion: waiver.templateVersion,
     zone: 'Europe/Vienna',
   };
 }
@@ -54,12 +55,12 @@ async function timeBatch(
   { fontsFolder }: PdfTask,
   records: readonly WaiverForExport[],
 ): Promise<number> {
-  const press = createPdfPress({ fontsFolder });
+  const press = createPdfPress({ fontsFolder, renderer: RENDERER });
   const ms = await timed(async () => {
     const printed = await Promise.all(records.map((record) => press.print(record)));
     if (printed.some((it) => !it.ok)) throw new Error('A document was not printed.');
   });
-  press.dispose();
+  press.end();
   return ms / records.length;
 }
 
@@ -72,7 +73,7 @@ async function timeWindows(
   const ms = await timed(async () => {
     for (const record of records) {
       const window = await openPrintWindow(session);
-      await window.print(printPage(waiverDocument(record), fonts));
+      await window.print(printPage(waiverDocument(record, RENDERER), fonts));
       window.destroy();
     }
   });
@@ -110,7 +111,7 @@ async function timeBare(
   for (let at = 0; at < records.length; at += step) {
     const record = records[at];
     if (record === undefined) break;
-    const html = printPage(waiverDocument(record), fonts);
+    const html = printPage(waiverDocument(record, RENDERER), fonts);
     await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
     /* The first print of a page loads its fonts; only the ones after it are bare. */
     await window.webContents.printToPDF(options);

@@ -12,11 +12,36 @@ export type Section =
   | 'Sync activity'
   | 'Settings';
 
+/** Lists whose records open beside them. */
+type RecordList = 'Waivers' | 'Events' | 'Templates';
+
+/* Under a busy machine a sync of a small community takes long, but it ends. */
+const SYNC_MS = 60_000;
+
 /** What a person does in the window, by the roles and names of the design. */
 export function deskPage(window: Page) {
   const status = window.getByRole('status', { name: 'Sync status' });
+  /** How many syncs have ended since the copy was opened, as the status's description says. */
+  const endedSyncs = async (): Promise<number> => {
+    const said = (await status.getAttribute('title')) ?? '';
+    return Number(/: ([\d,]+)\. /.exec(said)?.[1]?.replaceAll(',', '') ?? 0);
+  };
+  /** Waits until another sync than the first `before` of this start has ended, and in which state. */
+  const synced = async (state = 'Up to date', before = 0): Promise<void> => {
+    await expect.poll(endedSyncs, { timeout: SYNC_MS }).toBeGreaterThan(before);
+    await expect(status).toContainText(state, { timeout: SYNC_MS });
+  };
   const grid = (name: string): Locator => window.getByRole('grid', { name, exact: true });
   const rows = (name: string): Locator => grid(name).locator('[data-id]');
+  /** Waits until the rows of a list belong to the newest question. */
+  const answered = (name: string): Promise<void> =>
+    expect(grid(name)).not.toHaveAttribute('aria-busy', 'true', { timeout: SYNC_MS });
+  const openRow = async (name: RecordList, id: string): Promise<void> => {
+    await grid(name).locator(`[data-id="${id}"]`).click();
+    const region = window.getByRole('region', { name: name.slice(0, -1), exact: true });
+    /* A record of megabytes takes a busy computer long. */
+    await expect(region).toHaveAttribute('data-record', id, { timeout: SYNC_MS });
+  };
   return {
     window,
     status,
@@ -25,6 +50,23 @@ export function deskPage(window: Page) {
     alert: window.getByRole('alert'),
     waiver: window.getByRole('region', { name: 'Waiver', exact: true }),
     navigation: window.getByRole('navigation', { name: 'Sections' }),
+    endedSyncs,
+    synced,
+    /** Presses "Sync now" and waits for the end of the sync that follows, and its state. */
+    syncNow: async (state = 'Up to date') => {
+      const before = await endedSyncs();
+      await window.getByRole('button', { name: 'Sync now' }).click();
+      await synced(state, before);
+    },
+    /** Opens a record by its row and waits until the record beside the list is that one. */
+    openRow,
+    /** Opens the first row of a list that has answered; tells its id. */
+    openFirst: async (name: RecordList): Promise<string> => {
+      await answered(name);
+      const id = (await rows(name).first().getAttribute('data-id')) ?? '';
+      await openRow(name, id);
+      return id;
+    },
     openSample: async () => {
       await window.getByRole('button', { name: 'Open the sample community' }).click();
     },
@@ -56,20 +98,23 @@ export function deskPage(window: Page) {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
     },
-    state: async (text: string, timeout = 60_000) => {
+    state: async (text: string, timeout = SYNC_MS) => {
       await expect(status).toContainText(text, { timeout });
     },
     /** Rows of a list by its `aria-rowcount`, the header not counted. */
     rowCount: async (name: string) => Number(await grid(name).getAttribute('aria-rowcount')) - 1,
-    expectRows: async (name: string, count: number, timeout = 60_000) => {
+    expectRows: async (name: string, count: number, timeout = SYNC_MS) => {
       await expect(grid(name)).toHaveAttribute('aria-rowcount', String(count + 1), { timeout });
     },
     openTab: async (region: Locator, name: string) => {
       await region.getByRole('tab', { name }).click();
     },
+    /** Searches and waits until the list answers what was asked. */
     search: async (name: string, text: string) => {
       await window.getByRole('searchbox', { name }).fill(text);
+      await answered(name.replace(/^Search (.)/, (_, first: string) => first.toUpperCase()));
     },
+    answered,
   };
 }
 

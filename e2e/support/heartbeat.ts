@@ -1,10 +1,12 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { within } from '../fixtures/within';
 
-/** The longest that main and the window did not come to an event of their own, in ms. */
+/** The longest that each did not come to an event of its own, in ms. */
 export interface LongestSilence {
   readonly main: number;
   readonly window: number;
+  /** The test's own process, which does nothing but wait: what it misses, the computer is busy. */
+  readonly here: number;
 }
 
 interface Beating {
@@ -32,10 +34,19 @@ export async function startHeartbeat(
   app: ElectronApplication,
   window: Page,
 ): Promise<() => Promise<LongestSilence>> {
+  let last = performance.now();
+  let here = 0;
+  const own = setInterval(() => {
+    const now = performance.now();
+    here = Math.max(here, now - last);
+    last = now;
+  }, 50);
+  own.unref();
   await app.evaluate(beat);
   await window.evaluate(beat);
   return async () => ({
     main: await within(30_000, 'Main does not answer any more.', app.evaluate(read)),
     window: await within(30_000, 'The window does not answer any more.', window.evaluate(read)),
+    here,
   });
 }

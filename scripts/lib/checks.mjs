@@ -5,7 +5,8 @@ import { build } from './build.mjs';
 import { countLine, oneCheck, playwrightCounts, sumCounts, vitestCounts } from './counts.mjs';
 import { withDisplay } from './display.mjs';
 import { projectRoot } from './paths.mjs';
-import { inPackage, run } from './run.mjs';
+import { capture, inPackage, run } from './run.mjs';
+import { sideBySide } from './side-by-side.mjs';
 import { sandboxArguments } from './sandbox.mjs';
 import { say } from './say.mjs';
 
@@ -58,11 +59,23 @@ export const runEndToEnd = (args = [], env = {}) =>
 const endToEndTests = () =>
   withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
 
+/* Of one thread each and independent of all others: two of them run at a time, the longest first. */
+const checksOfText = [
+  ['Types', join(projectRoot, 'scripts/typecheck.mjs')],
+  ['Lint', inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+  ['Formatting', inPackage('prettier/bin/prettier.cjs'), '--check', '.'],
+];
+
+/** What it wrote is said in one piece at its end, so that two of them do not mix. */
+const checkText = async ([name, script, ...args]) => {
+  const { code, output } = await capture(process.execPath, [script, ...args]);
+  const counts = oneCheck(code === 0);
+  say(`\n== ${name}\n${output.trimEnd()}\n${name}: ${countLine(counts)}`);
+  return { name, ...counts };
+};
+
 /** In the order they run; what needs the build comes after. */
 const checks = [
-  ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
-  ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
-  ['Types', oneOf(join(projectRoot, 'scripts/typecheck.mjs'))],
   ['Unit and integration tests', unitTests],
   ['Build', async () => oneCheck(await build())],
 ];
@@ -81,7 +94,7 @@ const runOne = async ([name, check]) => {
 const checksOfTheBuild = [
   packaging,
   ['End-to-end tests', endToEndTests],
-  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--quick')],
+  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
 ];
 
 const notPossible = ([name]) => {
@@ -95,7 +108,8 @@ const summary = (results) => {
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
 export const runChecks = async () => {
-  const results = [];
+  say('\n== Types, lint and formatting, side by side');
+  const results = await sideBySide(checksOfText, checkText);
   for (const check of checks) results.push(await runOne(check));
   const built = results.at(-1).failed === 0;
   for (const each of checksOfTheBuild) results.push(built ? await runOne(each) : notPossible(each));

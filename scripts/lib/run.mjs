@@ -36,6 +36,7 @@ export const run = (command, args, { seconds, ...options } = {}) =>
 export const capture = (command, args, options = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'pipe', ...options });
+    passSignals(child);
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));

@@ -191,6 +191,8 @@ export interface CachePushes {
   'section-counts': SectionCounts;
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
+  /** An export began, ended or was looked after; ask for the list again. */
+  'exports-changed': null;
   /** The store cannot be used; the sentence is the window's. */
   'store-failed': { readonly reason: 'newer-version' | 'unreadable' | 'unavailable' };
 }

@@ -1,12 +1,35 @@
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
-import type { Result } from './result';
+import type { Failure, Result } from './result';
 
 /** What the person exports and where it went; the path itself stays in main. */
 export interface ExportOutcome {
   readonly exportId: string;
   readonly fileName: string;
   readonly bytes: number;
+}
+
+/** A waiver of a batch that has no file. */
+export interface NotSaved {
+  readonly id: string;
+  /** The signer's name; null where the record could not be read. */
+  readonly name: string | null;
+  readonly failure: Failure;
+}
+
+/** Of those that have no file, how many are named. */
+export const MOST_NOT_SAVED_NAMED = 20;
+
+/** What became of a batch: every waiver that had its turn was saved or was not. */
+export interface BatchOutcome {
+  readonly exportId: string;
+  readonly asked: number;
+  readonly saved: number;
+  readonly notSaved: number;
+  /** The first of those not saved, in the order they were asked for. */
+  readonly named: readonly NotSaved[];
+  /** Why it ended before every waiver had its turn: a full disk, a cancel. Null when it did not. */
+  readonly ended: Failure | null;
 }
 
 export interface AboutProgram {
@@ -42,10 +65,10 @@ export interface DeskCalls {
     readonly request: { readonly id: string };
     readonly response: Result<ExportOutcome>;
   };
-  /** One file per waiver into a folder the person chooses. */
+  /** One file per waiver into a folder the person chooses; one that fails does not end the others. */
   'export:waivers-pdf': {
     readonly request: { readonly ids: readonly string[] };
-    readonly response: Result<{ readonly exportId: string; readonly files: number }>;
+    readonly response: Result<BatchOutcome>;
   };
   'export:waivers-csv': {
     readonly request: { readonly ids: readonly string[] };
@@ -97,7 +120,7 @@ export interface DeskApi {
   ) => Promise<Result<ExportOutcome>>;
   readonly exportWaiversPdf: (
     request: DeskRequest<'export:waivers-pdf'>,
-  ) => Promise<DeskResponse<'export:waivers-pdf'>>;
+  ) => Promise<Result<BatchOutcome>>;
   readonly exportWaiversCsv: (
     request: DeskRequest<'export:waivers-csv'>,
   ) => Promise<Result<ExportOutcome>>;

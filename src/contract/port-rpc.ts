@@ -46,12 +46,15 @@ export interface PortRpc<Asks extends CallMap<Asks>> {
 
 type Settle = (response: unknown) => void;
 
+const LONGEST_NAME = 64;
+const isName = (call: unknown): boolean => typeof call === 'string' && call.length <= LONGEST_NAME;
+
 function isFrame(data: unknown): data is PortMessage {
   return (
     typeof data === 'object' &&
     data !== null &&
     Number.isSafeInteger((data as { id?: unknown }).id) &&
-    ('response' in data || typeof (data as { call?: unknown }).call === 'string')
+    ('response' in data || isName((data as { call?: unknown }).call))
   );
 }
 

@@ -26,7 +26,8 @@ export type Protection =
  * What opens a locked profile: its passphrase, a mere word where the system keeps the key
  * ('asked'), or a keyring that answers again.
  */
-export type LockReason = 'passphrase' | 'asked' | 'unreadable';
+/** `changed`: the profile's file is not as the program wrote it, so the key was not used. */
+export type LockReason = 'passphrase' | 'asked' | 'unreadable' | 'changed';
 
 /** What the window may know of the profile: never the key. */
 export type ProfileState =

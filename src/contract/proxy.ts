@@ -10,9 +10,9 @@ export type ProxyChoice =
 /** What the window may know of the proxy: never the password. */
 export interface ProxyState {
   readonly choice: ProxyChoice;
-  /** Host and port of the proxy a sign-in is kept for; null without one. */
+  /** The proxy a sign-in is kept for, with `https://` before it where it speaks TLS; null without one. */
   readonly signInFor: string | null;
-  /** Host and port of the proxy that last asked for a sign-in; null where none did. */
+  /** The proxy, in the same form, that last asked for a sign-in; null where none did. */
   readonly asking: string | null;
 }
 

@@ -27,6 +27,7 @@ export type FailureKind =
   | 'not-cached'
   | 'disk-full'
   | 'read-only'
+  | 'folder-gone'
   | 'print-failed'
   | 'storage-failed'
   | 'newer-version'

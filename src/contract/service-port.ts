@@ -4,6 +4,7 @@ import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
 import type { Result } from './result';
+import type { WalkEnd } from './sync-status';
 
 /** Lists that are walked page by page; templates come whole. */
 export type Collection = 'waiver_submissions' | 'private_events';
@@ -140,7 +141,7 @@ export interface ServiceCalls {
   };
 }
 
-/** A waiver as it goes into a PDF, with what the sheet has to say about the copy. */
+/** A waiver as it is exported, with what a CSV row says about the copy it came from. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
   readonly contentHash: string;
@@ -148,18 +149,66 @@ export interface WaiverForExport {
   readonly asOfMs: number | null;
   /** The walk's named end, in words. */
   readonly copyState: string;
-  readonly currentVersion: number | null;
   /** IANA name of the display zone. */
   readonly zone: string;
+}
+
+/** What is about to be exported: noted before the first file is written. */
+export interface ExportIntent {
+  readonly exportId: string;
+  readonly at: number;
+  readonly kind: 'pdf' | 'pdf-batch' | 'csv';
+  /** The full path of the folder it is written into; never told to the window. */
+  readonly folder: string;
+  /** The file's name; of a batch the folder's own. */
+  readonly fileName: string;
+  readonly ids: readonly string[];
+}
+
+/** How far a batch is when its next file is about to be written. */
+export interface BatchProgress {
+  readonly exportId: string;
+  /** How many of the ids had their turn. */
+  readonly settled: number;
+  /** Those of them that have no file. */
+  readonly failed: readonly string[];
+  /** The name of the file about to be written: that of the id after `settled` ones. */
+  readonly writing: string;
+}
+
+/** `interrupted`: the program ended before the export did. */
+export type ExportEnd = 'complete' | 'cancelled' | 'failed' | 'interrupted';
+
+/** An export without an end: another run of the program was ended in the middle of it. */
+export interface UnfinishedExport {
+  readonly exportId: string;
+  readonly folder: string;
+  /** Records whose file was written whole. */
+  readonly written: readonly string[];
+  /** The file that was being written, which may be there or not, and what it holds. */
+  readonly writing: { readonly fileName: string; readonly ids: readonly string[] } | null;
 }
 
 /** One line of the export ledger; kept on this computer. */
 export interface ExportLedgerEntry {
   readonly exportId: string;
   readonly at: number;
-  readonly kind: 'pdf' | 'pdf-batch' | 'csv';
+  readonly kind: ExportIntent['kind'];
   readonly fileName: string;
+  /** Records in the files; while there is no end, also those whose file may be there. */
   readonly ids: readonly string[];
+  /** How many records were to be exported. */
+  readonly asked: number;
+  /** Null while it runs, and until the next start has looked after an interrupted one. */
+  readonly end: ExportEnd | null;
+  /** What the copy was when the export began; null in lines of older versions. */
+  readonly copy: CopyStamp | null;
+}
+
+/** How complete the waivers of the copy were, and as of when (epoch ms, service clock). */
+export interface CopyStamp {
+  readonly end: WalkEnd | null;
+  readonly asOfMs: number | null;
 }
 
 /** Main → cache worker. */
@@ -177,7 +226,23 @@ export interface StoreCalls {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;
   };
-  'note-export': { readonly request: ExportLedgerEntry; readonly response: Result<null> };
+  /** An export is written only once this has succeeded, so that no file is missing in the list. */
+  'begin-export': { readonly request: ExportIntent; readonly response: Result<null> };
+  /** Before each file of a batch. */
+  'note-export-file': { readonly request: BatchProgress; readonly response: Result<null> };
+  /** `ids`: records whose file was written; an export without any leaves no line. */
+  'end-export': {
+    readonly request: {
+      readonly exportId: string;
+      readonly ids: readonly string[];
+      readonly end: ExportEnd;
+    };
+    readonly response: Result<null>;
+  };
+  'unfinished-exports': {
+    readonly request: null;
+    readonly response: Result<readonly UnfinishedExport[]>;
+  };
   /** Plain counts and states for the diagnostics file: nothing personal. */
   'describe-state': { readonly request: null; readonly response: Result<Json> };
 }

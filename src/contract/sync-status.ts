@@ -1,4 +1,5 @@
 import type { SyncWord } from '../domain/sync/sync-state';
+import type { ClockOffset } from '../domain/time/service-clock';
 import type { ListName } from './profile';
 import type { Failure } from './result';
 
@@ -37,11 +38,11 @@ export interface ListSyncStatus {
 export interface SyncStatus {
   readonly state: SyncState;
   readonly lists: readonly ListSyncStatus[];
-  /** Epoch ms of the last run that reached the service. */
+  /** Epoch ms of the last run that reached the service, by the service's clock. */
   readonly checkedAtMs: number | null;
   readonly failure: Failure | null;
-  /** Service clock minus this computer's clock in ms; null until an answer carried a `Date`. */
-  readonly clockOffsetMs: number | null;
+  /** The service's clock minus this computer's; null until an answer carried a `Date`. */
+  readonly clock: ClockOffset | null;
   /** The store was found emptied and is being filled again. */
   readonly cacheLost: boolean;
   /** What this computer keeps for itself and could not read; it was left out and left as it is. */
@@ -53,7 +54,7 @@ export interface SyncStatus {
 /** What tells one run from the next: how many have ended, and when the last of them did. */
 export interface EndedRuns {
   readonly count: number;
-  /** Local epoch ms; null while there was none. */
+  /** Epoch ms by the service's clock; null while there was none. */
   readonly lastAtMs: number | null;
 }
 

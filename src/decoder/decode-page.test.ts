@@ -55,16 +55,18 @@ describe('decodePage', () => {
     expect(decoded.newShared).toEqual([]);
   });
 
-  it.each([
-    [['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'], false],
-    [['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'], true],
-    [['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.50001Z'], false],
-    [['2026-01-01T00:00:00.50001Z', '2026-01-01T00:00:00.5Z'], true],
-    [['2026-01-01T02:00:00+02:00', '2026-01-01T00:00:00Z'], false],
-    [['2026-01-01T00:00:01Z', '2026-01-01T02:00:00+02:00'], true],
-  ])('tells whether updated_at ascends: %j', (times, outOfOrder) => {
-    const records = times.map((time, n) => eventResource(String(n), time));
-    expect(understood(page(records), 'private_events').outOfOrder).toBe(outOfOrder);
+  describe('whether updated_at ascends is told of every page', () => {
+    it.each([
+      [['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'], false],
+      [['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'], true],
+      [['2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00.50001Z'], false],
+      [['2026-01-01T00:00:00.50001Z', '2026-01-01T00:00:00.5Z'], true],
+      [['2026-01-01T02:00:00+02:00', '2026-01-01T00:00:00Z'], false],
+      [['2026-01-01T00:00:01Z', '2026-01-01T02:00:00+02:00'], true],
+    ])('tells whether updated_at ascends: %j', (times, outOfOrder) => {
+      const records = times.map((time, n) => eventResource(String(n), time));
+      expect(understood(page(records), 'private_events').outOfOrder).toBe(outOfOrder);
+    });
   });
 
   it('refuses a page cut at any byte', () => {
@@ -76,20 +78,22 @@ describe('decodePage', () => {
     expect(decodedPage(bytes, 'waiver_submissions').ok).toBe(true);
   });
 
-  it.each([
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a text', '"x"'],
-    ['no data', '{"meta":{}}'],
-    ['null data', '{"data":null}'],
-    ['one record', '{"data":{}}'],
-    ['trailing bytes', '{"data":[]}x'],
-    ['two values', '{"data":[]}{"data":[]}'],
-    ['HTML', '<html></html>'],
-  ])('refuses %s', (_what, text) => {
-    const result = decodedPage(bytesOf(text), 'waiver_submissions');
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'bad-response' } });
+  describe('bodies that are no page of JSON are refused', () => {
+    it.each([
+      ['nothing', ''],
+      ['null', 'null'],
+      ['a list', '[]'],
+      ['a text', '"x"'],
+      ['no data', '{"meta":{}}'],
+      ['null data', '{"data":null}'],
+      ['one record', '{"data":{}}'],
+      ['trailing bytes', '{"data":[]}x'],
+      ['two values', '{"data":[]}{"data":[]}'],
+      ['HTML', '<html></html>'],
+    ])('refuses %s', (_what, text) => {
+      const result = decodedPage(bytesOf(text), 'waiver_submissions');
+      expect(result).toMatchObject({ ok: false, failure: { kind: 'bad-response' } });
+    });
   });
 
   it('refuses bytes that are not UTF-8 and skips a byte order mark', () => {
@@ -103,28 +107,30 @@ describe('decodePage', () => {
     expect(decodedPage(overlong, 'waiver_submissions').ok).toBe(false);
   });
 
-  it.each([
-    ['a lone continuation byte', [0x80]],
-    ['a cut sequence of two', [0xc3]],
-    ['a cut sequence of three', [0xe2, 0x82]],
-    ['a cut sequence of four', [0xf0, 0x9f, 0x98]],
-    ['an overlong NUL', [0xc0, 0x80]],
-    ['an overlong slash', [0xe0, 0x80, 0xaf]],
-    ['a surrogate in bytes', [0xed, 0xa0, 0x80]],
-    ['a pair of surrogates in bytes', [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]],
-    ['beyond the last character', [0xf4, 0x90, 0x80, 0x80]],
-    ['a sequence of five', [0xf8, 0x88, 0x80, 0x80, 0x80]],
-    ['0xfe', [0xfe]],
-    ['another code page', [0x4d, 0xfc, 0x6c]],
-  ])('refuses %s in a name', (_what, noise) => {
-    const [before = '', after = ''] = JSON.stringify(page([waiverResource('1')])).split(
-      '"signer_name":"',
-    );
-    const name = '"signer_name":"';
-    const bytes = new Uint8Array([...bytesOf(before + name), ...noise, ...bytesOf(after)]);
-    expect(decodedPage(bytes, 'waiver_submissions').ok).toBe(false);
-    const whole = bytesOf(before + name + after);
-    expect(decodedPage(whole, 'waiver_submissions').ok).toBe(true);
+  describe('bytes that are no UTF-8 are refused, also inside a name', () => {
+    it.each([
+      ['a lone continuation byte', [0x80]],
+      ['a cut sequence of two', [0xc3]],
+      ['a cut sequence of three', [0xe2, 0x82]],
+      ['a cut sequence of four', [0xf0, 0x9f, 0x98]],
+      ['an overlong NUL', [0xc0, 0x80]],
+      ['an overlong slash', [0xe0, 0x80, 0xaf]],
+      ['a surrogate in bytes', [0xed, 0xa0, 0x80]],
+      ['a pair of surrogates in bytes', [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]],
+      ['beyond the last character', [0xf4, 0x90, 0x80, 0x80]],
+      ['a sequence of five', [0xf8, 0x88, 0x80, 0x80, 0x80]],
+      ['0xfe', [0xfe]],
+      ['another code page', [0x4d, 0xfc, 0x6c]],
+    ])('refuses %s in a name', (_what, noise) => {
+      const [before = '', after = ''] = JSON.stringify(page([waiverResource('1')])).split(
+        '"signer_name":"',
+      );
+      const name = '"signer_name":"';
+      const bytes = new Uint8Array([...bytesOf(before + name), ...noise, ...bytesOf(after)]);
+      expect(decodedPage(bytes, 'waiver_submissions').ok).toBe(false);
+      const whole = bytesOf(before + name + after);
+      expect(decodedPage(whole, 'waiver_submissions').ok).toBe(true);
+    });
   });
 
   it('reads texts beyond ASCII, escaped or not', () => {
@@ -136,36 +142,40 @@ describe('decodePage', () => {
     expect(understood(escaped, 'waiver_submissions').fingerprints).toEqual(plain.fingerprints);
   });
 
-  it.each(['\u202e', '\n', '\u0000', '\ud800', 'w ', '"', '<p>', 'é', '__proto__'])(
-    'keeps megabytes of %j in every text of a waiver',
-    (piece) => {
-      const text = piece.repeat(3_000_000 / piece.length);
-      const huge = waiverResource('1');
-      const fields = [{ identifier: text, label: text, type: 'long_text', value: text }];
-      const agreement = `<p>${text}</p>`;
-      Object.assign(huge.attributes, { signer_name: text, title: text, agreement, fields });
-      const { setAside, received } = understood(page([huge]), 'waiver_submissions');
-      expect({ setAside, received }).toEqual({ setAside: [], received: 1 });
-    },
-  );
-
-  it.each([
-    [10, false],
-    [60, false],
-    [100, true],
-    [1_000, true],
-    [5_000, true],
-    [20_000, true],
-    [200_000, true],
-  ])('a record nested %i deep is set aside: %s, the other is kept', (depth, isAside) => {
-    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-    const text = JSON.stringify(page([waiverResource('1'), waiverResource('2')])).replace(
-      '"signed_at"',
-      `"extra":${nested},"signed_at"`,
+  describe('keeps megabytes of one character in every text of a waiver', () => {
+    it.each(['\u202e', '\n', '\u0000', '\ud800', 'w ', '"', '<p>', 'é', '__proto__'])(
+      'keeps megabytes of %j in every text of a waiver',
+      (piece) => {
+        const text = piece.repeat(3_000_000 / piece.length);
+        const huge = waiverResource('1');
+        const fields = [{ identifier: text, label: text, type: 'long_text', value: text }];
+        const agreement = `<p>${text}</p>`;
+        Object.assign(huge.attributes, { signer_name: text, title: text, agreement, fields });
+        const { setAside, received } = understood(page([huge]), 'waiver_submissions');
+        expect({ setAside, received }).toEqual({ setAside: [], received: 1 });
+      },
     );
-    const decoded = understood(text, 'waiver_submissions');
-    expect(decoded.setAside.map((it) => it.id)).toEqual(isAside ? ['1'] : []);
-    expect(decoded.fingerprints).toHaveLength(isAside ? 1 : 2);
+  });
+
+  describe('a record nested too deeply is set aside, and the others are kept', () => {
+    it.each([
+      [10, false],
+      [60, false],
+      [100, true],
+      [1_000, true],
+      [5_000, true],
+      [20_000, true],
+      [200_000, true],
+    ])('a record nested %i deep is set aside: %s, the other is kept', (depth, isAside) => {
+      const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+      const text = JSON.stringify(page([waiverResource('1'), waiverResource('2')])).replace(
+        '"signed_at"',
+        `"extra":${nested},"signed_at"`,
+      );
+      const decoded = understood(text, 'waiver_submissions');
+      expect(decoded.setAside.map((it) => it.id)).toEqual(isAside ? ['1'] : []);
+      expect(decoded.fingerprints).toHaveLength(isAside ? 1 : 2);
+    });
   });
 
   it('sets a record nested very deeply aside', () => {

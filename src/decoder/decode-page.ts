@@ -2,13 +2,11 @@ import type { DecodedBody, DecoderCalls, PageGlimpse } from '../contract/decoder
 import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
 import type { Collection } from '../contract/service-port';
-import type { SetAsideRecord } from '../domain/compact/compact-records';
-import { fingerprint } from '../domain/compact/fingerprint';
+import type { PackedRecord, SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedBook } from '../domain/compact/shared-book';
 import { encodedAs } from '../domain/compact/agreement-book';
 import { packEvent } from '../domain/compact/event-codec';
 import { packWaiver } from '../domain/compact/waiver-codec';
-import type { PackedWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
 import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decode-list-envelope';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
@@ -123,8 +121,8 @@ function packRecords(
   };
 }
 
-type PackedRecord =
-  | ({ readonly ok: true; readonly updatedAt: string } & PackedWaiver)
+type Decoded =
+  | ({ readonly ok: true; readonly updatedAt: string } & PackedRecord)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
 function packRecord(
@@ -132,19 +130,18 @@ function packRecord(
   collection: Collection,
   book: SharedBook,
   short: ShortAgreement | null,
-): PackedRecord {
+): Decoded {
   if (collection === 'waiver_submissions') return packWaiverRecord(resource, book, short);
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
-  const json = packEvent(decoded.value);
-  return { ok: true, updatedAt: decoded.value.updatedAt, json, fingerprint: fingerprint(json) };
+  return { ok: true, updatedAt: decoded.value.updatedAt, ...packEvent(decoded.value) };
 }
 
 function packWaiverRecord(
   resource: unknown,
   book: SharedBook,
   short: ShortAgreement | null,
-): PackedRecord {
+): Decoded {
   const decoded = decodeWaiverResource(resource);
   if (short !== null && (!decoded.ok || !mayStayShort(decoded.value, short))) {
     return packWaiverRecord(withWholeAgreement(resource, short), book, null);

@@ -7,7 +7,7 @@ import { createExportTools } from './export-tools';
 import { createAboutCalls } from './ipc/about-calls';
 import { createCacheCalls } from './ipc/cache-calls';
 import { createDiagnosticsCalls } from './ipc/diagnostics-calls';
-import { createExportCalls } from './ipc/export-calls';
+import { createExportDesk } from './ipc/export-calls';
 import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
 import { gatePort } from './ipc/port-gate';
@@ -15,6 +15,7 @@ import { createProfileCalls } from './ipc/profile-calls';
 import { createProxyCalls } from './ipc/proxy-calls';
 import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
+import { mayCheck } from './may-check';
 import { hasRoom, lackOfRoom } from './files/user-data';
 import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
@@ -25,6 +26,7 @@ import { startSample } from './profile/sample-community';
 import type { ServiceFactory } from './profile/service-factory';
 import { createServiceHandlers } from './profile/service-handlers';
 import { createStoreLink, type StoreLink } from './profile/store-link';
+
 import { createWitnessKeeper } from './profile/witness-keeper';
 import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
@@ -36,6 +38,8 @@ import { loadPage } from './window';
 export interface DeskMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  /** Destroys the print windows and cancels what prints or waits. */
+  readonly endPrinting: () => void;
 }
 
 export interface Desk {
@@ -57,6 +61,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
   const desktop = createDesktopSignals(() => window()?.show());
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
+  const exports = createExportDesk(createExportTools({ window, link, push, made: makers.made }));
   const profile = createProfileController({
     vault,
     proxy,
@@ -67,16 +72,21 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     startSample,
     now: Date.now,
     onChanged: (state) => {
-      if (state.kind !== 'open') desktop.showBadge(0);
+      if (state.kind !== 'open') {
+        desktop.showBadge(0);
+        makers.endPrinting();
+      }
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
     },
+    mayCheck: (host) => mayCheck(window(), host),
     reloadWindow: () => {
       const open = window();
       if (open !== null) loadPage(open);
     },
     clearStorage: () => session.defaultSession.clearStorageData(),
     hasRoom: () => hasRoom(userData),
+    storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({
     protection: () => {
@@ -118,7 +128,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     handlers: {
       ...createProfileCalls(profile),
       ...createCacheCalls(openPort),
-      ...createExportCalls(createExportTools({ window, link, push, made: makers.made })),
+      ...exports.calls,
       ...createAboutCalls(aboutProgram),
       ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),

@@ -2,7 +2,7 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { writeFileWhole } from './export/write-whole';
+import { cleanStaleTemps, writeFileWhole } from './export/write-whole';
 import type { ExportTools } from './ipc/export-tools';
 import type { Push } from './ipc/push';
 import type { StoreLink } from './profile/store-link';
@@ -55,8 +55,14 @@ export function createExportTools(parts: {
   return {
     ...made,
     getWaiver: (id) => link.call('get-waiver', { id }, within),
-    noteExport: (entry) => link.call('note-export', entry, within),
+    notes: {
+      begin: (intent) => link.call('begin-export', intent, within),
+      noteFile: (progress) => link.call('note-export-file', progress, within),
+      end: (ended) => link.call('end-export', ended, within),
+      unfinished: () => link.call('unfinished-exports', null, within),
+    },
     writeFile: writeFileWhole,
+    cleanFolder: cleanStaleTemps,
     chooseFile: (name) => chooseFile(window(), name),
     chooseFolder: () => chooseFolder(window()),
     showInFolder: (path) => shell.showItemInFolder(path),

@@ -1,3 +1,4 @@
+import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeskMakers } from './desk';
@@ -17,9 +18,15 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Desk
     made: {
       /* The fonts are read when something is first printed, not while the window opens. */
       printWaiver: (record, signal) =>
-        (press ??= createPdfPress({ fontsFolder })).print(record, signal),
+        (press ??= createPdfPress({ fontsFolder, renderer: rendererName() })).print(record, signal),
       writeCsv: waiversCsv,
       nameFor: waiverFileName,
     },
+    endPrinting: () => press?.end(),
   };
+}
+
+/* The program lays the page out, the engine draws it: together they decide every byte of a PDF. */
+function rendererName(): string {
+  return `Waiver Desk ${app.getVersion()}, Chromium ${process.versions['chrome'] ?? ''}`;
 }

@@ -58,6 +58,7 @@ function openSession(
   { address, key, network }: Parameters<ServiceFactory['open']>[0],
 ): ServiceSession {
   const thread = createDecoderClient(decoder);
+  const ownKey = Buffer.from(key);
   const ending = new AbortController();
   const parsed = parseServiceAddress(address);
   const client = parsed.ok
@@ -65,7 +66,7 @@ function openSession(
         ...tools,
         network,
         address: parsed.value,
-        key,
+        key: ownKey,
         decoder: thread,
       })
     : null;
@@ -77,6 +78,7 @@ function openSession(
     }),
     close: async () => {
       ending.abort();
+      ownKey.fill(0);
       await Promise.allSettled([client?.close(), thread.close()]);
     },
   };

@@ -19,6 +19,9 @@ const entry = (n: number) => ({
   kind: 'pdf' as const,
   fileName: `${String(n)}.pdf`,
   ids: [waiverNumber(n).id],
+  asked: 1,
+  end: 'complete' as const,
+  copy: null,
 });
 
 let desk: TestDesk;

@@ -120,6 +120,7 @@ const KINDS: readonly (readonly [string, KeptHere])[] = [
   ['removed-filters', 'filters'],
   ['marks/', 'follow-ups'],
   ['erased-people', 'erasures'],
+  ['export-', 'exports'],
 ];
 
 function kindOf(name: string): KeptHere | null {

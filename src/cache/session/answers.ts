@@ -100,10 +100,16 @@ const sync = {
     session.core().engine.cancel();
     return null;
   },
-  'sync:activity': (session, { most }) => session.local.readRuns(most),
-  'exports:list': async ({ core, local, erased }) => {
+  /* Kept by this computer's clock, told by the service's, as every other time. */
+  'sync:activity': async ({ local, clock }, { most }) =>
+    (await local.readRuns(most)).map((run) => ({
+      ...run,
+      startedAtMs: clock.at(run.startedAtMs),
+      syncStartedAtMs: clock.at(run.syncStartedAtMs),
+    })),
+  'exports:list': async ({ core, exports, erased }) => {
     const { library } = core();
-    const entries = await local.readExports();
+    const entries = await exports.entries();
     return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
   },
 } satisfies Partial<CacheAnswers>;

@@ -205,24 +205,28 @@ describe('an erasure that is cut off', () => {
     await everything(desk.library());
   }
 
-  it.each(STEPS)('%s %s: is done again, nothing is lost', async (when, call) => {
-    redact();
-    let begun = false;
-    main[when] = (name) => {
-      begun ||= name === 'begin-generation';
-      if (name === call && begun) main.kill();
-    };
-    await desk.sync();
-    await afterRestart();
+  describe('at any call to main: it is done again and nothing is lost', () => {
+    it.each(STEPS)('%s %s: is done again, nothing is lost', async (when, call) => {
+      redact();
+      let begun = false;
+      main[when] = (name) => {
+        begun ||= name === 'begin-generation';
+        if (name === call && begun) main.kill();
+      };
+      await desk.sync();
+      await afterRestart();
+    });
   });
 
-  it.each([1, 2, 3, 4, 5])('at write %i of the new store: nothing is lost', async (stop) => {
-    redact();
-    const put = cutWrites(storeName('test', 2), stop, main.kill);
-    await desk.sync();
-    put.restore();
-    expect(put.reached()).toBe(true);
-    await afterRestart();
+  describe('at any write of the new store: nothing is lost', () => {
+    it.each([1, 2, 3, 4, 5])('at write %i of the new store: nothing is lost', async (stop) => {
+      redact();
+      const put = cutWrites(storeName('test', 2), stop, main.kill);
+      await desk.sync();
+      put.restore();
+      expect(put.reached()).toBe(true);
+      await afterRestart();
+    });
   });
 
   it('for lack of space: the old copy stays in use, the erasure stays due', async () => {

@@ -15,6 +15,9 @@ const entry = (...ids: string[]) => ({
   kind: 'pdf' as const,
   fileName: 'a.pdf',
   ids,
+  asked: ids.length,
+  end: 'complete' as const,
+  copy: null,
 });
 
 let model: ModelService;

@@ -8,6 +8,7 @@ import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange, countAwaiting } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
+import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { isSnoozed, openMarks, type Marks } from '../queue/marks';
@@ -33,6 +34,7 @@ import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot
 import { withinTime } from '../store/within-time';
 import { oneAtATime } from './one-at-a-time';
 import { soonOrLate } from './soon-or-late';
+import { createSyncTurns } from './sync-turns';
 import { throttled } from './throttle';
 
 export interface SessionParts {
@@ -52,6 +54,7 @@ export interface Session {
   readonly local: LocalShelf;
   readonly marks: Marks;
   readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -62,14 +65,13 @@ export interface Session {
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
-  readonly pushCounts: () => void;
+  readonly exportsChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
   readonly close: () => void;
 }
 
-const SYNC_EVERY_MS = 5 * 60_000;
 /* The window may be in a section without rows. */
 const ROWS_WITHIN_MS = 1_000;
 
@@ -87,12 +89,12 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const notices = createNoticeWatch();
   const erased = await openErasedPeople(local);
   const filters = createSavedFilters(local);
+  const exports = createExportLedger(local);
   let settings = await local.readSettings();
-  const clock = createServiceClock(localNow, opened.store.state().clockOffsetMs);
+  const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let revision = 0;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
-  let exports = (await local.readExports()).length;
   let clockTimer: ReturnType<typeof setTimeout> | undefined;
   let generation = open.generation;
   let core: Core;
@@ -104,6 +106,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   );
 
   const closing = new AbortController();
+  const turns = createSyncTurns(() => void core.engine.start('timer', false), localNow);
   const firstRows = soonOrLate(ROWS_WITHIN_MS);
   const wishCounts = oneAtATime(pushCounts, complain);
   const status = throttled(
@@ -136,9 +139,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       live: core.live,
       cacheLost: lost,
       unreadable: local.unreadable(),
-      clockOffsetMs: clock.offsetMs(),
+      clock: clock.offset(),
       runs,
-      now: localNow(),
+      now: clock.now(),
     });
   }
 
@@ -146,9 +149,9 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     /* The rows a person is waiting for come first. */
     await firstRows.settled;
     await quietMoment();
-    exports = (await local.readExports()).length;
+    const exported = (await exports.entries()).length;
     const withoutWaiver = await core.coverage.countNoneFound(timeSlices(closing.signal));
-    const counts = sectionCounts(core.library, clock.now(), exports, withoutWaiver);
+    const counts = sectionCounts(core.library, clock.now(), exported, withoutWaiver);
     push('section-counts', counts);
     await link.call('show-badge', { count: counts.awaiting ?? 0 });
   }
@@ -188,9 +191,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   async function onDone(reached: boolean): Promise<void> {
     const { store } = core.library;
     if (reached) {
-      const offset = clock.offsetMs();
       await store.commit({
-        state: (state) => ({ ...state, checkedAtMs: localNow(), clockOffsetMs: offset }),
+        state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
       });
       lost = false;
     }
@@ -213,7 +215,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     const { events } = core.library;
     const now = clock.now();
     const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
-    if (told && settings.notices && clock.offsetMs() !== null) await link.call('show-notice', told);
+    if (told && settings.notices && clock.offset() !== null) await link.call('show-notice', told);
   }
 
   /* Only ever of the generation that was opened: an erasure reads every page. */
@@ -261,7 +263,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
       onDone: (reached) => onDone(reached).catch(complain),
       onEnded: () => {
-        runs = { count: runs.count + 1, lastAtMs: localNow() };
+        runs = { count: runs.count + 1, lastAtMs: clock.now() };
+        turns.ended(currentStatus().lists.flatMap(({ failure }) => failure ?? []));
       },
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
@@ -301,7 +304,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     await told;
     await erase();
   }
-  const syncTimer = setInterval(() => void core.engine.start('timer', false), SYNC_EVERY_MS);
   const firstSync = async (): Promise<void> => {
     await told;
     if (!closing.signal.aborted) await core.engine.start('start', false);
@@ -313,6 +315,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     local,
     marks,
     filters,
+    exports,
     indexChanged: index.wish,
     clock,
     link,
@@ -326,18 +329,23 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     },
     status: currentStatus,
     pushStatus: status.wish,
-    pushCounts: wishCounts,
+    exportsChanged: () => {
+      push('exports-changed', null);
+      wishCounts();
+    },
     rowsGiven: firstRows.happened,
     wake: (reason) => {
       onClock();
       status.wish();
-      if (reason === 'online' || reason === 'resume') void core.engine.start('online', false);
+      if (reason !== 'online' && reason !== 'resume') return;
+      turns.networkBack();
+      void core.engine.start('online', false);
     },
     close: () => {
       closing.abort();
       firstRows.happened();
       revoke();
-      clearInterval(syncTimer);
+      turns.stop();
       clearTimeout(clockTimer);
       status.stop();
       index.stop();

@@ -1,8 +1,10 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
-import type { StoreCalls, WaiverForExport } from '../../contract/service-port';
+import type { CopyStamp, StoreCalls, WaiverForExport } from '../../contract/service-port';
 import type { Json } from '../../domain/json';
 import { waiverView } from '../records/waiver-view';
+import { isSpaceError, isStorageError } from '../store/storage-error';
+import { withinTime } from '../store/within-time';
 import type { Session } from './session';
 
 /** How the worker opens and closes sessions; given by its entry. */
@@ -30,28 +32,58 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
       const session = holder.current();
       return session ? waiverForExport(session, id) : failed('no-profile');
     },
-    'note-export': async (entry) => {
-      const session = holder.current();
-      if (!session) return failed('no-profile');
-      await session.local.noteExport(entry);
-      session.pushCounts();
-      return success(null);
-    },
+    'begin-export': (intent) =>
+      kept(holder, async (session) => {
+        await session.exports.begin(intent, copyStamp(session));
+        session.exportsChanged();
+        return null;
+      }),
+    'note-export-file': (progress) =>
+      kept(holder, async ({ exports }) => {
+        await exports.noteFile(progress);
+        return null;
+      }),
+    'end-export': ({ exportId, ids, end }) =>
+      kept(holder, async (session) => {
+        await session.exports.end(exportId, ids, end);
+        session.exportsChanged();
+        return null;
+      }),
+    'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
     'describe-state': () => success(describe(holder.current())),
   };
+}
+
+/* What could not be kept is no bug: the disk may be full. */
+async function kept<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Promise<Value>,
+): Promise<Result<Value>> {
+  const session = holder.current();
+  if (!session) return failed('no-profile');
+  try {
+    return success(await withinTime(work(session)));
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    return failed(isSpaceError(error) ? 'disk-full' : 'storage-failed', { detail: 'export list' });
+  }
+}
+
+function copyStamp(session: Session): CopyStamp {
+  const { end, completeAtMs } = session.core().library.store.state().lists.waiver_submissions;
+  return { end, asOfMs: completeAtMs };
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
   const { library } = session.core();
   const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
   if (!view.ok) return view;
-  const list = library.store.state().lists.waiver_submissions;
+  const { end, asOfMs } = copyStamp(session);
   return success({
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
-    asOfMs: list.completeAtMs,
-    copyState: list.end ?? 'never walked to the end',
-    currentVersion: view.value.currentVersion,
+    asOfMs,
+    copyState: end ?? 'never walked to the end',
     zone: session.settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }
@@ -60,13 +92,13 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
 function describe(session: Session | null): Json {
   if (!session) return { open: false };
   const { library, engine } = session.core();
-  const { lists, pii, checkedAtMs, clockOffsetMs } = library.store.state();
+  const { lists, pii, checkedAtMs, clock } = library.store.state();
   return {
     open: true,
     running: engine.view().running,
     personalEventData: pii,
     checkedAtMs,
-    clockOffsetMs,
+    clockOffsetMs: clock?.offsetMs ?? null,
     unreadable: session.local.unreadable().map(({ kind, rows }) => ({ kind, rows })),
     lists: Object.entries(lists).map(([list, it]) => ({
       list,

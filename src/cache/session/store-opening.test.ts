@@ -78,14 +78,16 @@ describe('opening a store', () => {
     expect(await syncAgain(opened)).toBe(600);
   });
 
-  it.each([
-    ['state', (db: StoreDatabase) => db.meta.clear()],
-    ['shared texts', (db: StoreDatabase) => db.shared.clear()],
-  ])('says that one whose %s went missing is lost', async (_what, harm) => {
-    await syncThen(harm);
-    const opened = await openStore({ ...request, witness: null });
-    expect(opened.cacheLost).toBe(true);
-    expect(await syncAgain(opened)).toBe(600);
+  describe('says that a store with rows gone missing is lost', () => {
+    it.each([
+      ['state', (db: StoreDatabase) => db.meta.clear()],
+      ['shared texts', (db: StoreDatabase) => db.shared.clear()],
+    ])('says that one whose %s went missing is lost', async (_what, harm) => {
+      await syncThen(harm);
+      const opened = await openStore({ ...request, witness: null });
+      expect(opened.cacheLost).toBe(true);
+      expect(await syncAgain(opened)).toBe(600);
+    });
   });
 
   it('leaves a store of a newer version as it is', async () => {

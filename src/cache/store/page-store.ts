@@ -78,7 +78,7 @@ export interface PageStore {
 const READ_AT_ONCE = 64;
 const STATE = 'state';
 
-/** A row was written by a newer version of the program; it is left as it is. */
+/** A newer version of the program wrote a row, or has the store; it is left as it is. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
@@ -87,17 +87,28 @@ export class NewerStoreError extends Error {
 export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   let closedByUs = false;
   let lost = false;
+  let taken = false;
   db.on('close', () => {
     lost = true;
   });
   /* Another connection deletes or upgrades it: let go at once, and write nothing to what follows. */
-  db.on('versionchange', () => {
+  db.on('versionchange', ({ oldVersion, newVersion }) => {
     lost = true;
+    taken = newVersion !== null && newVersion > oldVersion;
     db.close();
     return false;
   });
   const place = (kind: string, key: string | number): string =>
     `${db.name}/${String(ROW_SCHEMA)}/${kind}/${String(key)}`;
+
+  /* What a closed store answers says nothing; that a newer program has it does. */
+  async function orTaken<Value>(work: PromiseLike<Value>): Promise<Value> {
+    try {
+      return await work;
+    } catch (error) {
+      throw taken ? new NewerStoreError('A newer version has the store') : error;
+    }
+  }
 
   async function openRow<Value>(
     kind: string,
@@ -168,7 +179,7 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
     },
     readBricks: bricks.read,
     readPage: async (collection, page) => {
-      const row = await db.pages.get([collection, page]);
+      const row = await orTaken(db.pages.get([collection, page]));
       return row ? openRow(collection, page, row) : null;
     },
     readPages: async (collection, each) => {
@@ -208,11 +219,11 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
         if (laid) await bricks.replace(laid);
         await db.meta.bulkPut(meta);
       });
-      await withinTime(written);
+      await orTaken(withinTime(written));
       return state;
     },
     writePages: async (pages) => {
-      await withinTime(db.pages.bulkPut(await sealPages(pages)));
+      await orTaken(withinTime(db.pages.bulkPut(await sealPages(pages))));
     },
     wasLost: async () => {
       if (closedByUs || (!lost && db.isOpen())) return false;

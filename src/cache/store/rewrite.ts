@@ -5,7 +5,7 @@ import type {
   CompactWaiver,
   SetAsideRecord,
 } from '../../domain/compact/compact-records';
-import { fingerprint } from '../../domain/compact/fingerprint';
+import { eventFingerprint } from '../../domain/compact/event-codec';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
 import type { Library } from '../library';
@@ -98,7 +98,7 @@ async function rewriteEvents(
 ): Promise<void> {
   await eachPage(library, 'private_events', async (page, content) => {
     const records = content.records.map(plan.event);
-    const fingerprints = records.map((it) => fingerprint(JSON.stringify(it)));
+    const fingerprints = records.map(eventFingerprint);
     await target.writePages([
       {
         collection: 'private_events',

@@ -13,6 +13,7 @@ const STORAGE_ERRORS = new Set([
   'NotReadableError',
   'UnreadableSealError',
   'StoreSilentError',
+  'NewerStoreError',
 ]);
 
 function namesOf(error: unknown): readonly string[] {
@@ -24,6 +25,11 @@ function namesOf(error: unknown): readonly string[] {
 /** Whether the store refused or failed, and not this program: what a run ends with, not breaks on. */
 export function isStorageError(error: unknown): boolean {
   return namesOf(error).some((name) => STORAGE_ERRORS.has(name));
+}
+
+/** Whether a newer version of the program has taken the store, or written what is in it. */
+export function isNewerError(error: unknown): boolean {
+  return namesOf(error).includes('NewerStoreError');
 }
 
 /** Whether the store found no space, by its own word. */

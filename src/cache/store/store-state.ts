@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { WalkEnd } from '../../contract/sync-status';
 import type { Failure } from '../../contract/result';
+import type { ClockOffset } from '../../domain/time/service-clock';
 import type { SnapshotMark } from './snapshot-mark';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
@@ -24,9 +25,10 @@ export interface StoreState {
   readonly lists: { readonly [name in ListName]: ListState };
   /** `meta.pii` as last seen on an event; null before any event was seen. */
   readonly pii: boolean | null;
-  /** Epoch ms (this computer's clock) of the last run that reached the service. */
+  /** Epoch ms (the service's clock) of the last run that reached the service. */
   readonly checkedAtMs: number | null;
-  readonly clockOffsetMs: number | null;
+  /** The service's clock as last seen; absent in stores of older versions. */
+  readonly clock?: ClockOffset | null;
   /** Old personal values are to be made unreadable; survives an interruption of the rewrite. */
   readonly eraseDue: boolean;
   /** How often the right to personal values was gained since a full walk over the events ended. */
@@ -58,7 +60,6 @@ export const EMPTY_STATE: StoreState = {
   },
   pii: null,
   checkedAtMs: null,
-  clockOffsetMs: null,
   eraseDue: false,
   sharedChunks: 0,
 };

@@ -15,7 +15,7 @@ import type { CommunityWatch } from './community-watch';
 import type { TimingListener } from './engine';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
-import { besides, isSpaceError, isStorageError } from '../store/storage-error';
+import { besides, isNewerError, isSpaceError, isStorageError } from '../store/storage-error';
 
 /** How a list's run ended, in the journal's words. */
 export interface ListOutcome {
@@ -171,8 +171,13 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
     requests: 0,
     pages: 0,
     end: 'stopped',
-    failure: isSpaceError(error) ? await noSpace() : { kind: 'storage-failed', detail: name },
+    failure: await storageFailure(error, name),
   };
+}
+
+async function storageFailure(error: unknown, name: string): Promise<Failure> {
+  if (isSpaceError(error)) return noSpace();
+  return isNewerError(error) ? { kind: 'newer-version' } : { kind: 'storage-failed', detail: name };
 }
 
 async function noSpace(): Promise<Failure> {

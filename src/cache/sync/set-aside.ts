@@ -1,5 +1,6 @@
 import type { Collection } from '../../contract/service-port';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { plainInstant } from '../../domain/time/instant';
 
 /** Records that could not be understood, by collection; sealed under this meta name. */
 export function setAsideName(collection: Collection): string {
@@ -42,5 +43,5 @@ function keyOf({ id, raw }: SetAsideRecord): string {
 /* One whose content was dropped, for want of room or after an erasure, stays without it. */
 function isSame(before: SetAsideRecord, now: SetAsideRecord): boolean {
   const sameText = before.raw === null || JSON.stringify(before.raw) === JSON.stringify(now.raw);
-  return sameText && before.updatedAt === now.updatedAt;
+  return sameText && plainInstant(before.updatedAt ?? '') === plainInstant(now.updatedAt ?? '');
 }

@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
+import type { ClockOffset } from '../../domain/time/service-clock';
 import type { Library } from '../library';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
@@ -13,9 +14,9 @@ export interface StatusParts {
   readonly live: Readonly<Record<ListName, LiveProgress>>;
   readonly cacheLost: boolean;
   readonly unreadable: SyncStatus['unreadable'];
-  readonly clockOffsetMs: number | null;
+  readonly clock: ClockOffset | null;
   readonly runs: EndedRuns;
-  /** Local epoch ms. */
+  /** Epoch ms by the service's clock. */
   readonly now: number;
 }
 
@@ -31,7 +32,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     lists,
     checkedAtMs: state.checkedAtMs,
     failure: worstFailure(lists),
-    clockOffsetMs: parts.clockOffsetMs,
+    clock: parts.clock,
     cacheLost: parts.cacheLost,
     unreadable: parts.unreadable,
     runs: parts.runs,

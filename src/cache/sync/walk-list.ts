@@ -10,6 +10,7 @@ import {
   type WalkPosition,
   type WalkStep,
 } from '../../domain/sync/walk';
+import { plainInstant } from '../../domain/time/instant';
 import type { Candidate } from '../store/batch-plan';
 import type { CompactByCollection } from '../store/page-content';
 import { candidatesOf } from './candidates';
@@ -172,7 +173,8 @@ function summary(
 }
 
 function statesOf(page: DecodedPage, candidates: readonly Candidate<unknown>[]): readonly string[] {
-  const state = (id: string, updatedAt: string | null): string => `${id}\n${updatedAt ?? ''}`;
+  const state = (id: string, updatedAt: string | null): string =>
+    `${id}\n${plainInstant(updatedAt ?? '')}`;
   const understood = candidates.map((it) => state(it.id, it.updatedAt));
   if (page.setAside.length === 0) return understood;
   const aside = page.setAside.flatMap((it) => (it.id === null ? [] : [state(it.id, it.updatedAt)]));

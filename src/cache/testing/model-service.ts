@@ -1,11 +1,15 @@
-import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
+import type {
+  AnswerTiming,
+  Collection,
+  DecodedPage,
+  PageRequest,
+} from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
-import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { packEvent } from '../../domain/compact/event-codec';
-import { packWaiver, type PackedWaiver } from '../../domain/compact/waiver-codec';
+import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
@@ -32,6 +36,8 @@ export interface ModelService {
   recordFault: (id: string) => Result<never> | null;
   /** Ids of records that the decoder does not understand. */
   readonly unreadable: Set<string>;
+  /** When an answer came; without a `Date` unless told otherwise. */
+  timing: () => AnswerTiming;
   /** The service's clock, for `status`; epoch ms. */
   now: number;
   /** What the decoder is given at start. */
@@ -52,6 +58,7 @@ export function createModelService(): ModelService {
     fault: () => null,
     recordFault: () => null,
     unreadable: new Set(),
+    timing: () => NO_TIME,
     now: 0,
     resetDecoder: (shared) => {
       book = createSharedBook(shared);
@@ -83,7 +90,9 @@ export function createModelService(): ModelService {
         return Promise.resolve(success(decoded(collection, [record], 1, 1)));
       },
       fetchTemplates: () =>
-        Promise.resolve(success({ templates: model.templates, setAside: [], timing: NO_TIME })),
+        Promise.resolve(
+          success({ templates: model.templates, setAside: [], timing: model.timing() }),
+        ),
     },
   };
 
@@ -97,7 +106,7 @@ export function createModelService(): ModelService {
     const packed = readable.map((it) =>
       collection === 'waiver_submissions'
         ? packWaiver(it as WaiverSubmission, book)
-        : packedEvent(it as PrivateEvent),
+        : packEvent(it as PrivateEvent),
     );
     return {
       records: `[${packed.map((it) => it.json).join(',')}]`,
@@ -110,7 +119,7 @@ export function createModelService(): ModelService {
       hasNext: records.length === perPage,
       outOfOrder: false,
       bytes: 0,
-      timing: NO_TIME,
+      timing: model.timing(),
     };
   }
 
@@ -122,11 +131,6 @@ function asAside({ id, updatedAt }: WaiverSubmission | PrivateEvent): SetAsideRe
 }
 
 const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };
-
-function packedEvent(event: PrivateEvent): PackedWaiver {
-  const json = packEvent(event);
-  return { json, fingerprint: fingerprint(json) };
-}
 
 function listOf(
   model: ModelService,

@@ -4,6 +4,9 @@ import type { Library } from '../library';
 import { openSession, type Session } from '../session/session';
 import type { FakeMain } from './fake-main';
 
+/** This computer's clock in tests: half past eleven in the night, UTC. */
+export const TEST_NOW = Date.UTC(2026, 11, 31, 23, 30);
+
 /** A session over a made-up main, started and killed as the program is. */
 export interface TestDesk {
   readonly start: () => Promise<void>;
@@ -41,7 +44,7 @@ export function createTestDesk(main: FakeMain, pageSize = 200): TestDesk {
       snapshots: { leastRecords: 1, enoughTouched: 1 },
       link: main.link,
       push,
-      localNow: () => Date.UTC(2027, 0, 1),
+      localNow: () => TEST_NOW,
     });
   }
 

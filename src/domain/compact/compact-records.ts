@@ -38,6 +38,18 @@ export interface CompactEvent extends EventFacts {
   readonly l?: string;
 }
 
+/** A record as it is stored, as JSON text, and the number that tells a change of content. */
+export interface PackedRecord {
+  /** JSON of the CompactWaiver or CompactEvent. */
+  readonly json: string;
+  /**
+   * Depends on the record alone, not on the shared texts: the same content gives the same number
+   * although agreement or questions may be stored differently another time, or an instant of it be
+   * written in another notation.
+   */
+  readonly fingerprint: number;
+}
+
 /** A record that could not be understood: kept whole, sealed, counted, shown as such. */
 export interface SetAsideRecord {
   readonly id: string | null;

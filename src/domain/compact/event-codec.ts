@@ -1,5 +1,7 @@
 import type { EventRelationName, PrivateEvent } from '../entities/private-event';
-import type { CompactEvent } from './compact-records';
+import type { CompactEvent, PackedRecord } from './compact-records';
+import { fingerprint } from './fingerprint';
+import { withPlainInstants } from './plain-instants';
 import { relationCodec, type RelationTypes } from './compact-relations';
 
 /** Where events lead; who scheduled or cancelled one may be of several types (api.md). */
@@ -14,10 +16,30 @@ export const EVENT_RELATION_TYPES: RelationTypes<EventRelationName> = {
 
 const codec = relationCodec(EVENT_RELATION_TYPES);
 
-/** An event for storage, as JSON text. Lossless (`decodeEvent`). */
-export function packEvent(event: PrivateEvent): string {
+const INSTANTS = [
+  'startsAt',
+  'endsAt',
+  'completionRecordedAt',
+  'cancelledAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** An event as JSON text for storage, lossless (`decodeEvent`), and the number of its content. */
+export function packEvent(event: PrivateEvent): PackedRecord {
   const { r, l } = codec.pack(event.relations);
-  return JSON.stringify({ ...event, relations: r, l });
+  return packCompact({ ...event, relations: r, l } as CompactEvent);
+}
+
+/** The number that tells a change of content: the notation of an instant is none. */
+export function eventFingerprint(event: CompactEvent): number {
+  return packCompact(event).fingerprint;
+}
+
+function packCompact(event: CompactEvent): PackedRecord {
+  const json = JSON.stringify(event);
+  const plain = withPlainInstants(event, INSTANTS);
+  return { json, fingerprint: fingerprint(plain === event ? json : JSON.stringify(plain)) };
 }
 
 /** The event as it was packed. */

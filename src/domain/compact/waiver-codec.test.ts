@@ -80,4 +80,16 @@ describe('packWaiver', () => {
     const after = packWaiver({ ...plainWaiver(), ...change }, createSharedBook([]));
     expect(after.fingerprint).not.toBe(before.fingerprint);
   });
+
+  it('tells no change where instants are written in another notation', () => {
+    const waiver = { ...plainWaiver(), signedAt: '2026-11-20T13:41:00.120Z' };
+    const before = packWaiver(waiver, createSharedBook([]));
+    for (const signedAt of ['2026-11-20T13:41:00.12Z', '2026-11-20T14:41:00.120000+01:00']) {
+      const after = packWaiver({ ...waiver, signedAt }, createSharedBook([]));
+      expect(after.fingerprint).toBe(before.fingerprint);
+      expect(JSON.parse(after.json)).toMatchObject({ s: signedAt });
+    }
+    const later = { ...waiver, signedAt: '2026-11-20T13:41:00.121Z' };
+    expect(packWaiver(later, createSharedBook([])).fingerprint).not.toBe(before.fingerprint);
+  });
 });

@@ -4,24 +4,14 @@ import type {
   WaiverSubmission,
 } from '../entities/waiver-submission';
 import type { EncodedAgreement } from './agreement-book';
-import type { CompactWaiver } from './compact-records';
+import type { CompactWaiver, PackedRecord } from './compact-records';
 import { relationCodec, type RelationTypes } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
+import { withPlainInstants } from './plain-instants';
 import type { SharedBook } from './shared-book';
 import { agreementText } from './shared-lookup';
 import type { SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
-
-/** A waiver as it is stored, as JSON text, and the number that tells a change of content. */
-export interface PackedWaiver {
-  /** JSON of the CompactWaiver. */
-  readonly json: string;
-  /**
-   * Depends on the waiver alone, not on the book: the same content gives the same number
-   * although its agreement or questions may be stored differently another time.
-   */
-  readonly fingerprint: number;
-}
 
 /** Where waivers lead (api.md). */
 export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
@@ -48,13 +38,17 @@ export function packWaiver(
   waiver: WaiverSubmission,
   book: SharedBook,
   known: EncodedAgreement | null = null,
-): PackedWaiver {
+): PackedRecord {
   const { sparse, sharedHash } = encodeSparse(waiver, book, known);
   const json = JSON.stringify(sparse);
+  const plain = withPlainInstants(sparse, INSTANTS);
+  const text = plain === sparse ? json : JSON.stringify(plain);
   /* No text inside the JSON can hold this, as its quotes would be escaped. */
-  const headEnd = json.lastIndexOf(',"q":');
-  return { json, fingerprint: fingerprintStart(json, headEnd, fingerprint(sharedHash)) };
+  const headEnd = text.lastIndexOf(',"q":');
+  return { json, fingerprint: fingerprintStart(text, headEnd, fingerprint(sharedHash)) };
 }
+
+const INSTANTS = ['u', 's', 'c'] as const;
 
 /** The waiver as it was encoded. Throws where a shared entry it needs is missing. */
 export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {

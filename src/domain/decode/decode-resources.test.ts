@@ -93,16 +93,18 @@ describe('decodeWaiverResource', () => {
     expect(understood(decodeWaiverResource(resource)).signedAt).toBe('a while ago');
   });
 
-  it.each([
-    ['2026-03-01T10:00:00.123456Z', true],
-    ['2026-03-01T10:00:00+02:00', true],
-    ['2026-02-29T10:00:00Z', false],
-    ['2024-02-29T10:00:00Z', true],
-    ['12026-01-01T10:00:00Z', true],
-    ['2026-03-01', false],
-    ['', false],
-  ])('updated_at %j readable: %s', (text, readable) => {
-    expect(decodeWaiverResource(waiverResource('1', text)).ok).toBe(readable);
+  describe('an updated_at is readable or sets its record aside', () => {
+    it.each([
+      ['2026-03-01T10:00:00.123456Z', true],
+      ['2026-03-01T10:00:00+02:00', true],
+      ['2026-02-29T10:00:00Z', false],
+      ['2024-02-29T10:00:00Z', true],
+      ['12026-01-01T10:00:00Z', true],
+      ['2026-03-01', false],
+      ['', false],
+    ])('updated_at %j readable: %s', (text, readable) => {
+      expect(decodeWaiverResource(waiverResource('1', text)).ok).toBe(readable);
+    });
   });
 
   it('keeps NUL and lone surrogates in texts', () => {
@@ -240,20 +242,22 @@ describe('records that cannot be understood', () => {
     ['template', templateResource, decodeTemplateResource, ['description']],
   ] as const;
 
-  it.each(decoders)('%s: every required attribute missing or of another kind', (...row) => {
-    const [, make, decode, optional] = row;
-    const names = Object.keys(make().attributes);
-    const isOptional = (name: string): boolean => (optional as readonly string[]).includes(name);
-    for (const name of names) {
-      const missing: Resource = make();
-      delete missing.attributes[name];
-      expect([name, decode(missing).ok]).toEqual([name, isOptional(name)]);
-      const wrong: Resource = make();
-      wrong.attributes[name] = true;
-      const kept = name === 'agreement' && isOptional(name);
-      expect([name, decode(wrong).ok]).toEqual([name, kept]);
-      if (!kept) expect(reason(decode(wrong))).toContain(name);
-    }
+  describe('every required attribute missing or of another kind sets its record aside', () => {
+    it.each(decoders)('%s: every required attribute missing or of another kind', (...row) => {
+      const [, make, decode, optional] = row;
+      const names = Object.keys(make().attributes);
+      const isOptional = (name: string): boolean => (optional as readonly string[]).includes(name);
+      for (const name of names) {
+        const missing: Resource = make();
+        delete missing.attributes[name];
+        expect([name, decode(missing).ok]).toEqual([name, isOptional(name)]);
+        const wrong: Resource = make();
+        wrong.attributes[name] = true;
+        const kept = name === 'agreement' && isOptional(name);
+        expect([name, decode(wrong).ok]).toEqual([name, kept]);
+        if (!kept) expect(reason(decode(wrong))).toContain(name);
+      }
+    });
   });
 
   it.each(decoders)('%s: a wrong outer shape', (_what, make, decode) => {

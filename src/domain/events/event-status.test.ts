@@ -260,15 +260,17 @@ const cases: readonly Case[] = [
 ];
 
 describe('eventStatusAt', () => {
-  it.each(cases)('$name', (row) => {
-    const event = sampleEvent(row.event);
-    const found = eventStatusAt(event, row.now);
-    expect(found.status).toBe(row.status);
-    expect(found.underWay).toBe(row.underWay ?? false);
-    expect(found.outcomeBefore).toBe(row.outcomeBefore ?? null);
-    expect(found.reason.kind).toBe(row.reason);
-    expect(found.nextChangeAtMs).toBe(row.next ?? null);
-    expect(found.oddities).toEqual(row.oddities ?? []);
+  describe("follows the interface's rule at every border and for unknown words", () => {
+    it.each(cases)('$name', (row) => {
+      const event = sampleEvent(row.event);
+      const found = eventStatusAt(event, row.now);
+      expect(found.status).toBe(row.status);
+      expect(found.underWay).toBe(row.underWay ?? false);
+      expect(found.outcomeBefore).toBe(row.outcomeBefore ?? null);
+      expect(found.reason.kind).toBe(row.reason);
+      expect(found.nextChangeAtMs).toBe(row.next ?? null);
+      expect(found.oddities).toEqual(row.oddities ?? []);
+    });
   });
 
   it.each(cases)('$name: the numbers give the same status', (row) => {

@@ -1,3 +1,5 @@
+import { plainInstant } from '../time/instant';
+
 /** What a person noted about an event on this computer; nothing of it reaches the service. */
 export interface FollowUp {
   readonly note: string;
@@ -26,7 +28,7 @@ export function snoozeState(
   now: number,
 ): SnoozeState {
   if (snooze === null) return 'none';
-  if (snooze.updatedAt !== event.updatedAt) return 'event-changed';
+  if (plainInstant(snooze.updatedAt) !== plainInstant(event.updatedAt)) return 'event-changed';
   return now < snooze.untilMs ? 'running' : 'over';
 }
 

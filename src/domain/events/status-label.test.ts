@@ -64,10 +64,12 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
 ];
 
 describe('statusSentence', () => {
-  it.each(sentences)('%j', (changes, text) => {
-    const status = eventStatusAt(sampleEvent(changes), NOW);
-    const sentence = statusSentence(status, NOW, 'Europe/Berlin');
-    expect(`${sentence.lead} ${sentence.text}`).toBe(text);
+  describe('says an unknown status as it came, and never as a known one', () => {
+    it.each(sentences)('%j', (changes, text) => {
+      const status = eventStatusAt(sampleEvent(changes), NOW);
+      const sentence = statusSentence(status, NOW, 'Europe/Berlin');
+      expect(`${sentence.lead} ${sentence.text}`).toBe(text);
+    });
   });
 });
 

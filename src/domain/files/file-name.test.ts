@@ -93,11 +93,13 @@ describe('suggestedFileName', () => {
     expect(suggestedFileName({ ...parts, name })).toBe(fileName);
   });
 
-  it.each(hostile.map((text) => [text]))('is safe and keeps day and id: %j', (text) => {
-    const name = suggestedFileName({ ...parts, name: text });
-    isSafe(name);
-    expect(name).toMatch(/^Waiver 2026-11-20 .*wvr_4471\.pdf$/u);
-    isSafe(suggestedFileName({ ...parts, name: text, id: text, day: '' }));
+  describe('a hostile name makes a safe file name with its day and id', () => {
+    it.each(hostile.map((text) => [text]))('is safe and keeps day and id: %j', (text) => {
+      const name = suggestedFileName({ ...parts, name: text });
+      isSafe(name);
+      expect(name).toMatch(/^Waiver 2026-11-20 .*wvr_4471\.pdf$/u);
+      isSafe(suggestedFileName({ ...parts, name: text, id: text, day: '' }));
+    });
   });
 
   it('keeps the end of a long id', () => {

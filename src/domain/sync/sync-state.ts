@@ -13,7 +13,7 @@ export interface ListFacts {
 export interface SyncFacts {
   readonly running: boolean;
   readonly lists: readonly ListFacts[];
-  /** Epoch ms of the last run that reached the service, by this computer's clock. */
+  /** Epoch ms of the last run that reached the service, by the service's clock. */
   readonly checkedAtMs: number | null;
 }
 

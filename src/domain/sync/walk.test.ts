@@ -85,27 +85,34 @@ function listOf(count: number, tie = 0): Row[] {
 }
 
 describe('the anchored walk', () => {
-  it.each([
-    ['an empty list', 0, 0],
-    ['one record', 1, 0],
-    ['exactly one page', 20, 0],
-    ['one more than a page', 21, 0],
-    ['several pages', 205, 0],
-    ['a tie of exactly a page', 100, 20],
-    ['a tie longer than a page', 100, 47],
-    ['nothing but a tie', 100, 100],
-  ])('%s: every record once, complete', (_, count, tie) => {
-    const rows = listOf(count, tie);
-    const outcome = walk(rows, 20, () => undefined);
-    expect(outcome.seen.size).toBe(count);
-    expect(outcome.end).toBe('complete');
+  describe('lists of any ties are walked with every record once, complete', () => {
+    it.each([
+      ['an empty list', 0, 0],
+      ['one record', 1, 0],
+      ['exactly one page', 20, 0],
+      ['one more than a page', 21, 0],
+      ['several pages', 205, 0],
+      ['a tie of exactly a page', 100, 20],
+      ['a tie longer than a page', 100, 47],
+      ['nothing but a tie', 100, 100],
+    ])('%s: every record once, complete', (_, count, tie) => {
+      const rows = listOf(count, tie);
+      const outcome = walk(rows, 20, () => undefined);
+      expect(outcome.seen.size).toBe(count);
+      expect(outcome.end).toBe('complete');
+    });
   });
 
-  it.each([3, 4, 5, 6])('ends in a tie longer than pages of %i, with every record', (pageSize) => {
-    const outcome = walk(listOf(130, 130), pageSize, () => undefined);
-    expect(outcome.seen.size).toBe(130);
-    expect(outcome.end).toBe('may-have-gaps');
-    expect(outcome.requests).toBeLessThan(200);
+  describe('a tie longer than a page of any size is walked to its end', () => {
+    it.each([3, 4, 5, 6])(
+      'ends in a tie longer than pages of %i, with every record',
+      (pageSize) => {
+        const outcome = walk(listOf(130, 130), pageSize, () => undefined);
+        expect(outcome.seen.size).toBe(130);
+        expect(outcome.end).toBe('may-have-gaps');
+        expect(outcome.requests).toBeLessThan(200);
+      },
+    );
   });
 
   it('asks about once per page when nothing moves', () => {
@@ -166,21 +173,23 @@ describe('the anchored walk', () => {
     expect(nextWalkStep(step.position, { ...last, fresh: 2 })).toMatchObject({ kind: 'ask' });
   });
 
-  it.each([
-    ['is asked for once more', [0], 'ask', { pageNumber: 1, early: 1 }],
-    ['then the page after it', [0, 0], 'ask', { pageNumber: 2, gaps: true }],
-    ['then the list has gaps', [0, 0, 0], 'end', undefined],
-    ['after which a whole one goes on', [0, 20], 'ask', { early: 0, gaps: false }],
-  ])('a page that ends before its list %s', (_, received, kind, position) => {
-    let at = startWalk(text(1), 20);
-    let step = nextWalkStep(at, pageOf(20));
-    for (const count of received) {
-      step = nextWalkStep(at, pageOf(count));
-      if (step.kind === 'ask') at = step.position;
-    }
-    expect(step.kind).toBe(kind);
-    if (step.kind === 'ask') expect(step.position).toMatchObject(position ?? {});
-    else expect(step.end).toBe('may-have-gaps');
+  describe('a page that ends before its list is asked for again, or said to have gaps', () => {
+    it.each([
+      ['is asked for once more', [0], 'ask', { pageNumber: 1, early: 1 }],
+      ['then the page after it', [0, 0], 'ask', { pageNumber: 2, gaps: true }],
+      ['then the list has gaps', [0, 0, 0], 'end', undefined],
+      ['after which a whole one goes on', [0, 20], 'ask', { early: 0, gaps: false }],
+    ])('a page that ends before its list %s', (_, received, kind, position) => {
+      let at = startWalk(text(1), 20);
+      let step = nextWalkStep(at, pageOf(20));
+      for (const count of received) {
+        step = nextWalkStep(at, pageOf(count));
+        if (step.kind === 'ask') at = step.position;
+      }
+      expect(step.kind).toBe(kind);
+      if (step.kind === 'ask') expect(step.position).toMatchObject(position ?? {});
+      else expect(step.end).toBe('may-have-gaps');
+    });
   });
 
   it('a short page whose total agrees ends the list, whatever its next link says', () => {
@@ -193,21 +202,23 @@ describe('the anchored walk', () => {
     expect(afterTooLarge(position)).toMatchObject({ pageNumber: 7, pageSize: 50, gaps: false });
   });
 
-  it.each([
-    ['among others', [57]],
-    ['at the beginning', [0]],
-    ['at the end', [199]],
-    ['side by side', [60, 61, 62, 63]],
-    ['in a tie', [5]],
-  ])('passes over records too large to fetch %s, gets all others, says so', (_, large) => {
-    const rows = listOf(200, 45);
-    const tooLarge = new Set(large.map((n) => rows[n]?.id));
-    const outcome = walk(rows, 20, () => undefined, tooLarge);
-    expect(rows.filter((row) => !outcome.seen.has(row.id)).map((row) => row.id)).toEqual([
-      ...tooLarge,
-    ]);
-    expect(outcome.end).toBe('may-have-gaps');
-    expect(outcome.requests).toBeLessThan(150);
+  describe('records too large to fetch are passed over, all others come, and it is said', () => {
+    it.each([
+      ['among others', [57]],
+      ['at the beginning', [0]],
+      ['at the end', [199]],
+      ['side by side', [60, 61, 62, 63]],
+      ['in a tie', [5]],
+    ])('passes over records too large to fetch %s, gets all others, says so', (_, large) => {
+      const rows = listOf(200, 45);
+      const tooLarge = new Set(large.map((n) => rows[n]?.id));
+      const outcome = walk(rows, 20, () => undefined, tooLarge);
+      expect(rows.filter((row) => !outcome.seen.has(row.id)).map((row) => row.id)).toEqual([
+        ...tooLarge,
+      ]);
+      expect(outcome.end).toBe('may-have-gaps');
+      expect(outcome.requests).toBeLessThan(150);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareInstants, instantMs, parseInstant, toUtcText } from './instant';
+import { compareInstants, instantMs, parseInstant, plainInstant, toUtcText } from './instant';
 
 const readable: readonly (readonly [string, number, string])[] = [
   ['2026-11-20T13:41:00Z', Date.UTC(2026, 10, 20, 13, 41), ''],
@@ -29,9 +30,11 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toEqual({ ms, beyond });
   });
 
-  it.each(unreadable)('refuses %j', (text) => {
-    expect(parseInstant(text)).toBeNull();
-    expect(instantMs(text)).toBeNull();
+  describe('texts that are no instant are refused', () => {
+    it.each(unreadable)('refuses %j', (text) => {
+      expect(parseInstant(text)).toBeNull();
+      expect(instantMs(text)).toBeNull();
+    });
   });
 });
 
@@ -52,4 +55,56 @@ describe('toUtcText', () => {
       '2026-11-20T13:41:00.1234567Z',
     );
   });
+});
+
+/* Every way to write an instant of `ms` and some digits beyond it. */
+const notations = (ms: number, beyond: string): readonly string[] => {
+  const at = (offsetMinutes: number): string =>
+    new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, -5);
+  const milli = new Date(ms).toISOString().slice(20, -1);
+  const shortest = `${milli}${beyond}`.replace(/0+$/, '');
+  const fractions = [`.${milli}${beyond}`, `.${milli}${beyond}000`];
+  if (shortest === '') fractions.push('');
+  return fractions.flatMap((fraction) => [
+    `${at(0)}${fraction}Z`,
+    `${at(0)}${fraction}z`.replace('T', ' '),
+    `${at(0)}${fraction}+00:00`,
+    `${at(330)}${fraction}+05:30`,
+    `${at(-480)}${fraction.replace('.', ',')}-0800`,
+  ]);
+};
+
+describe('plainInstant', () => {
+  const instants = fc.record({
+    ms: fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 0, 1) }),
+    whole: fc.boolean(),
+    beyond: fc.constantFrom('', '1', '456', '000001'),
+  });
+
+  it('is one text for every notation of an instant', () => {
+    fc.assert(
+      fc.property(instants, ({ ms, whole, beyond }) => {
+        const exact = whole ? ms - (ms % 1000) : ms;
+        const plain = new Set(notations(exact, beyond).map(plainInstant));
+        expect([...plain]).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('differs where instants differ, by however little', () => {
+    fc.assert(
+      fc.property(instants, instants, (a, b) => {
+        const [left, right] = [a, b].map(({ ms, beyond }) => notations(ms, beyond)[0] ?? '');
+        const same = compareInstants(parseInstant(left!)!, parseInstant(right!)!) === 0;
+        expect(plainInstant(left!) === plainInstant(right!)).toBe(same);
+      }),
+    );
+  });
+
+  it.each(['', 'soon', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00.10Z'])(
+    'leaves what is no instant as it is: "%s"',
+    (text) => {
+      expect(plainInstant(text)).toBe(text);
+    },
+  );
 });

@@ -43,6 +43,20 @@ export function compareInstants(a: Instant, b: Instant): number {
   return a.beyond < b.beyond ? -1 : a.beyond > b.beyond ? 1 : 0;
 }
 
+/**
+ * One text for each instant, whatever its notation: `Z`, no zeros at the end of the fraction. What
+ * cannot be read stays as it is. Two texts stand for the same instant when theirs are equal.
+ */
+export function plainInstant(text: string): string {
+  const shortest = text.at(-2) !== '0' || text[FRACTION - 1] !== '.';
+  if (shortest && plainUtcMs(text) !== null) return text;
+  const instant = parseInstant(text);
+  if (instant === null) return text;
+  const [whole = '', fraction = ''] = toUtcText(instant).slice(0, -1).split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return digits === '' ? `${whole}Z` : `${whole}.${digits}Z`;
+}
+
 /** Epoch milliseconds of a timestamp's text, or null where it cannot be read. */
 export function instantMs(text: string | null | undefined): number | null {
   if (text === null || text === undefined) return null;

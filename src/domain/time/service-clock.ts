@@ -33,7 +33,10 @@ export function clockOffsetOf(reading: ClockReading): ClockOffset | null {
  * Narrows an offset by a newer reading: the overlap of both. Where they contradict each other a
  * clock was changed, and the newer one counts alone.
  */
-export function combineOffsets(before: ClockOffset | null, newer: ClockOffset | null) {
+export function combineOffsets(
+  before: ClockOffset | null,
+  newer: ClockOffset | null,
+): ClockOffset | null {
   if (before === null || newer === null) return newer ?? before;
   const least = Math.max(before.leastMs, newer.leastMs);
   const most = Math.min(before.mostMs, newer.mostMs);

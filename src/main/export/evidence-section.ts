@@ -1,16 +1,19 @@
-import type { WaiverForExport } from '../../contract/service-port';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
+import type { PrintedWaiver } from './waiver-document';
 
 type Row = readonly [label: string, html: string];
 
-/** The last page: what identifies the record, when, from where, and how sure this copy is. */
-export function evidenceSection(record: WaiverForExport): string {
+/**
+ * The last page: what identifies the record, when and from where, and what printed it. Nothing of
+ * the copy it was printed from: that changes with every sync, and the record does not.
+ */
+export function evidenceSection(record: PrintedWaiver, renderer: string): string {
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     ['Signature', signature(record)],
     ['Record', identity(record)],
-    ['This copy', copy(record)],
+    ['This document', made(record, renderer)],
   ];
   return (
     `<section class="evidence"><h2>Evidence</h2>` +
@@ -20,19 +23,17 @@ export function evidenceSection(record: WaiverForExport): string {
   );
 }
 
-function signature({ waiver, zone }: WaiverForExport): readonly Row[] {
+function signature({ waiver, zone }: PrintedWaiver): readonly Row[] {
   return [
     ['Signer name', isolated(waiver.signerName)],
-    ['E-mail', recorded(waiver.signerEmail)],
+    ['Email', recorded(waiver.signerEmail)],
     ['Signed', time(waiver.signedAt, zone)],
     ['IP address', recorded(waiver.ipAddress)],
     ['Browser (user agent)', recorded(waiver.userAgent)],
   ];
 }
 
-function identity({ waiver, contentHash, currentVersion, zone }: WaiverForExport): readonly Row[] {
-  const current =
-    currentVersion === null ? 'not known in this copy' : isolated(String(currentVersion));
+function identity({ waiver, contentHash, zone }: PrintedWaiver): readonly Row[] {
   return [
     ['Waiver submission', isolated(waiver.id)],
     ...(['template', 'conversation', 'advocate', 'prospect'] as const).map((name): Row => [
@@ -40,21 +41,15 @@ function identity({ waiver, contentHash, currentVersion, zone }: WaiverForExport
       relation(waiver.relations[name]),
     ]),
     ['Template version signed', isolated(String(waiver.templateVersion))],
-    ['Current template version', current],
     ['Created', time(waiver.createdAt, zone)],
     ['Updated', time(waiver.updatedAt, zone)],
     ['Content hash (SHA-256)', `<span class="hash">${isolated(contentHash)}</span>`],
   ];
 }
 
-function copy({ asOfMs, copyState, zone }: WaiverForExport): readonly Row[] {
-  const asOf =
-    asOfMs === null
-      ? absent('the list was never walked to its end')
-      : time(new Date(asOfMs).toISOString(), zone);
+function made({ zone }: PrintedWaiver, renderer: string): readonly Row[] {
   return [
-    ['State of the list', isolated(copyState)],
-    ['As of', asOf],
+    ['Printed by', isolated(renderer)],
     ['Display time zone', isolated(zone)],
   ];
 }
@@ -66,7 +61,7 @@ const RELATIONS: Readonly<Record<WaiverRelationName, string>> = {
   prospect: 'Prospect',
 };
 
-function relation(served: WaiverForExport['waiver']['relations']['template']): string {
+function relation(served: PrintedWaiver['waiver']['relations']['template']): string {
   if (served === undefined || served.dataAbsent === true) return absent('not sent by the service');
   if (served.ref === null) return absent('none');
   return `${isolated(served.ref.id)} <span class="key">${isolated(served.ref.type)}</span>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPrintQueue } from './print-queue';
+import { createPrintQueue, printLimitMs } from './print-queue';
 import type { PrintWindow } from './print-window';
 import { holdWindow } from './window-holder';
 
@@ -34,7 +34,7 @@ describe('print queue', () => {
       running -= 1;
       return pdf;
     });
-    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const [first] = await Promise.all([queue(page('a')), queue(page('b'))]);
     expect(log).toEqual(['open', 'print a', 'print b']);
     const text = new TextDecoder().decode(first?.ok === true ? first.value : undefined);
@@ -46,24 +46,26 @@ describe('print queue', () => {
       if (html === 'bad') throw new Error('no');
       return pdf;
     });
-    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const [bad, good] = await Promise.all([queue(page('bad')), queue(page('good'))]);
     expect(bad).toEqual({ ok: false, failure: { kind: 'print-failed' } });
     expect(good.ok).toBe(true);
     expect(log).toEqual(['open', 'print bad', 'destroy', 'open', 'print good']);
   });
 
-  it('gives up on a print that hangs', async () => {
+  it('gives up on a print that hangs, after a time by its length', async () => {
+    const limit = vi.fn(() => 5);
     const { log, open } = fakeWindows(never);
     const holder = holdWindow(open, 1000);
-    const result = await createPrintQueue([holder], 5)(page('a'));
+    const result = await createPrintQueue([holder], limit).print(page('a'));
     expect(result).toEqual({ ok: false, failure: { kind: 'print-failed', detail: 'time' } });
     expect(log).toEqual(['open', 'print a', 'destroy']);
+    expect(limit).toHaveBeenCalledWith(1);
   });
 
   it('stops at once when cancelled, also while waiting', async () => {
     const { log, open } = fakeWindows(never);
-    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const cancel = new AbortController();
     const both = Promise.all([queue(page('a'), cancel.signal), queue(page('b'), cancel.signal)]);
     await vi.waitFor(() => expect(log).toContain('print a'));
@@ -91,7 +93,7 @@ describe('print queue', () => {
       if (html === 'a') await vi.waitFor(() => expect(made).toContain('b'));
       return pdf;
     });
-    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const make = (html: string) => () => {
       made.push(html);
       return { html, dateMs: 0 };
@@ -103,12 +105,56 @@ describe('print queue', () => {
 
   it('fails a page that cannot be put together, and no other', async () => {
     const { open } = fakeWindows(async () => pdf);
-    const queue = createPrintQueue([holdWindow(open, 1000)], 1000);
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
     const broken = (): never => {
       throw new Error('no');
     };
     const results = await Promise.all([queue(page('a')), queue(broken), queue(page('c'))]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+  });
+});
+
+describe('the end of a print queue', () => {
+  it('destroys every window and cancels what prints and what waits; then it prints again', async () => {
+    const windows = [0, 1].map(() =>
+      fakeWindows((html) => (html === 'later' ? Promise.resolve(pdf) : never())),
+    );
+    const holders = windows.map(({ open }) => holdWindow(open, 1000));
+    const queue = createPrintQueue(holders, () => 1000);
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((it) => queue.print(page(it))));
+    for (const { log } of windows) await vi.waitFor(() => expect(log).toHaveLength(2));
+    queue.end();
+    expect(new Set((await all).map((it) => (it.ok ? 'printed' : it.failure.kind)))).toEqual(
+      new Set(['cancelled']),
+    );
+    expect(windows.map(({ log }) => log)).toEqual([
+      ['open', 'print a', 'destroy'],
+      ['open', 'print b', 'destroy'],
+    ]);
+    expect((await queue.print(page('later'))).ok).toBe(true);
+  });
+
+  it('sets no page into a window that was still being opened', async () => {
+    const { log, open } = fakeWindows(never);
+    let opened: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (opened = resolve));
+    const queue = createPrintQueue([holdWindow(() => gate.then(open), 1000)], () => 1000);
+    const printed = queue.print(page('a'));
+    queue.end();
+    opened();
+    expect(await printed).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+    await vi.waitFor(() => expect(log).toEqual(['open', 'destroy']));
+  });
+});
+
+describe('the time limit of a print', () => {
+  it.each([
+    [0, 15_000],
+    [12_350, 15_062],
+    [500_000, 17_500],
+    [50_000_000, 20_000],
+  ])('of %i characters is %i ms', (length, ms) => {
+    expect(printLimitMs(length)).toBe(ms);
   });
 });
 
@@ -119,7 +165,10 @@ describe('print queue with two windows', () => {
   ) => {
     const windows = [fakeWindows(first), fakeWindows(second)] as const;
     const holders = windows.map(({ open }) => holdWindow(open, 1000));
-    return { logs: windows.map(({ log }) => log), queue: createPrintQueue(holders, 1000) };
+    return {
+      logs: windows.map(({ log }) => log),
+      queue: createPrintQueue(holders, () => 1000).print,
+    };
   };
 
   it('opens the second only when several pages wait', async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { WaiverForExport } from '../../contract/service-port';
 import { agreementText } from '../../domain/agreement/plain-agreement';
 import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
 import { waiverForExport } from './testing/waiver-for-export';
 import { waiverDocument } from './waiver-document';
 
+const RENDERER = 'Waiver Desk 1.2.3, Chromium 130';
 const textOf = (html: string): string => agreementText(html).replace(/\s+/g, ' ');
 
 describe('waiverDocument', () => {
   it('holds the agreement, the answers and the evidence, in this order', () => {
-    const { title, body, dateMs } = waiverDocument(waiverForExport());
+    const { title, body, dateMs } = waiverDocument(waiverForExport(), RENDERER);
     const text = textOf(body);
     const places = [
       'as signed 2026-11-20 13:41:07.123456 UTC',
@@ -20,9 +22,8 @@ describe('waiverDocument', () => {
       'marta@example.test',
       '2026-11-20 14:41:07 Europe/Vienna (GMT+01:00)',
       ...['192.0.2.7', 'Mozilla/5.0 (Test)', 'w-1001', 't-7', 'c-31', 'a-5', 'p-90'],
-      'Current template version 4',
       'ab'.repeat(32),
-      'complete',
+      `Printed by ${RENDERER}`,
     ].map((words) => text.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -30,28 +31,40 @@ describe('waiverDocument', () => {
     expect(dateMs).toBe(Date.UTC(2026, 10, 20, 13, 41, 7, 123));
   });
 
-  it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
-    expect(textOf(waiverDocument(waiverForExport({ agreement })).body)).toContain(
-      'No text supplied',
-    );
+  it('says nothing of the copy it was printed from, which changes with every sync', () => {
+    const sheets: readonly Partial<WaiverForExport>[] = [
+      { asOfMs: null, copyState: 'stopped' },
+      { asOfMs: Date.UTC(2030, 0, 1), copyState: 'complete' },
+    ];
+    const [before, after] = sheets.map((it) => waiverDocument(waiverForExport({}, it), RENDERER));
+    expect(after).toEqual(before);
+    expect(waiverDocument(waiverForExport(), 'Another 9').body).not.toBe(before?.body);
+  });
+
+  describe('an agreement that is missing is said to be, and none is invented', () => {
+    it.each([null, '', '  '])('does not invent an agreement for %j', (agreement) => {
+      expect(textOf(waiverDocument(waiverForExport({ agreement }), RENDERER).body)).toContain(
+        'No text supplied',
+      );
+    });
   });
 
   it('tells null, absent and unreadable apart', () => {
-    const { waiver, ...sheet } = waiverForExport(
-      { ipAddress: null, signedAt: 'soon', relations: { prospect: { ref: null, related: null } } },
-      { asOfMs: null, currentVersion: null },
-    );
+    const { waiver, ...sheet } = waiverForExport({
+      ipAddress: null,
+      signedAt: 'soon',
+      relations: { prospect: { ref: null, related: null } },
+    });
     const rest = Object.fromEntries(
       Object.entries(waiver).filter(([name]) => name !== 'userAgent'),
     ) as unknown as typeof waiver;
-    const text = textOf(waiverDocument({ waiver: rest, ...sheet }).body);
+    const text = textOf(waiverDocument({ waiver: rest, ...sheet }, RENDERER).body);
     expect(text).toContain('as signed at soon');
     expect(text).toContain('Signed soon as served; not a known time');
     expect(text).toContain('IP address not recorded by the service');
     expect(text).toContain('Browser (user agent) not sent by the service');
     expect(text).toContain('Template not sent by the service');
     expect(text).toContain('Prospect none');
-    expect(text).toContain('As of the list was never walked to its end');
   });
 
   it.each([
@@ -63,7 +76,7 @@ describe('waiverDocument', () => {
     [['a', 1], '["a",1]'],
   ])('writes the answer %j as %s', (value, words) => {
     const fields = [{ identifier: 'q', label: 'Q', type: null, value }];
-    const text = textOf(waiverDocument(waiverForExport({ fields })).body);
+    const text = textOf(waiverDocument(waiverForExport({ fields }), RENDERER).body);
     expect(text).toContain(`Q q · type not recorded ${words} Evidence`);
   });
 
@@ -73,7 +86,7 @@ describe('waiverDocument', () => {
       { ...field, value: 'second' },
       { ...field, value: 'first' },
     ];
-    const text = textOf(waiverDocument(waiverForExport({ fields })).body);
+    const text = textOf(waiverDocument(waiverForExport({ fields }), RENDERER).body);
     expect(text.indexOf('second')).toBeLessThan(text.indexOf('first'));
   });
 
@@ -86,15 +99,17 @@ describe('waiverDocument', () => {
         fields: [{ identifier: evil, label: evil, type: evil, value: evil }],
         relations: { prospect: { ref: { type: evil, id: evil }, related: evil } },
       },
-      { contentHash: evil, copyState: evil },
+      { contentHash: evil, zone: 'UTC' },
     );
-    const { title, body } = waiverDocument({ waiver, ...sheet });
+    const { title, body } = waiverDocument({ waiver, ...sheet }, RENDERER);
     expect(title + body).not.toMatch(/<script|<img/);
   });
 
-  it.each(hostileAgreements('http://127.0.0.1:1'))('has no way out: $name', ({ html, text }) => {
-    const { body } = waiverDocument(waiverForExport({ agreement: html }));
-    expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
-    expect(textOf(body)).toContain(text);
+  describe('no agreement has a way out of the printed page', () => {
+    it.each(hostileAgreements('http://127.0.0.1:1'))('has no way out: $name', ({ html, text }) => {
+      const { body } = waiverDocument(waiverForExport({ agreement: html }), RENDERER);
+      expect(body).not.toMatch(/<[^>]*(?:\shref|\son\w+|\sstyle|\ssrcset|src="(?!data:))=/i);
+      expect(textOf(body)).toContain(text);
+    });
   });
 });

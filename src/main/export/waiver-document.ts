@@ -17,21 +17,24 @@ export interface PrintDocument {
   readonly dateMs: number;
 }
 
+/** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
+export type PrintedWaiver = Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'>;
+
 /**
  * A signed waiver as a document to print: the agreement exactly as signed, the answers in served
- * order, the evidence on a last page of its own. Same record and options, same document. Nothing
- * is invented: a missing agreement is named as missing (reliability.md 38, 59).
+ * order, the evidence on a last page of its own. Same record, zone and `renderer` (the name and
+ * version of what prints), same document. Nothing is invented: a missing agreement is named as missing (reliability.md 38, 59).
  */
-export function waiverDocument(record: WaiverForExport): PrintDocument {
+export function waiverDocument(record: PrintedWaiver, renderer: string): PrintDocument {
   const { waiver } = record;
   return {
     title: `${flatText(inRow(waiver.title))} – ${flatText(inRow(waiver.signerName))}`,
-    body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record)}`,
+    body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record, renderer)}`,
     dateMs: instantMs(waiver.signedAt) ?? instantMs(waiver.updatedAt) ?? 0,
   };
 }
 
-function heading({ waiver }: WaiverForExport): string {
+function heading({ waiver }: PrintedWaiver): string {
   const signed = utcWords(waiver.signedAt);
   const when = signed === null ? `at ${isolated(waiver.signedAt)}` : signed;
   return (
@@ -41,7 +44,7 @@ function heading({ waiver }: WaiverForExport): string {
   );
 }
 
-function agreementSection({ waiver: { agreement } }: WaiverForExport): string {
+function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
   const missing = typeof agreement !== 'string' || agreement.trim() === '';
   const text = missing
     ? '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>'

@@ -4,6 +4,8 @@ import type { PrintWindow } from './print-window';
 const PAGES_PER_WINDOW = 200;
 
 export interface WindowHolder {
+  /** Resolves once a window stands there to print in. */
+  readonly ready: () => Promise<unknown>;
   readonly print: (page: string) => Promise<Uint8Array>;
   readonly drop: () => void;
 }
@@ -25,15 +27,20 @@ export function holdWindow(open: () => Promise<PrintWindow>, idleMs: number): Wi
     current = null;
     printed = 0;
   };
-  const print = async (page: string): Promise<Uint8Array> => {
+  const ready = async (): Promise<PrintWindow> => {
     clearTimeout(idle);
     if (printed >= PAGES_PER_WINDOW) drop();
-    current ??= open();
-    const window = await current;
+    const opening = (current ??= open());
+    const window = await opening;
+    if (current !== opening) throw new Error('The print window was dropped.');
+    return window;
+  };
+  const print = async (page: string): Promise<Uint8Array> => {
+    const window = await ready();
     const bytes = await window.print(page);
     printed += 1;
     idle = setTimeout(drop, idleMs);
     return bytes;
   };
-  return { print, drop };
+  return { ready, print, drop };
 }

@@ -33,17 +33,19 @@ describe('writeFileWhole', () => {
     expect(readdirSync(folder)).toEqual(['waiver.pdf']);
   });
 
-  it.each([
-    ['ENOSPC', 'disk-full'],
-    ['EROFS', 'read-only'],
-    ['EACCES', 'read-only'],
-    ['EIO', 'storage-failed'],
-  ])('keeps the old file on %s and fails as %s', async (code, kind) => {
-    writeFileSync(target, 'old');
-    const full = steps({ rename: () => Promise.reject(fault(code)) });
-    expect(await writeFileWhole(target, bytes, full)).toEqual({ ok: false, failure: { kind } });
-    expect(readFileSync(target, 'utf8')).toBe('old');
-    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+  describe('whatever a write fails with, the old file stays and the reason is told', () => {
+    it.each([
+      ['ENOSPC', 'disk-full'],
+      ['EROFS', 'read-only'],
+      ['EACCES', 'read-only'],
+      ['EIO', 'storage-failed'],
+    ])('keeps the old file on %s and fails as %s', async (code, kind) => {
+      writeFileSync(target, 'old');
+      const full = steps({ rename: () => Promise.reject(fault(code)) });
+      expect(await writeFileWhole(target, bytes, full)).toEqual({ ok: false, failure: { kind } });
+      expect(readFileSync(target, 'utf8')).toBe('old');
+      expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+    });
   });
 
   it('leaves nothing when the disk fills while writing', async () => {
@@ -61,7 +63,7 @@ describe('writeFileWhole', () => {
 
   it('fails in a folder that is not there', async () => {
     const result = await writeFileWhole(join(folder, 'none', 'a.pdf'), bytes);
-    expect(result).toEqual({ ok: false, failure: { kind: 'storage-failed' } });
+    expect(result).toEqual({ ok: false, failure: { kind: 'folder-gone' } });
   });
 
   it('tries again while another program holds the target', async () => {

@@ -13,16 +13,17 @@ export interface FileSteps {
   readonly pause: (attempt: number) => Promise<void>;
 }
 
+/* Called by name each time: an end-to-end test holds one of them. */
 const realSteps: FileSteps = {
-  open,
-  rename,
+  open: (...parts) => open(...parts),
+  rename: (from, to) => rename(from, to),
   pause: (attempt) => new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt)),
 };
 
 /**
  * Writes a file whole or not at all: a temporary file of the same folder is written, synced and
  * renamed over `path`, then the folder is synced. A failure leaves what was there before and
- * fails as `disk-full`, `read-only` or `storage-failed` (reliability.md 58, "Files").
+ * fails as `disk-full`, `read-only`, `folder-gone` or `storage-failed` (reliability.md 58, "Files").
  */
 export async function writeFileWhole(
   path: string,
@@ -93,6 +94,8 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
   ['EROFS', 'read-only'],
   ['EACCES', 'read-only'],
   ['EPERM', 'read-only'],
+  ['ENOENT', 'folder-gone'],
+  ['ENOTDIR', 'folder-gone'],
 ]);
 
 function kindOf(error: unknown): FailureKind {

@@ -81,6 +81,26 @@ describe('isWithinSize', () => {
     expect(isWithinSize(value, limit)).toBe(expected);
   });
 
+  it.each([
+    ['holes', new Array(4_294_967_295)],
+    ['holes in a record', { status: new Array(4_294_967_295) }],
+    ['holes in a list', [[], new Array(4_294_967_295)]],
+  ])('refuses a list by its length: %s', (_name, value) => {
+    expect(isWithinSize(value, 256 * 1024 * 1024)).toBe(false);
+  });
+
+  it('looks at no item of a list that is too long', () => {
+    let looked = 0;
+    const list = new Proxy(new Array(1000).fill(0), {
+      get: (items, key, self) => {
+        if (/^\d+$/.test(String(key))) looked += 1;
+        return Reflect.get(items, key, self) as unknown;
+      },
+    });
+    expect(isWithinSize(list, 7_000)).toBe(false);
+    expect(looked).toBe(0);
+  });
+
   it('ends for a value that contains itself', () => {
     const loop: unknown[] = [];
     loop.push(loop);

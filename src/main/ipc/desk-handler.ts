@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AT_ONCE } from '../read-request';
 import type { DeskChannel, DeskRequest, DeskResponse } from '../../contract/desk-calls';
 
 /** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */
@@ -20,7 +21,7 @@ const nothing = v.null();
 
 /** Parses the request of a channel that takes none. */
 export function parseNothing(value: unknown): null {
-  return v.parse(nothing, value);
+  return v.parse(nothing, value, AT_ONCE);
 }
 
 /** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failed, success } from '../../contract/result';
-import { createExportCalls } from './export-calls';
+import { createExportDesk } from './export-calls';
 import { fakeExportTools, type FakeExportOptions } from './testing/fake-export-tools';
 
 function exporting(options: FakeExportOptions = {}) {
   const fake = fakeExportTools(options);
-  return { ...fake, calls: createExportCalls(fake.tools) };
+  const { calls, storeOpened } = createExportDesk(fake.tools);
+  return { ...fake, calls, storeOpened };
 }
 
 describe('export:waiver-pdf', () => {
@@ -14,9 +15,11 @@ describe('export:waiver-pdf', () => {
     const result = await calls['export:waiver-pdf'].run({ id: '7' });
     expect(result).toEqual(success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5 }));
     expect([...files]).toEqual([['/out/chosen.pdf', 'pdf 7']]);
-    expect(ledger).toEqual([
-      { exportId: 'export-1', at: 1000, kind: 'pdf', fileName: 'chosen.pdf', ids: ['7'] },
+    const where = { folder: '/out', fileName: 'chosen.pdf' };
+    expect(ledger.begun).toEqual([
+      { exportId: 'export-1', at: 1000, kind: 'pdf', ...where, ids: ['7'] },
     ]);
+    expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['7'], end: 'complete' }]);
     expect(stages).toEqual(['0/1 reading', '0/1 printing', '0/1 writing', '1/1 done']);
     await calls['export:show-in-folder'].run({ exportId: 'export-1' });
     expect(shown).toEqual(['/out/chosen.pdf']);
@@ -26,45 +29,47 @@ describe('export:waiver-pdf', () => {
     ['not cached', { unknown: ['7'] }, failed('not-cached')],
     ['dialog left', { chosenFile: null }, failed('cancelled')],
     ['print failed', { printFails: () => ({ kind: 'print-failed' }) }, failed('print-failed')],
+    ['no ledger', { beginFails: { kind: 'storage-failed' } }, failed('storage-failed')],
     ['disk full', { writeFails: () => ({ kind: 'disk-full' }) }, failed('disk-full')],
   ] satisfies [string, FakeExportOptions, unknown][])(
-    'leaves no file and no entry: %s',
+    'leaves no file and no line: %s',
     async (_name, options, expected) => {
       const { calls, files, ledger } = exporting(options);
       expect(await calls['export:waiver-pdf'].run({ id: '7' })).toEqual(expected);
       expect(files.size).toBe(0);
-      expect(ledger).toEqual([]);
+      expect(ledger.ended.flatMap(({ ids }) => ids)).toEqual([]);
     },
   );
+
+  it('is ended while it is being printed', async () => {
+    const { calls, files } = exporting({
+      onPrint: async () => void (await calls['export:cancel'].run(null)),
+    });
+    expect(await calls['export:waiver-pdf'].run({ id: '1' })).toEqual(failed('cancelled'));
+    expect(files.size).toBe(0);
+  });
 });
 
 describe('export:waivers-pdf', () => {
+  const batch = {
+    exportId: 'export-1',
+    ...{ asked: 3, saved: 3, notSaved: 0, named: [], ended: null },
+  };
+
   it('writes one file each and overwrites none', async () => {
     const { calls, files, ledger } = exporting();
     files.set('/out/Waiver (2).pdf', 'somebody else’s');
     const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3'] });
-    expect(result).toEqual(success({ exportId: 'export-1', files: 3 }));
+    expect(result).toEqual(success(batch));
     expect(Object.fromEntries(files)).toEqual({
       '/out/Waiver (2).pdf': 'somebody else’s',
       '/out/Waiver.pdf': 'pdf 1',
       '/out/Waiver (3).pdf': 'pdf 2',
       '/out/Waiver (4).pdf': 'pdf 3',
     });
-    expect(ledger[0]).toMatchObject({ kind: 'pdf-batch', ids: ['1', '2', '3'] });
-  });
-
-  it('ends between two files when it is cancelled; what is written stands in the ledger', async () => {
-    const { calls, files, ledger } = exporting({
-      onPrint: async (id) => {
-        if (id !== '3') return;
-        await vi.waitFor(() => expect(files.size).toBe(2));
-        await calls['export:cancel'].run(null);
-      },
-    });
-    const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3', '4'] });
-    expect(result).toEqual(failed('cancelled'));
-    expect([...files.values()]).toEqual(['pdf 1', 'pdf 2']);
-    expect(ledger[0]?.ids).toEqual(['1', '2']);
+    const where = { folder: '/out', fileName: 'out' };
+    expect(ledger.begun).toMatchObject([{ kind: 'pdf-batch', ...where, ids: ['1', '2', '3'] }]);
+    expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2', '3'], end: 'complete' }]);
   });
 
   it('asks for the next waivers while one prints, but not for all of them', async () => {
@@ -81,25 +86,6 @@ describe('export:waivers-pdf', () => {
     expect(asked).toEqual(ids);
   });
 
-  it('ends a single export that is being printed', async () => {
-    const { calls, files } = exporting({
-      onPrint: async () => void (await calls['export:cancel'].run(null)),
-    });
-    expect(await calls['export:waiver-pdf'].run({ id: '1' })).toEqual(failed('cancelled'));
-    expect(files.size).toBe(0);
-  });
-
-  it('stops at the first failure', async () => {
-    const { calls, files, ledger } = exporting({
-      printFails: (id) => (id === '2' ? { kind: 'print-failed' } : null),
-    });
-    expect(await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3'] })).toEqual(
-      failed('print-failed'),
-    );
-    expect([...files.values()]).toEqual(['pdf 1']);
-    expect(ledger[0]?.ids).toEqual(['1']);
-  });
-
   it('refuses a second export meanwhile, and takes one afterwards', async () => {
     const { calls } = exporting();
     const [first, second] = await Promise.all([
@@ -113,12 +99,13 @@ describe('export:waivers-pdf', () => {
 });
 
 describe('export:waivers-csv', () => {
-  it('writes all waivers into one file', async () => {
+  it('writes all waivers into one file, which is noted before', async () => {
     const { calls, files, ledger } = exporting({ chosenFile: '/out/waivers.csv' });
     const result = await calls['export:waivers-csv'].run({ ids: ['1', '2'] });
     expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv' } });
     expect([...files]).toEqual([['/out/waivers.csv', '1\r\n2']]);
-    expect(ledger[0]?.kind).toBe('csv');
+    expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
+    expect(ledger.ended).toMatchObject([{ ids: ['1', '2'], end: 'complete' }]);
   });
 });
 
@@ -129,5 +116,68 @@ describe('export:show-in-folder', () => {
       failed('not-found'),
     );
     expect(shown).toEqual([]);
+  });
+});
+
+describe('exports that a killed run left', () => {
+  const left = {
+    exportId: 'old',
+    folder: '/out',
+    written: ['1'],
+    writing: { fileName: 'b.pdf', ids: ['2'] },
+  };
+  const torn = '/out/.waiver-desk-0123456789abcdef.part';
+
+  it.each([
+    ['with the file that is there', ['/out/b.pdf'], ['1', '2']],
+    ['without the file that is not', [], ['1']],
+  ])('get their line when the store is opened, %s', async (_name, there, ids) => {
+    const { files, ledger, storeOpened } = exporting();
+    for (const path of [torn, ...there]) files.set(path, 'x');
+    ledger.unfinished = [left];
+    await storeOpened();
+    expect([...files.keys()]).toEqual(there);
+    expect(ledger.ended).toEqual([{ exportId: 'old', ids, end: 'interrupted' }]);
+  });
+
+  it('stay noted while their folder cannot be reached', async () => {
+    const { ledger, storeOpened } = exporting({ chosenFolder: '/elsewhere' });
+    ledger.unfinished = [left];
+    await storeOpened();
+    expect(ledger.ended).toEqual([]);
+  });
+
+  it('are looked after before the next export writes, and the running one is left alone', async () => {
+    const order: string[] = [];
+    const { calls, tools, ledger, files, storeOpened } = exporting({
+      onPrint: async (id) => {
+        order.push(`print ${id}`);
+        const running = ledger.begun[0]?.exportId ?? '';
+        ledger.unfinished = [{ ...left, exportId: running }];
+        files.set(torn, 'being written');
+        await storeOpened();
+      },
+    });
+    ledger.unfinished = [left];
+    let go: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (go = resolve));
+    const unfinished = tools.notes.unfinished;
+    Object.assign(tools.notes, {
+      unfinished: async () => {
+        await opened;
+        order.push('looked after');
+        return unfinished();
+      },
+    });
+    void storeOpened();
+    const exported = calls['export:waivers-pdf'].run({ ids: ['1'] });
+    go();
+    expect((await exported).ok).toBe(true);
+    expect(order.slice(0, 2)).toEqual(['looked after', 'print 1']);
+    expect(files.has(torn)).toBe(true);
+    expect(ledger.ended.map(({ exportId, end }) => `${exportId} ${end}`)).toEqual([
+      'old interrupted',
+      'export-1 complete',
+    ]);
   });
 });

@@ -1,27 +1,44 @@
 import * as v from 'valibot';
 import { failed, success, type Result } from '../../contract/result';
+import { AT_ONCE, listOf } from '../read-request';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
-import { exportCsv, exportManyPdf, exportOnePdf, type Written } from './export-jobs';
+import { exportManyPdf } from './export-batch';
+import { exportCsv, exportOnePdf, type Written } from './export-jobs';
+import { settleUnfinished } from './export-recovery';
 import type { ExportTools } from './export-tools';
 
 const one = v.strictObject({ id: recordId });
-const many = v.strictObject({ ids: v.pipe(v.array(recordId), v.nonEmpty(), v.maxLength(500_000)) });
+const many = v.strictObject({ ids: listOf(recordId, { least: 1, most: 500_000 }) });
 const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
+
+export interface ExportDesk {
+  readonly calls: TopicHandlers<'export'>;
+  /** A store was opened: what killed runs left is looked after, before the next export. */
+  readonly storeOpened: () => Promise<void>;
+}
 
 /**
  * The channels of exports. Paths stay here: the window knows an export by its id. One export runs
  * at a time; a second one meanwhile is refused.
  */
-export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
+export function createExportDesk(given: ExportTools): ExportDesk {
   const paths = new Map<string, string>();
   let running: AbortController | null = null;
+  let runningId: string | null = null;
+  let settled = Promise.resolve();
+  const tools: ExportTools = { ...given, newId: () => (runningId = given.newId()) };
 
   async function alone<Value>(
     job: (signal: AbortSignal) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
     if (running !== null) return failed('rate-limited', { detail: 'export' });
-    running = new AbortController();
-    return job(running.signal).finally(() => (running = null));
+    const { signal } = (running = new AbortController());
+    /* Its temporary file must not be taken for a torn one. */
+    await settled;
+    return job(signal).finally(() => {
+      running = null;
+      runningId = null;
+    });
   }
   function remember(written: Result<Written>) {
     if (!written.ok) return written;
@@ -29,23 +46,23 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
     return success(written.value.outcome);
   }
 
-  return {
+  const calls: TopicHandlers<'export'> = {
     'export:waiver-pdf': {
-      parse: (value) => v.parse(one, value),
+      parse: (value) => v.parse(one, value, AT_ONCE),
       run: async ({ id }) => remember(await alone((signal) => exportOnePdf(tools, id, signal))),
     },
     'export:waivers-pdf': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => {
         const batch = await alone((signal) => exportManyPdf(tools, ids, signal));
         if (!batch.ok) return batch;
-        const { exportId, files, folder } = batch.value;
-        paths.set(exportId, folder);
-        return success({ exportId, files });
+        const { outcome, folder } = batch.value;
+        paths.set(outcome.exportId, folder);
+        return success(outcome);
       },
     },
     'export:waivers-csv': {
-      parse: (value) => v.parse(many, value),
+      parse: (value) => v.parse(many, value, AT_ONCE),
       run: async ({ ids }) => remember(await alone((signal) => exportCsv(tools, ids, signal))),
     },
     'export:cancel': {
@@ -56,7 +73,7 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
       },
     },
     'export:show-in-folder': {
-      parse: (value) => v.parse(shown, value),
+      parse: (value) => v.parse(shown, value, AT_ONCE),
       run: async ({ exportId }) => {
         const path = paths.get(exportId);
         if (path === undefined) return failed('not-found');
@@ -64,5 +81,9 @@ export function createExportCalls(tools: ExportTools): TopicHandlers<'export'> {
         return success(null);
       },
     },
+  };
+  return {
+    calls,
+    storeOpened: () => (settled = settled.then(() => settleUnfinished(tools, runningId))),
   };
 }

@@ -1,5 +1,19 @@
 import type { Result } from '../../contract/result';
-import type { ExportLedgerEntry, WaiverForExport } from '../../contract/service-port';
+import type {
+  BatchProgress,
+  ExportIntent,
+  StoreCalls,
+  UnfinishedExport,
+  WaiverForExport,
+} from '../../contract/service-port';
+
+/** The export ledger of the open profile; see `StoreCalls` for its promises. */
+export interface ExportNotes {
+  readonly begin: (intent: ExportIntent) => Promise<Result<null>>;
+  readonly noteFile: (progress: BatchProgress) => Promise<Result<null>>;
+  readonly end: (ended: StoreCalls['end-export']['request']) => Promise<Result<null>>;
+  readonly unfinished: () => Promise<Result<readonly UnfinishedExport[]>>;
+}
 
 /** What an export needs of the rest of the program; each part can be tried apart. */
 export interface ExportTools {
@@ -14,11 +28,13 @@ export interface ExportTools {
   readonly nameFor: (waiver: WaiverForExport) => string;
   /** Writes whole or not at all. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<Result<null>>;
-  readonly noteExport: (entry: ExportLedgerEntry) => Promise<Result<null>>;
+  readonly notes: ExportNotes;
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;
   readonly chooseFolder: () => Promise<string | null>;
   readonly showInFolder: (path: string) => void;
   readonly exists: (path: string) => Promise<boolean>;
+  /** Removes temporary files that a killed `writeFile` left in the folder. */
+  readonly cleanFolder: (folder: string) => Promise<unknown>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly progress: (done: number, total: number, stage: ExportStage) => void;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
-import { gatePort } from './port-gate';
+import { gateAnswers, gatePort } from './port-gate';
 
 function gate() {
   let asked = 0;
@@ -38,16 +38,34 @@ describe('gatePort', () => {
     expect(ask('reset-decoder', { shared: ['x'.repeat(8_000_000)] })).toEqual(success(null));
   });
 
-  it.each([
-    ['fetch-page', 2000],
-    ['show-notice', 10],
-    ['begin-generation', 20],
-  ] as const)('refuses %s after %i at once, until time has passed', (call, burst) => {
-    const { ask, asked, wait } = gate();
-    for (let turn = 0; turn < burst; turn += 1) ask(call);
-    expect(ask(call)).toEqual(failed('rate-limited'));
-    expect(asked()).toBe(burst);
-    wait(1000);
-    expect(ask(call)).toEqual(success(null));
+  describe('too many calls at once are refused until time has passed', () => {
+    it.each([
+      ['fetch-page', 2000],
+      ['show-notice', 10],
+      ['begin-generation', 20],
+    ] as const)('refuses %s after %i at once, until time has passed', (call, burst) => {
+      const { ask, asked, wait } = gate();
+      for (let turn = 0; turn < burst; turn += 1) ask(call);
+      expect(ask(call)).toEqual(failed('rate-limited'));
+      expect(asked()).toBe(burst);
+      wait(1000);
+      expect(ask(call)).toEqual(success(null));
+    });
+  });
+});
+
+describe('gateAnswers', () => {
+  it('refuses an answer that is too large', async () => {
+    const answers: unknown[] = [success(null), success(new Array(4_294_967_295))];
+    const call = gateAnswers(() => Promise.resolve(answers.shift() as never));
+    expect(await call('close-store', null)).toEqual(success(null));
+    expect(await call('describe-state', null)).toEqual(failed('too-large'));
+  });
+
+  it('takes a large waiver', async () => {
+    const waiver = success('x'.repeat(8_000_000)) as never;
+    expect(await gateAnswers(() => Promise.resolve(waiver))('get-waiver', { id: '1' })).toBe(
+      waiver,
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { failed } from '../../contract/result';
-import type { PortHandlers } from '../../contract/port-rpc';
-import type { ServiceCalls } from '../../contract/service-port';
+import type { PortHandlers, PortRpc } from '../../contract/port-rpc';
+import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isWithinSize } from './request-size';
 
 type Call = keyof ServiceCalls;
+type Asks = PortRpc<StoreCalls>['call'];
 
 const SMALL = 16 * 1024;
 const sizes: Partial<Record<Call, number>> = { 'reset-decoder': 256 * 1024 * 1024 };
@@ -36,4 +37,19 @@ export function gatePort(
     return [name, run];
   });
   return Object.fromEntries(gated) as PortHandlers<ServiceCalls>;
+}
+
+/* A waiver is a record of a page, which is no larger than this decoded. */
+const answerSizes: Partial<Record<keyof StoreCalls, number>> = {
+  'get-waiver': 64 * 1024 * 1024,
+  'describe-state': 1024 * 1024,
+  'unfinished-exports': 32 * 1024 * 1024,
+};
+
+/** Questions to the cache worker, whose answers have to be small enough to be looked at. */
+export function gateAnswers(call: Asks): Asks {
+  return async (name, request, options) => {
+    const answer = await call(name, request, options);
+    return isWithinSize(answer, answerSizes[name] ?? SMALL) ? answer : failed('too-large');
+  };
 }

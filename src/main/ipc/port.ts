@@ -1,6 +1,7 @@
 import { MessageChannelMain, type WebContents } from 'electron';
 import { createPortRpc, type PortHandlers, type PortRpc } from '../../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../../contract/service-port';
+import { gateAnswers } from './port-gate';
 
 export type CachePort = Pick<PortRpc<StoreCalls>, 'call' | 'close'>;
 
@@ -30,7 +31,7 @@ export function openCachePort(contents: WebContents, parts: CachePortParts): Cac
   port1.start();
   contents.postMessage('cache:port', null, [port2]);
   return {
-    call: rpc.call,
+    call: gateAnswers(rpc.call),
     close: () => {
       rpc.close();
       port1.close();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProfileController } from '../profile/profile-controller';
+import { AT_ONCE } from '../read-request';
 import { parseNothing, type TopicHandlers } from './desk-handler';
 
 const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
@@ -22,16 +23,16 @@ export function createProfileCalls(profile: ProfileController): TopicHandlers<'p
   return {
     'profile:get-state': { parse: parseNothing, run: profile.getState },
     'profile:check-connection': {
-      parse: (value) => v.parse(checkRequest, value),
+      parse: (value) => v.parse(checkRequest, value, AT_ONCE),
       run: ({ address, key }) => profile.checkConnection(address.trim(), key.trim()),
     },
     'profile:connect': {
-      parse: (value) => v.parse(connectRequest, value),
+      parse: (value) => v.parse(connectRequest, value, AT_ONCE),
       run: ({ protection }) => profile.connect(protection),
     },
     'profile:open-sample': { parse: parseNothing, run: profile.openSample },
     'profile:unlock': {
-      parse: (value) => v.parse(unlockRequest, value),
+      parse: (value) => v.parse(unlockRequest, value, AT_ONCE),
       run: (request) => profile.unlock(request.passphrase),
     },
     'profile:lock': { parse: parseNothing, run: profile.lock },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProxyDesk } from '../profile/proxy-desk';
+import { AT_ONCE } from '../read-request';
 import { parseNothing, type TopicHandlers } from './desk-handler';
 
 const address = v.pipe(v.string(), v.maxLength(2048));
@@ -23,6 +24,6 @@ const setRequest = v.strictObject({
 export function createProxyCalls(proxy: ProxyDesk): TopicHandlers<'proxy'> {
   return {
     'proxy:get': { parse: parseNothing, run: async () => proxy.state() },
-    'proxy:set': { parse: (value) => v.parse(setRequest, value), run: proxy.set },
+    'proxy:set': { parse: (value) => v.parse(setRequest, value, AT_ONCE), run: proxy.set },
   };
 }

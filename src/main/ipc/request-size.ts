@@ -2,7 +2,7 @@ const PER_VALUE = 8;
 
 /**
  * Whether a request stays within so many characters, counting texts, keys and a little for each
- * value. Stops as soon as it does not; a value that contains itself is never within.
+ * value. Lengths are looked at before contents. Stops as soon as it does not; a value that contains itself is never within.
  */
 export function isWithinSize(value: unknown, limit: number): boolean {
   let left = limit;
@@ -13,10 +13,17 @@ export function isWithinSize(value: unknown, limit: number): boolean {
     if (left < 0) return false;
     if (typeof next !== 'object' || next === null) continue;
     if (ArrayBuffer.isView(next) || next instanceof ArrayBuffer) left -= next.byteLength;
+    else if (partsOf(next) * PER_VALUE > left) return false;
     else left -= pushParts(next, open);
     if (left < 0) return false;
   }
   return true;
+}
+
+/* By what it says of itself: a list of four thousand million holes takes no room until looked at. */
+function partsOf(parent: object): number {
+  if (Array.isArray(parent)) return parent.length;
+  return parent instanceof Map || parent instanceof Set ? parent.size : 0;
 }
 
 function pushParts(parent: object, open: unknown[]): number {

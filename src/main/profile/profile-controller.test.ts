@@ -28,6 +28,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   const service = fakeService();
   const link = createStoreLink();
   const states: ProfileState[] = [];
+  const answers = { mayCheck: true };
   let samples = 0;
   const proxy = createProxyDesk({
     vault,
@@ -50,8 +51,13 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
     now: () => 1_700_000_000_000,
     onChanged: (state) => states.push(state),
+    mayCheck: async (host) => {
+      log.push(`asked about ${host}`);
+      return answers.mayCheck;
+    },
     reloadWindow: () => log.push('reload'),
     hasRoom: async () => true,
+    storeOpened: () => undefined,
     clearStorage: async () => {
       const gone = await access(path).then(
         () => false,
@@ -74,7 +80,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     controller.offerStore();
   };
   const reloaded = () => vi.waitFor(() => expect(log).toContain('reload'));
-  return { home, path, proxy, controller, service, log, states, opened, attach, reloaded };
+  return { home, path, proxy, answers, controller, service, log, states, opened, attach, reloaded };
 }
 
 async function connected(
@@ -172,6 +178,24 @@ describe('connecting', () => {
       `open ${address} key-2`,
     ]);
     expect(at.opened).toHaveLength(1);
+  });
+
+  it('asks the person before a key goes to an address while a community is connected or locked', async () => {
+    const at = await connected({}, 'passphrase');
+    expect(at.log).not.toContain('asked about desk.example');
+    at.answers.mayCheck = false;
+    for (const step of ['open', 'locked']) {
+      expect(await at.controller.checkConnection('https://thief.example/x', 'key')).toEqual(
+        failed('cancelled'),
+      );
+      expect([step, at.log.filter((it) => it === 'asked about thief.example').length]).toEqual([
+        step,
+        step === 'open' ? 1 : 2,
+      ]);
+      expect(await at.controller.connect({ kind: 'session' })).toMatchObject({ ok: false });
+      if (step === 'open') await at.controller.lock();
+    }
+    expect(at.service.checks()).toBe(1);
   });
 
   it('refuses another service while one is connected', async () => {

@@ -23,12 +23,19 @@ export interface ProfileParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly now: () => number;
   readonly onChanged: (state: ProfileState) => void;
+  /**
+   * Asks the person, outside the window, whether this host may be asked with a key although a
+   * community is connected.
+   */
+  readonly mayCheck: (host: string) => Promise<boolean>;
   /** Throws the window's memory away by loading it anew. */
   readonly reloadWindow: () => void;
   /** Deletes what the window stored on disk. */
   readonly clearStorage: () => Promise<void>;
   /** Whether the disk has room for a copy to be written anew. */
   readonly hasRoom: () => Promise<boolean>;
+  /** The worker has the store open and can be asked. */
+  readonly storeOpened: () => void;
 }
 
 export interface ProfileController {
@@ -79,7 +86,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   function offerStore(): void {
     const state = vault.state();
-    if (state.kind === 'open') void link.openStore(openStoreRequest(state.profile)).then(recover);
+    if (state.kind === 'open')
+      void link.openStore(openStoreRequest(state.profile)).then(afterOpening);
+  }
+
+  function afterOpening(result: Result<null>): Promise<void> {
+    if (result.ok) parts.storeOpened();
+    return recover(result);
   }
 
   async function opened(): Promise<Result<ProfileState>> {
@@ -92,6 +105,9 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checked = null;
     const address = parts.factory.normalAddress(typed);
     if (!address.ok) return address;
+    /* The window offers this only where nothing is connected: else it may not be itself. */
+    const unusual = vault.state().kind !== 'none';
+    if (unusual && !(await parts.mayCheck(new URL(address.value).host))) return failed('cancelled');
     const report = await parts.factory.checkConnection(address.value, key, proxy.network);
     const lists = report.ok ? Object.values(report.value.lists) : [];
     if (report.ok && lists.some(({ access }) => access === 'allowed')) {
@@ -122,7 +138,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
     await service.close();
     return vault.update((profile) => {
-      profile.apiKey = next.key;
+      profile.apiKey = Buffer.from(next.key, 'utf8');
       profile.notBefore = null;
     });
   }

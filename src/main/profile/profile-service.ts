@@ -38,7 +38,7 @@ export function createProfileService(
     if (running === null) return false;
     const saved = await vault.update((profile) => {
       profile.address = running.url;
-      profile.apiKey = running.key;
+      profile.apiKey = Buffer.from(running.key, 'utf8');
     });
     return saved.ok;
   }

@@ -38,36 +38,38 @@ async function place() {
 }
 
 describe('the settings of the proxy', () => {
-  it.each(['system', 'passphrase'] as const)(
-    'are kept sealed by the %s, and are there after a restart',
-    async (kind) => {
-      const { path, vaultOf, deskOf } = await place();
-      const vault = await vaultOf();
-      const desk = deskOf(vault);
-      await vault.create(
-        made,
-        kind === 'system' ? { kind } : { kind, passphrase: 'correct horse' },
-      );
-      const before = desk.network.version();
-      expect((await desk.set({ choice: byHand, signIn: typed })).ok).toBe(true);
-      expect(desk.network.version()).not.toBe(before);
-      const file = await readFile(path, 'utf8');
-      for (const text of [...SECRETS, 'proxy.example']) {
-        expect(file).not.toContain(text);
-        expect(file).not.toContain(Buffer.from(text).toString('base64'));
-      }
-      const next = await vaultOf();
-      await next.unlock('correct horse');
-      const again = deskOf(next);
-      expect(again.state()).toEqual({
-        choice: byHand,
-        signInFor: 'proxy.example:3128',
-        asking: null,
-      });
-      expect(again.network.signInFor('proxy.example:3128')).toMatchObject(typed);
-      expect(again.network.signInFor('other.example:3128')).toBeNull();
-    },
-  );
+  describe('are kept sealed like the key, and are there after a restart', () => {
+    it.each(['system', 'passphrase'] as const)(
+      'are kept sealed by the %s, and are there after a restart',
+      async (kind) => {
+        const { path, vaultOf, deskOf } = await place();
+        const vault = await vaultOf();
+        const desk = deskOf(vault);
+        await vault.create(
+          made,
+          kind === 'system' ? { kind } : { kind, passphrase: 'correct horse' },
+        );
+        const before = desk.network.version();
+        expect((await desk.set({ choice: byHand, signIn: typed })).ok).toBe(true);
+        expect(desk.network.version()).not.toBe(before);
+        const file = await readFile(path, 'utf8');
+        for (const text of [...SECRETS, 'proxy.example']) {
+          expect(file).not.toContain(text);
+          expect(file).not.toContain(Buffer.from(text).toString('base64'));
+        }
+        const next = await vaultOf();
+        await next.unlock('correct horse');
+        const again = deskOf(next);
+        expect(again.state()).toEqual({
+          choice: byHand,
+          signInFor: 'proxy.example:3128',
+          asking: null,
+        });
+        expect(again.network.signInFor('proxy.example:3128')).toMatchObject(typed);
+        expect(again.network.signInFor('other.example:3128')).toBeNull();
+      },
+    );
+  });
 
   it('chosen before connecting go along with the profile that is made; a lock takes them away', async () => {
     const { vaultOf, deskOf } = await place();

@@ -34,7 +34,8 @@ export interface ServiceFactory {
   ) => Promise<Result<ConnectionReport>>;
   readonly open: (profile: {
     readonly address: string;
-    readonly key: string;
+    /** In UTF-8; copied, and the copy zeroed when the session is closed. */
+    readonly key: Uint8Array;
     readonly pause: ServicePause;
     readonly network: ServiceNetwork;
   }) => ServiceSession;

@@ -123,18 +123,20 @@ describe('createServiceHandlers', () => {
     expect(answer).toEqual(failed('bad-argument', { detail: 'shape' }));
   });
 
-  it.each(calls)('%s answers any noise with a refusal and throws nothing', async (call) => {
-    const { handlers, badges, locks } = served(failing(403));
-    const noise = fc
-      .anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
-      .filter((value) => value !== null);
-    await fc.assert(
-      fc.asyncProperty(noise, async (value) => {
-        const answer = await handlers[call](value as never);
-        expect(answer.ok).toBe(call === 'reset-decoder');
-      }),
-    );
-    expect([badges, locks]).toEqual([[], []]);
+  describe('every call of the port answers noise with a refusal and throws nothing', () => {
+    it.each(calls)('%s answers any noise with a refusal and throws nothing', async (call) => {
+      const { handlers, badges, locks } = served(failing(403));
+      const noise = fc
+        .anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true })
+        .filter((value) => value !== null);
+      await fc.assert(
+        fc.asyncProperty(noise, async (value) => {
+          const answer = await handlers[call](value as never);
+          expect(answer.ok).toBe(call === 'reset-decoder');
+        }),
+      );
+      expect([badges, locks]).toEqual([[], []]);
+    });
   });
 
   it('shows the badge without a profile', async () => {

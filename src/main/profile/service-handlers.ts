@@ -3,6 +3,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { Log, LogEntry } from '../log';
+import { AT_ONCE } from '../read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from './desktop-signals';
@@ -88,7 +89,7 @@ function read<const Schema extends v.GenericSchema, Response>(
   run: (request: v.InferOutput<Schema>) => Response | Promise<Response>,
 ) {
   return (request: unknown): Result<never> | Response | Promise<Response> => {
-    const parsed = v.safeParse(schema, request);
+    const parsed = v.safeParse(schema, request, AT_ONCE);
     return parsed.success ? run(parsed.output) : failed('bad-argument', { detail: 'shape' });
   };
 }

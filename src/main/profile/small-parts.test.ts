@@ -7,13 +7,15 @@ import { createWitnessKeeper } from './witness-keeper';
 const look = { wallMs: 1_000_000, steadyMs: 500, online: true };
 
 describe('wakeReasonsBetween', () => {
-  it.each([
-    ['nothing happened', { ...look, wallMs: 1_005_000, steadyMs: 5_500 }, []],
-    ['the clock went forward', { ...look, wallMs: 4_605_000, steadyMs: 5_500 }, ['clock']],
-    ['the clock went back', { ...look, wallMs: 995_000, steadyMs: 5_500 }, ['clock']],
-    ['the network went', { ...look, wallMs: 1_005_000, steadyMs: 5_500, online: false }, []],
-  ])('%s', (_name, after, reasons) => {
-    expect(wakeReasonsBetween(look, after)).toEqual(reasons);
+  describe('tells of sleep, of a network that is back and of a clock that was set', () => {
+    it.each([
+      ['nothing happened', { ...look, wallMs: 1_005_000, steadyMs: 5_500 }, []],
+      ['the clock went forward', { ...look, wallMs: 4_605_000, steadyMs: 5_500 }, ['clock']],
+      ['the clock went back', { ...look, wallMs: 995_000, steadyMs: 5_500 }, ['clock']],
+      ['the network went', { ...look, wallMs: 1_005_000, steadyMs: 5_500, online: false }, []],
+    ])('%s', (_name, after, reasons) => {
+      expect(wakeReasonsBetween(look, after)).toEqual(reasons);
+    });
   });
 
   it('tells of a network that came back', () => {

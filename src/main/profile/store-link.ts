@@ -28,6 +28,9 @@ export interface StoreLink {
   readonly close: () => void;
 }
 
+/** The detail of `not-cached` where no worker is there to be asked. */
+export const NO_WORKER = 'worker';
+
 const OPEN_WITHIN_MS = 120_000;
 const REMOVE_WITHIN_MS = 10_000;
 
@@ -43,7 +46,7 @@ export function createStoreLink(): StoreLink {
   };
   const call: StorePort['call'] = (name, request, options) =>
     port === null
-      ? Promise.resolve(failed('not-cached', { detail: 'worker' }))
+      ? Promise.resolve(failed('not-cached', { detail: NO_WORKER }))
       : port.call(name, request, options);
 
   async function openStore(request: OpenStore): Promise<Result<null>> {

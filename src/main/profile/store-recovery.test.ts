@@ -29,30 +29,36 @@ describe('a store that does not open', () => {
     expect(log).toEqual(['reload', 'reload']);
   });
 
-  it.each([
-    ['of a newer version', failed('storage-failed', { detail: 'VersionError' }), true],
-    ['with rows of a newer version', failed('storage-failed', { detail: 'NewerStoreError' }), true],
-    [
-      'with a row that does not open',
-      failed('storage-failed', { detail: 'UnreadableSealError' }),
-      true,
-    ],
-    [
-      'that a mistake of the program meets',
-      failed('storage-failed', { detail: 'TypeError' }),
-      true,
-    ],
-    [
-      'that another program has taken',
-      failed('storage-failed', { detail: 'DatabaseClosedError' }),
-      true,
-    ],
-    ['on a full disk', broken, false],
-    ['without a worker', failed('not-cached'), true],
-    ['after the window went', failed('cancelled'), true],
-  ])('%s is never deleted', async (_what, result, room) => {
-    const { log, after } = recovery(room);
-    for (let n = 0; n < 6; n += 1) await after(result);
-    expect(log).toEqual([]);
+  describe('a store that may be a good one is never deleted', () => {
+    it.each([
+      ['of a newer version', failed('storage-failed', { detail: 'VersionError' }), true],
+      [
+        'with rows of a newer version',
+        failed('storage-failed', { detail: 'NewerStoreError' }),
+        true,
+      ],
+      [
+        'with a row that does not open',
+        failed('storage-failed', { detail: 'UnreadableSealError' }),
+        true,
+      ],
+      [
+        'that a mistake of the program meets',
+        failed('storage-failed', { detail: 'TypeError' }),
+        true,
+      ],
+      [
+        'that another program has taken',
+        failed('storage-failed', { detail: 'DatabaseClosedError' }),
+        true,
+      ],
+      ['on a full disk', broken, false],
+      ['without a worker', failed('not-cached'), true],
+      ['after the window went', failed('cancelled'), true],
+    ])('%s is never deleted', async (_what, result, room) => {
+      const { log, after } = recovery(room);
+      for (let n = 0; n < 6; n += 1) await after(result);
+      expect(log).toEqual([]);
+    });
   });
 });

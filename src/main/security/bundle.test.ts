@@ -69,25 +69,27 @@ describe('answerFromBundle', () => {
     expect(answer.status).toBe(200);
   });
 
-  it.each([
-    ['GET', 'app://bundle/nothing.js'],
-    ['GET', 'app://bundle/assets'],
-    ['GET', 'app://bundle/assets/'],
-    ['GET', 'app://bundle/linked.js'],
-    ['GET', 'app://bundle/../secret.js'],
-    ['GET', 'app://bundle/%2e%2e/secret.js'],
-    ['GET', 'app://bundle/..%2fsecret.js'],
-    ['GET', 'app://bundle/assets/index-1.js.map'],
-    ['GET', 'app://bundle/index.html?x=1'],
-    ['GET', 'app://other/index.html'],
-    ['GET', 'file:///index.html'],
-    ['GET', 'no url'],
-    ['POST', 'app://bundle/index.html'],
-    ['HEAD', 'app://bundle/index.html'],
-  ])('answers %s %s with 404 and the headers', async (method, url) => {
-    const answer = await answerFromBundle(await builtFolder(), headers, { method, url });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toBe('');
+  describe('whatever is no file of the window is answered with 404 and the headers', () => {
+    it.each([
+      ['GET', 'app://bundle/nothing.js'],
+      ['GET', 'app://bundle/assets'],
+      ['GET', 'app://bundle/assets/'],
+      ['GET', 'app://bundle/linked.js'],
+      ['GET', 'app://bundle/../secret.js'],
+      ['GET', 'app://bundle/%2e%2e/secret.js'],
+      ['GET', 'app://bundle/..%2fsecret.js'],
+      ['GET', 'app://bundle/assets/index-1.js.map'],
+      ['GET', 'app://bundle/index.html?x=1'],
+      ['GET', 'app://other/index.html'],
+      ['GET', 'file:///index.html'],
+      ['GET', 'no url'],
+      ['POST', 'app://bundle/index.html'],
+      ['HEAD', 'app://bundle/index.html'],
+    ])('answers %s %s with 404 and the headers', async (method, url) => {
+      const answer = await answerFromBundle(await builtFolder(), headers, { method, url });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await answer.text()).toBe('');
+    });
   });
 });

@@ -3,24 +3,26 @@ import { debuggingSwitch } from './debugging-switch';
 import { isPermissionAllowed, isRequestAllowed } from './request-rules';
 
 describe('isRequestAllowed', () => {
-  it.each([
-    ['app://bundle/index.html', true],
-    ['data:image/png;base64,AA==', true],
-    ['app://other/index.html', false],
-    ['app://user@bundle/index.html', false],
-    ['app:index.html', false],
-    ['http://127.0.0.1/', false],
-    ['https://example.com/', false],
-    ['ws://127.0.0.1/', false],
-    ['wss://example.com/', false],
-    ['file:///etc/passwd', false],
-    ['blob:app://bundle/1', false],
-    ['ftp://example.com/', false],
-    ['chrome://gpu', false],
-    ['', false],
-  ])('%s: %s', (url, allowed) => {
-    expect(isRequestAllowed(url, false)).toBe(allowed);
-    expect(isRequestAllowed(url, true)).toBe(allowed);
+  describe("only the window's own files and inline data may be asked for", () => {
+    it.each([
+      ['app://bundle/index.html', true],
+      ['data:image/png;base64,AA==', true],
+      ['app://other/index.html', false],
+      ['app://user@bundle/index.html', false],
+      ['app:index.html', false],
+      ['http://127.0.0.1/', false],
+      ['https://example.com/', false],
+      ['ws://127.0.0.1/', false],
+      ['wss://example.com/', false],
+      ['file:///etc/passwd', false],
+      ['blob:app://bundle/1', false],
+      ['ftp://example.com/', false],
+      ['chrome://gpu', false],
+      ['', false],
+    ])('%s: %s', (url, allowed) => {
+      expect(isRequestAllowed(url, false)).toBe(allowed);
+      expect(isRequestAllowed(url, true)).toBe(allowed);
+    });
   });
 
   it('serves the developer tools where there are any', () => {
@@ -30,17 +32,19 @@ describe('isRequestAllowed', () => {
 });
 
 describe('isPermissionAllowed', () => {
-  it.each([
-    ['persistent-storage', 'app://bundle/index.html', true],
-    ['persistent-storage', 'app://bundle', true],
-    ['persistent-storage', 'https://example.com/', false],
-    ['persistent-storage', '', false],
-    ['notifications', 'app://bundle/', false],
-    ['media', 'app://bundle/', false],
-    ['clipboard-read', 'app://bundle/', false],
-    ['openExternal', 'app://bundle/', false],
-  ])('%s for %j: %s', (permission, origin, allowed) => {
-    expect(isPermissionAllowed(permission, origin)).toBe(allowed);
+  describe('only durable storage is permitted, and only to the own origin', () => {
+    it.each([
+      ['persistent-storage', 'app://bundle/index.html', true],
+      ['persistent-storage', 'app://bundle', true],
+      ['persistent-storage', 'https://example.com/', false],
+      ['persistent-storage', '', false],
+      ['notifications', 'app://bundle/', false],
+      ['media', 'app://bundle/', false],
+      ['clipboard-read', 'app://bundle/', false],
+      ['openExternal', 'app://bundle/', false],
+    ])('%s for %j: %s', (permission, origin, allowed) => {
+      expect(isPermissionAllowed(permission, origin)).toBe(allowed);
+    });
   });
 });
 

@@ -47,59 +47,65 @@ const queries = ({ requests }: ScriptedServer): string[] =>
   requests.map(({ url }) => decodeURIComponent(url.split('?')[1] ?? ''));
 
 describe('a 400', () => {
-  it.each([
-    'filter[updated_since]',
-    'filter[starts_since]',
-    'filter[status]',
-    'filter[advocate]',
-    'filter[conversation]',
-    'filter[prospect]',
-    'page[number]',
-  ])('for %s is one request, and the parameter is named', async (parameter) => {
-    const service = await refusing(JSON.stringify(blaming(parameter)));
-    expect(await desk(service).fetchPage(everything, never)).toEqual({
-      ok: false,
-      failure: { kind: 'bad-request', status: 400, detail: parameter },
+  describe('that blames a parameter the sync needs is one request, and names it', () => {
+    it.each([
+      'filter[updated_since]',
+      'filter[starts_since]',
+      'filter[status]',
+      'filter[advocate]',
+      'filter[conversation]',
+      'filter[prospect]',
+      'page[number]',
+    ])('for %s is one request, and the parameter is named', async (parameter) => {
+      const service = await refusing(JSON.stringify(blaming(parameter)));
+      expect(await desk(service).fetchPage(everything, never)).toEqual({
+        ok: false,
+        failure: { kind: 'bad-request', status: 400, detail: parameter },
+      });
+      expect(service.requests).toHaveLength(1);
     });
-    expect(service.requests).toHaveLength(1);
   });
 
-  it.each<[string, string]>([
-    ['nothing', ''],
-    ['no JSON', '<p>filter[status]</p>'],
-    ['no errors', '{"errors":"filter[status]"}'],
-    ['broken UTF-8', '{"errors":[{"source":{"parameter":"filter[status]\ud800'],
-    ['no text', JSON.stringify(blaming(7))],
-    ['a parameter that was not sent', JSON.stringify(blaming('filter[secret name]'))],
-    ['an inherited key', JSON.stringify(blaming('constructor'))],
-    ['more than is read', JSON.stringify(blaming('filter[status]')).padEnd(20_000)],
-  ])('that says %s is one request and names nothing', async (_what, body) => {
-    const service = await refusing(body);
-    const result = await desk(service).fetchPage(everything, never);
-    expect(result).toEqual({ ok: false, failure: { kind: 'bad-request', status: 400 } });
-    expect(service.requests).toHaveLength(1);
+  describe('that blames nothing that was sent is one request and names nothing', () => {
+    it.each<[string, string]>([
+      ['nothing', ''],
+      ['no JSON', '<p>filter[status]</p>'],
+      ['no errors', '{"errors":"filter[status]"}'],
+      ['broken UTF-8', '{"errors":[{"source":{"parameter":"filter[status]\ud800'],
+      ['no text', JSON.stringify(blaming(7))],
+      ['a parameter that was not sent', JSON.stringify(blaming('filter[secret name]'))],
+      ['an inherited key', JSON.stringify(blaming('constructor'))],
+      ['more than is read', JSON.stringify(blaming('filter[status]')).padEnd(20_000)],
+    ])('that says %s is one request and names nothing', async (_what, body) => {
+      const service = await refusing(body);
+      const result = await desk(service).fetchPage(everything, never);
+      expect(result).toEqual({ ok: false, failure: { kind: 'bad-request', status: 400 } });
+      expect(service.requests).toHaveLength(1);
+    });
   });
 
-  it.each([
-    ['page[size]', 'page[number]=1'],
-    ['page[number]', 'page[size]=200'],
-  ])(
-    'for %s of a first page is asked once more without it, and so from then on',
-    async (...row) => {
-      const [parameter, rest] = row;
-      const service = await refusing(JSON.stringify(blaming(parameter)), (query) =>
-        query.has(parameter),
-      );
-      const client = desk(service);
-      const first = { ...everything, pageNumber: 1, updatedSince: null };
-      const { collection, pageSize, pageNumber, updatedSince } = first;
-      for (let n = 0; n < 2; n += 1) {
-        const asked = { collection, pageSize, pageNumber, updatedSince };
-        expect(await client.fetchPage(asked, never)).toMatchObject({ ok: true });
-      }
-      expect(queries(service)).toEqual(['page[number]=1&page[size]=200', rest, rest]);
-    },
-  );
+  describe('that blames a parameter the sync can do without is asked once more without it', () => {
+    it.each([
+      ['page[size]', 'page[number]=1'],
+      ['page[number]', 'page[size]=200'],
+    ])(
+      'for %s of a first page is asked once more without it, and so from then on',
+      async (...row) => {
+        const [parameter, rest] = row;
+        const service = await refusing(JSON.stringify(blaming(parameter)), (query) =>
+          query.has(parameter),
+        );
+        const client = desk(service);
+        const first = { ...everything, pageNumber: 1, updatedSince: null };
+        const { collection, pageSize, pageNumber, updatedSince } = first;
+        for (let n = 0; n < 2; n += 1) {
+          const asked = { collection, pageSize, pageNumber, updatedSince };
+          expect(await client.fetchPage(asked, never)).toMatchObject({ ok: true });
+        }
+        expect(queries(service)).toEqual(['page[number]=1&page[size]=200', rest, rest]);
+      },
+    );
+  });
 
   it('that keeps blaming what is not sent any more is no loop', async () => {
     const service = await refusing(JSON.stringify(blaming('page[size]')));

@@ -10,7 +10,7 @@ export function trustedRoots(): string[] | undefined {
   if (typeof list !== 'function') return undefined;
   try {
     const system = (list as (kind: string) => string[])('system');
-    return [...tls.rootCertificates, ...system];
+    return [...(list as (kind: string) => string[])('default'), ...system];
   } catch {
     return undefined;
   }

@@ -31,7 +31,7 @@ export async function checkConnection(
   const address = parseServiceAddress(addressText);
   if (!address.ok) return address;
   if (!isUsableKey(key)) return failed('bad-argument', { detail: 'API key' });
-  const fetcher = createFetcher({ ...parts, key });
+  const fetcher = createFetcher({ ...parts, key: Buffer.from(key, 'utf8') });
   try {
     return await askLists(address.value, fetcher, parts.decoder, signal);
   } finally {

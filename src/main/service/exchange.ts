@@ -19,7 +19,8 @@ export interface Answer {
 /** What one request needs besides its URL. */
 export interface ExchangeSettings {
   readonly dispatcherFor: (url: string) => Dispatcher;
-  readonly headers: { readonly [name: string]: string };
+  /** Made anew for each request, so that nothing holds the key as text between them. */
+  readonly headers: () => { readonly [name: string]: string };
   readonly limits: BodyLimits;
   /** Ms for the whole exchange: the library's own limits only measure gaps. */
   readonly deadlineMs: number;
@@ -56,7 +57,7 @@ async function ask(
     origin,
     path: `${pathname}${search}`,
     method: 'GET',
-    headers: settings.headers,
+    headers: settings.headers(),
     signal,
   });
   const receivedAtMs = settings.clock();

@@ -16,7 +16,8 @@ import { createCurrentAgent, type CurrentAgent } from './service-agent';
 
 /** Everything requests need besides their URL; time, chance and waiting come from outside. */
 export interface FetcherParts extends RetryTools {
-  readonly key: string;
+  /** In UTF-8; its owner zeroes it once no request is wanted any more. */
+  readonly key: Uint8Array;
   readonly userAgent: string;
   /** Connections to use instead of own ones: a test. */
   readonly dispatcherFor?: (url: string) => Dispatcher;
@@ -133,12 +134,12 @@ function settingsOf(parts: FetcherParts, own: CurrentAgent | null): ExchangeSett
       if (dispatcher === null) throw new Error('There is no connection for this address.');
       return dispatcher;
     },
-    headers: {
-      authorization: `Bearer ${parts.key}`,
+    headers: () => ({
+      authorization: `Bearer ${new TextDecoder().decode(parts.key)}`,
       accept: 'application/vnd.api+json',
       'accept-encoding': 'identity',
       'user-agent': parts.userAgent,
-    },
+    }),
     limits: parts.limits ?? BODY_LIMITS,
     deadlineMs: parts.deadlineMs ?? DEADLINE,
     clock: parts.clock,

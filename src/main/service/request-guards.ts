@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf } from '../read-request';
 import { parseInstant } from '../../domain/time/instant';
 
 /* Values that reach a URL: the window's side must not be able to send anything else. */
@@ -32,7 +33,7 @@ export const pageRequestSchema = v.variant('collection', [
     collection: v.literal('private_events'),
     ...paging,
     advocate: v.exactOptional(id),
-    status: v.exactOptional(v.pipe(v.array(status), v.minLength(1))),
+    status: v.exactOptional(listOf(status, { least: 1, most: 6 })),
     startsSince: v.exactOptional(utc),
   }),
 ]);
@@ -50,22 +51,27 @@ const question = v.looseObject({
   type: v.nullable(v.string()),
 });
 
+/* Far more than any copy has: some thousands of entries at a hundred thousand waivers. */
+const MOST_ENTRIES = 1_000_000;
+const MOST_PARTS = 100_000;
+
 /** Shared entries as the cache stored them. */
 export const resetRequestSchema = v.strictObject({
-  shared: v.array(
+  shared: listOf(
     v.variant('kind', [
       v.strictObject({ kind: v.literal('base'), id: entryId, key: v.string(), text: v.string() }),
       v.strictObject({
         kind: v.literal('layout'),
         id: entryId,
         base: entryId,
-        kept: v.array(entryId),
+        kept: listOf(entryId, { most: MOST_PARTS }),
       }),
       v.strictObject({
         kind: v.literal('questions'),
         id: entryId,
-        questions: v.array(question),
+        questions: listOf(question, { most: MOST_PARTS }),
       }),
     ]),
+    { most: MOST_ENTRIES },
   ),
 });

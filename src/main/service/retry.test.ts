@@ -10,24 +10,26 @@ const now = Date.UTC(2026, 2, 1, 12);
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('retryAfterMs', () => {
-  it.each<[string | undefined, number | null]>([
-    ['2', 2000],
-    [' 3600 ', 3_600_000],
-    ['0', 0],
-    ['99999999999', dayMs],
-    ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
-    ['Sunday, 01-Mar-26 12:00:30 GMT', 30_000],
-    ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
-    ['-5', null],
-    ['1.5', 1500],
-    ['5, 30', 30_000],
-    ['Sun Mar  1 12:00:30 2026', 30_000],
-    ['soon', null],
-    ['2026-03-01', null],
-    ['', null],
-    [undefined, null],
-  ])('%j is %s ms', (header, ms) => {
-    expect(retryAfterMs(header, null, now)).toBe(ms);
+  describe('every form of Retry-After is read as a wait', () => {
+    it.each<[string | undefined, number | null]>([
+      ['2', 2000],
+      [' 3600 ', 3_600_000],
+      ['0', 0],
+      ['99999999999', dayMs],
+      ['Sun, 01 Mar 2026 12:00:30 GMT', 30_000],
+      ['Sunday, 01-Mar-26 12:00:30 GMT', 30_000],
+      ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
+      ['-5', null],
+      ['1.5', 1500],
+      ['5, 30', 30_000],
+      ['Sun Mar  1 12:00:30 2026', 30_000],
+      ['soon', null],
+      ['2026-03-01', null],
+      ['', null],
+      [undefined, null],
+    ])('%j is %s ms', (header, ms) => {
+      expect(retryAfterMs(header, null, now)).toBe(ms);
+    });
   });
 
   it("reads a date against the service's clock, not this computer's", () => {
@@ -37,16 +39,18 @@ describe('retryAfterMs', () => {
 });
 
 describe('nextWait', () => {
-  it.each([
-    ['never', 0],
-    ['network', 2],
-    ['server', 4],
-    ['busy', 2],
-    ['garbled', 2],
-    ['rate', 4],
-  ] as const)('%s is tried again %i times', (kind, retries) => {
-    const waits = [1, 2, 3, 4, 5, 6].map((failures) => nextWait(kind, failures, null, () => 0.5));
-    expect(waits.filter((wait) => wait !== null)).toHaveLength(retries);
+  describe('every kind of fault is tried as often as it helps', () => {
+    it.each([
+      ['never', 0],
+      ['network', 2],
+      ['server', 4],
+      ['busy', 2],
+      ['garbled', 2],
+      ['rate', 4],
+    ] as const)('%s is tried again %i times', (kind, retries) => {
+      const waits = [1, 2, 3, 4, 5, 6].map((failures) => nextWait(kind, failures, null, () => 0.5));
+      expect(waits.filter((wait) => wait !== null)).toHaveLength(retries);
+    });
   });
 
   it('stays between half a second and half a minute for faults', () => {
@@ -89,31 +93,33 @@ describe('nextWait', () => {
 });
 
 describe('failureOfStatus', () => {
-  it.each([
-    [201, 'bad-response', 'never'],
-    [204, 'bad-response', 'never'],
-    [304, 'bad-response', 'never'],
-    [301, 'redirected', 'never'],
-    [400, 'bad-request', 'never'],
-    [401, 'unauthorized', 'never'],
-    [403, 'forbidden', 'never'],
-    [404, 'not-found', 'never'],
-    [405, 'bad-request', 'never'],
-    [406, 'bad-request', 'never'],
-    [407, 'sign-in-page', 'never'],
-    [408, 'timeout', 'network'],
-    [409, 'server', 'busy'],
-    [410, 'bad-request', 'never'],
-    [415, 'bad-request', 'never'],
-    [423, 'server', 'busy'],
-    [425, 'server', 'busy'],
-    [429, 'rate-limited', 'rate'],
-    [500, 'server', 'server'],
-    [501, 'server', 'never'],
-    [503, 'server', 'server'],
-    [511, 'sign-in-page', 'never'],
-  ] as const)('%i is %s, %s', (status, kind, retry) => {
-    expect(failureOfStatus(status, undefined)).toEqual({ failure: { kind, status }, retry });
+  describe('every status of HTTP has its failure and its way of trying again', () => {
+    it.each([
+      [201, 'bad-response', 'never'],
+      [204, 'bad-response', 'never'],
+      [304, 'bad-response', 'never'],
+      [301, 'redirected', 'never'],
+      [400, 'bad-request', 'never'],
+      [401, 'unauthorized', 'never'],
+      [403, 'forbidden', 'never'],
+      [404, 'not-found', 'never'],
+      [405, 'bad-request', 'never'],
+      [406, 'bad-request', 'never'],
+      [407, 'sign-in-page', 'never'],
+      [408, 'timeout', 'network'],
+      [409, 'server', 'busy'],
+      [410, 'bad-request', 'never'],
+      [415, 'bad-request', 'never'],
+      [423, 'server', 'busy'],
+      [425, 'server', 'busy'],
+      [429, 'rate-limited', 'rate'],
+      [500, 'server', 'server'],
+      [501, 'server', 'never'],
+      [503, 'server', 'server'],
+      [511, 'sign-in-page', 'never'],
+    ] as const)('%i is %s, %s', (status, kind, retry) => {
+      expect(failureOfStatus(status, undefined)).toEqual({ failure: { kind, status }, retry });
+    });
   });
 
   it('names only the host of a redirect', () => {
@@ -124,23 +130,25 @@ describe('failureOfStatus', () => {
 });
 
 describe('failureOfError', () => {
-  it.each([
-    ['ECONNREFUSED', 'offline'],
-    ['ENOTFOUND', 'offline'],
-    ['UND_ERR_SOCKET', 'offline'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
-    ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted-certificate'],
-    ['CERT_HAS_EXPIRED', 'untrusted-certificate'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'untrusted-certificate'],
-    ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too-large'],
-    ['HPE_INVALID_CONSTANT', 'bad-response'],
-    ['UND_ERR_DESTROYED', 'cancelled'],
-  ])('%s is %s', (code, kind) => {
-    expect(failureOfError(Object.assign(new Error('text'), { code })).failure.kind).toBe(kind);
-    const wrapped = new Error('outer', { cause: Object.assign(new Error('inner'), { code }) });
-    expect(failureOfError(wrapped).failure.kind).toBe(kind);
+  describe('every error of a connection has its failure', () => {
+    it.each([
+      ['ECONNREFUSED', 'offline'],
+      ['ENOTFOUND', 'offline'],
+      ['UND_ERR_SOCKET', 'offline'],
+      ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+      ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
+      ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
+      ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted-certificate'],
+      ['CERT_HAS_EXPIRED', 'untrusted-certificate'],
+      ['ERR_TLS_CERT_ALTNAME_INVALID', 'untrusted-certificate'],
+      ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'too-large'],
+      ['HPE_INVALID_CONSTANT', 'bad-response'],
+      ['UND_ERR_DESTROYED', 'cancelled'],
+    ])('%s is %s', (code, kind) => {
+      expect(failureOfError(Object.assign(new Error('text'), { code })).failure.kind).toBe(kind);
+      const wrapped = new Error('outer', { cause: Object.assign(new Error('inner'), { code }) });
+      expect(failureOfError(wrapped).failure.kind).toBe(kind);
+    });
   });
 });
 
@@ -170,20 +178,22 @@ describe('decodeBody', () => {
 });
 
 describe('bodyKind', () => {
-  it.each([
-    ['application/vnd.api+json', 'json'],
-    ['application/json; charset=utf-8', 'json'],
-    ['application/json;charset="UTF-8"', 'json'],
-    ['text/json', 'json'],
-    ['application/json; charset=iso-8859-1', 'other'],
-    ['text/html; charset=utf-8', 'html'],
-    ['application/xhtml+xml', 'html'],
-    ['text/plain', 'other'],
-    ['application/jsonp', 'other'],
-    ['image/png', 'other'],
-    ['', 'other'],
-    [undefined, 'other'],
-  ] as const)('%j is %s', (header, kind) => {
-    expect(bodyKind(header)).toBe(kind);
+  describe("a content type is the interface's own or refused", () => {
+    it.each([
+      ['application/vnd.api+json', 'json'],
+      ['application/json; charset=utf-8', 'json'],
+      ['application/json;charset="UTF-8"', 'json'],
+      ['text/json', 'json'],
+      ['application/json; charset=iso-8859-1', 'other'],
+      ['text/html; charset=utf-8', 'html'],
+      ['application/xhtml+xml', 'html'],
+      ['text/plain', 'other'],
+      ['application/jsonp', 'other'],
+      ['image/png', 'other'],
+      ['', 'other'],
+      [undefined, 'other'],
+    ] as const)('%j is %s', (header, kind) => {
+      expect(bodyKind(header)).toBe(kind);
+    });
   });
 });

@@ -29,28 +29,34 @@ describe('parseServiceAddress', () => {
     expect(address(href)).toEqual(address(text));
   });
 
-  it.each([
-    '',
-    '   ',
-    'http://service.example.org',
-    'http://127.0.0.1.example.org',
-    'http://localhost.example.org',
-    'http://0.0.0.0',
-    'ftp://service.example.org',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'https://user@service.example.org',
-    'https://user:word@service.example.org',
-    'https://service.example.org/?x=1',
-    'https://service.example.org/#x',
-    'https://service.example.org\\@thief.example',
-    'https://ser\u0000vice.example.org',
-    'https://',
-    'https://:80',
-    'https://service.example.org:99999',
-  ])('%j is refused', (text) => {
-    const parsed = parseServiceAddress(text);
-    expect(parsed).toMatchObject({ ok: false, failure: { kind: 'bad-address' } });
+  describe('addresses that are not safe to send a key to are refused', () => {
+    it.each([
+      '',
+      '   ',
+      'http://service.example.org',
+      'http://127.0.0.1.example.org',
+      'http://localhost.example.org',
+      'http://x.localhost',
+      'http://a.b.localhost:3000',
+      'http://localhost.',
+      'http://127.0.0.1.localhost',
+      'http://0.0.0.0',
+      'ftp://service.example.org',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'https://user@service.example.org',
+      'https://user:word@service.example.org',
+      'https://service.example.org/?x=1',
+      'https://service.example.org/#x',
+      'https://service.example.org\\@thief.example',
+      'https://ser\u0000vice.example.org',
+      'https://',
+      'https://:80',
+      'https://service.example.org:99999',
+    ])('%j is refused', (text) => {
+      const parsed = parseServiceAddress(text);
+      expect(parsed).toMatchObject({ ok: false, failure: { kind: 'bad-address' } });
+    });
   });
 });
 
@@ -110,21 +116,23 @@ describe('URLs', () => {
     expect(recordUrl(base, 'waiver_submissions', id)).toBeNull();
   });
 
-  it.each([
-    ['https://service.example.org/tenant/api/v1/conversations/1', true],
-    ['https://service.example.org/tenant/other', true],
-    ['https://service.example.org/tenantX/api', false],
-    ['https://service.example.org/tenant/../admin', false],
-    ['https://service.example.org/tenant/%2e%2e/admin', false],
-    ['https://service.example.org/', false],
-    ['http://service.example.org/tenant/api', false],
-    ['https://service.example.org:444/tenant/api', false],
-    ['https://user@service.example.org/tenant/api', false],
-    ['https://service.example.org.thief.example/tenant/api', false],
-    ['//thief.example/tenant/api', false],
-    ['/tenant/api', false],
-    ['', false],
-  ])('related %s allowed: %s', (url, allowed) => {
-    expect(relatedUrl(base, url).ok).toBe(allowed);
+  describe("related links are followed below the profile's address only", () => {
+    it.each([
+      ['https://service.example.org/tenant/api/v1/conversations/1', true],
+      ['https://service.example.org/tenant/other', true],
+      ['https://service.example.org/tenantX/api', false],
+      ['https://service.example.org/tenant/../admin', false],
+      ['https://service.example.org/tenant/%2e%2e/admin', false],
+      ['https://service.example.org/', false],
+      ['http://service.example.org/tenant/api', false],
+      ['https://service.example.org:444/tenant/api', false],
+      ['https://user@service.example.org/tenant/api', false],
+      ['https://service.example.org.thief.example/tenant/api', false],
+      ['//thief.example/tenant/api', false],
+      ['/tenant/api', false],
+      ['', false],
+    ])('related %s allowed: %s', (url, allowed) => {
+      expect(relatedUrl(base, url).ok).toBe(allowed);
+    });
   });
 });

@@ -14,7 +14,8 @@ export interface ServiceAddress {
   readonly href: string;
 }
 
-const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/* Names below `localhost` are asked of name servers, so they are not this computer. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**

@@ -1,6 +1,7 @@
 import { Agent, buildConnector } from 'undici';
 import type { Dispatcher } from 'undici';
 import { trustedRoots } from './certificate-roots';
+import { connectionOptions } from './connection';
 import { directNetwork, type ServiceNetwork } from './proxy/network';
 import { createRoutedConnector } from './proxy/routed-connector';
 import { BODY_LIMITS } from './read-body';
@@ -24,10 +25,9 @@ export function createServiceAgent(
   ca: string[] | undefined = trustedRoots(),
 ): Dispatcher {
   const straight = buildConnector({
+    ...connectionOptions(ca),
     timeout: limits.connectMs,
-    minVersion: 'TLSv1.2',
     allowH2: false,
-    ...(ca === undefined ? {} : { ca }),
   });
   return new Agent({
     connections: 2,

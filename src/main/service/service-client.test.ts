@@ -119,33 +119,42 @@ describe('the key', () => {
 });
 
 describe('answers that are no page', () => {
-  it.each([
-    ['HTML', 200, 'text/html', '<html>Sign in</html>', 'sign-in-page', 1],
-    ['plain text', 200, 'text/plain', '{"data":[]}', 'bad-response', 1],
-    ['another charset', 200, 'application/json; charset=latin1', '{"data":[]}', 'bad-response', 1],
-    ['no body', 200, 'application/json', '', 'bad-response', 3],
-    ['null', 200, 'application/json', 'null', 'bad-response', 3],
-    ['a list', 200, 'application/json', '[]', 'bad-response', 3],
-    ['204', 204, 'application/json', '', 'bad-response', 1],
-    ['400', 400, 'application/json', '{}', 'bad-request', 1],
-    ['401', 401, 'application/json', '{}', 'unauthorized', 1],
-    ['403', 403, 'application/json', '{}', 'forbidden', 1],
-    ['404', 404, 'application/json', '{}', 'not-found', 1],
-    ['410', 410, 'application/json', '{}', 'bad-request', 1],
-    ['409', 409, 'application/json', '{}', 'server', 3],
-    ['429', 429, 'application/json', '{}', 'rate-limited', 5],
-    ['500', 500, 'application/json', '{}', 'server', 5],
-    ['503', 503, 'text/html', '<html></html>', 'server', 5],
-  ])('%s is named and asked for as often as it helps', async (...row) => {
-    const [, status, type, body, kind, tries] = row;
-    const service = await server((_request, response) => {
-      response.writeHead(status, { 'content-type': type }).end(body);
+  describe('what is no page is named, and asked for as often as it helps', () => {
+    it.each([
+      ['HTML', 200, 'text/html', '<html>Sign in</html>', 'sign-in-page', 1],
+      ['plain text', 200, 'text/plain', '{"data":[]}', 'bad-response', 1],
+      [
+        'another charset',
+        200,
+        'application/json; charset=latin1',
+        '{"data":[]}',
+        'bad-response',
+        1,
+      ],
+      ['no body', 200, 'application/json', '', 'bad-response', 3],
+      ['null', 200, 'application/json', 'null', 'bad-response', 3],
+      ['a list', 200, 'application/json', '[]', 'bad-response', 3],
+      ['204', 204, 'application/json', '', 'bad-response', 1],
+      ['400', 400, 'application/json', '{}', 'bad-request', 1],
+      ['401', 401, 'application/json', '{}', 'unauthorized', 1],
+      ['403', 403, 'application/json', '{}', 'forbidden', 1],
+      ['404', 404, 'application/json', '{}', 'not-found', 1],
+      ['410', 410, 'application/json', '{}', 'bad-request', 1],
+      ['409', 409, 'application/json', '{}', 'server', 3],
+      ['429', 429, 'application/json', '{}', 'rate-limited', 5],
+      ['500', 500, 'application/json', '{}', 'server', 5],
+      ['503', 503, 'text/html', '<html></html>', 'server', 5],
+    ])('%s is named and asked for as often as it helps', async (...row) => {
+      const [, status, type, body, kind, tries] = row;
+      const service = await server((_request, response) => {
+        response.writeHead(status, { 'content-type': type }).end(body);
+      });
+      const tools = fakeTools();
+      const result = await client(service.origin, tools).fetchPage(firstPage, never);
+      expect(result).toMatchObject({ ok: false, failure: { kind } });
+      expect(service.requests).toHaveLength(tries);
+      expect(tools.sleeps).toHaveLength(tries - 1);
     });
-    const tools = fakeTools();
-    const result = await client(service.origin, tools).fetchPage(firstPage, never);
-    expect(result).toMatchObject({ ok: false, failure: { kind } });
-    expect(service.requests).toHaveLength(tries);
-    expect(tools.sleeps).toHaveLength(tries - 1);
   });
 
   it('without a content type are refused', async () => {
@@ -163,22 +172,24 @@ describe('cut bodies', () => {
   const head = (more: string): string =>
     `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
 
-  it.each([
-    ['with a length', `Content-Length: ${String(body.length)}\r\nConnection: close`],
-    ['ended by closing', 'Connection: close'],
-    ['whose length says they are whole', null],
-  ])('%s are never taken for a page, wherever they are cut', async (_what, headers) => {
-    let length = 0;
-    const service = await raw((socket) => {
-      const honest = `Content-Length: ${String(length)}\r\nConnection: close`;
-      socket.end(head(headers ?? honest) + body.slice(0, length));
+  describe('a body cut anywhere is never taken for a page', () => {
+    it.each([
+      ['with a length', `Content-Length: ${String(body.length)}\r\nConnection: close`],
+      ['ended by closing', 'Connection: close'],
+      ['whose length says they are whole', null],
+    ])('%s are never taken for a page, wherever they are cut', async (_what, headers) => {
+      let length = 0;
+      const service = await raw((socket) => {
+        const honest = `Content-Length: ${String(length)}\r\nConnection: close`;
+        socket.end(head(headers ?? honest) + body.slice(0, length));
+      });
+      const desk = client(service.origin);
+      for (length = 0; length < body.length; length += 1) {
+        const result = await desk.fetchPage(firstPage, never);
+        expect([length, result.ok]).toEqual([length, false]);
+      }
+      expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
     });
-    const desk = client(service.origin);
-    for (length = 0; length < body.length; length += 1) {
-      const result = await desk.fetchPage(firstPage, never);
-      expect([length, result.ok]).toEqual([length, false]);
-    }
-    expect((await desk.fetchPage(firstPage, never)).ok).toBe(true);
   });
 
   it('are asked for again as a whole', async () => {
@@ -305,48 +316,52 @@ describe('waiting', () => {
   });
 
   const date = 'Sun, 01 Mar 2020 12:00:00 GMT';
-  it.each<[string, string | undefined, number]>([
-    ['seconds', '2', 2000],
-    ['no seconds at all', '0', 1000],
-    ['a date', 'Sun, 01 Mar 2020 12:00:45 GMT', 45_000],
-    ['a date of the old form', 'Sunday, 01-Mar-20 12:00:45 GMT', 45_000],
-    ['a past date', 'Sat, 29 Feb 2020 12:00:00 GMT', 1000],
-    ['a negative number', '-5', 1000],
-    ['garbage', 'soon', 1000],
-    ['an empty header', '', 1000],
-    ['no header', undefined, 1000],
-  ])('after a 429 with %s: %j lasts %i ms at least', async (_what, after, least) => {
-    const service = await server((_request, response) => {
-      if (service.requests.length > 1) return sendJson(response, good);
-      const header = after === undefined ? {} : { 'retry-after': after };
-      response.writeHead(429, { date, ...header }).end();
+  describe('a wait the service asked for lasts that long at least', () => {
+    it.each<[string, string | undefined, number]>([
+      ['seconds', '2', 2000],
+      ['no seconds at all', '0', 1000],
+      ['a date', 'Sun, 01 Mar 2020 12:00:45 GMT', 45_000],
+      ['a date of the old form', 'Sunday, 01-Mar-20 12:00:45 GMT', 45_000],
+      ['a past date', 'Sat, 29 Feb 2020 12:00:00 GMT', 1000],
+      ['a negative number', '-5', 1000],
+      ['garbage', 'soon', 1000],
+      ['an empty header', '', 1000],
+      ['no header', undefined, 1000],
+    ])('after a 429 with %s: %j lasts %i ms at least', async (_what, after, least) => {
+      const service = await server((_request, response) => {
+        if (service.requests.length > 1) return sendJson(response, good);
+        const header = after === undefined ? {} : { 'retry-after': after };
+        response.writeHead(429, { date, ...header }).end();
+      });
+      for (const random of [0, 0.999]) {
+        const tools = fakeTools(() => random);
+        (service.requests as unknown[]).length = 0;
+        expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
+        expect(tools.sleeps).toHaveLength(1);
+        expect(tools.sleeps[0]).toBeGreaterThanOrEqual(least);
+        expect(tools.sleeps[0]).toBeLessThanOrEqual(least + 1000);
+      }
     });
-    for (const random of [0, 0.999]) {
-      const tools = fakeTools(() => random);
-      (service.requests as unknown[]).length = 0;
-      expect((await client(service.origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
-      expect(tools.sleeps).toHaveLength(1);
-      expect(tools.sleeps[0]).toBeGreaterThanOrEqual(least);
-      expect(tools.sleeps[0]).toBeLessThanOrEqual(least + 1000);
-    }
   });
 
-  it.each([
-    ['an hour', '3600', 3_600_000],
-    ['an hour by date', 'Sun, 01 Mar 2020 13:00:00 GMT', 3_600_000],
-    ['more than a day', '999999999', 24 * 3_600_000],
-  ])('of %s after a 429 is one request, and told: %j', async (_what, after, ms) => {
-    const service = await server((_request, response) => {
-      response.writeHead(429, { date, 'retry-after': after }).end();
+  describe("a wait longer than anybody's patience is one request, and told", () => {
+    it.each([
+      ['an hour', '3600', 3_600_000],
+      ['an hour by date', 'Sun, 01 Mar 2020 13:00:00 GMT', 3_600_000],
+      ['more than a day', '999999999', 24 * 3_600_000],
+    ])('of %s after a 429 is one request, and told: %j', async (_what, after, ms) => {
+      const service = await server((_request, response) => {
+        response.writeHead(429, { date, 'retry-after': after }).end();
+      });
+      const tools = fakeTools(() => 0);
+      const retryAtMs = tools.now() + ms;
+      expect(await client(service.origin, tools).fetchPage(firstPage, never)).toMatchObject({
+        failure: { kind: 'rate-limited', status: 429, retryAtMs },
+      });
+      expect(tools.sleeps).toEqual([]);
+      expect(tools.pause.until()).toBe(retryAtMs);
+      expect(service.requests).toHaveLength(1);
     });
-    const tools = fakeTools(() => 0);
-    const retryAtMs = tools.now() + ms;
-    expect(await client(service.origin, tools).fetchPage(firstPage, never)).toMatchObject({
-      failure: { kind: 'rate-limited', status: 429, retryAtMs },
-    });
-    expect(tools.sleeps).toEqual([]);
-    expect(tools.pause.until()).toBe(retryAtMs);
-    expect(service.requests).toHaveLength(1);
   });
 
   it('for long is told instead of sat out, and holds after a restart', async () => {

@@ -3,6 +3,7 @@ import type { Decoder } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
 import type { PageRequest, ServiceCalls } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
+import { AT_ONCE } from '../read-request';
 import {
   pageRequestSchema,
   recordRequestSchema,
@@ -49,20 +50,20 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
   };
   return {
     'fetch-page': async (request) => {
-      const page = v.safeParse(pageRequestSchema, request);
+      const page = v.safeParse(pageRequestSchema, request, AT_ONCE);
       if (!page.success) return failed('bad-argument');
       const wanted: PageRequest = page.output;
       return withClient((client, signal) => client.fetchPage(wanted, signal));
     },
     'fetch-templates': async () => withClient((client, signal) => client.fetchTemplates(signal)),
     'fetch-record': async (request) => {
-      const record = v.safeParse(recordRequestSchema, request);
+      const record = v.safeParse(recordRequestSchema, request, AT_ONCE);
       if (!record.success) return failed('bad-argument');
       const { collection, id } = record.output;
       return withClient((client, signal) => client.fetchRecord(collection, id, signal));
     },
     'fetch-related': async (request) => {
-      const related = v.safeParse(relatedRequestSchema, request);
+      const related = v.safeParse(relatedRequestSchema, request, AT_ONCE);
       if (!related.success) return failed('bad-argument');
       return withClient((client, signal) => client.fetchRelated(related.output.url, signal));
     },
@@ -71,7 +72,7 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
       return success(null);
     },
     'reset-decoder': async (request) => {
-      const reset = v.safeParse(resetRequestSchema, request);
+      const reset = v.safeParse(resetRequestSchema, request, AT_ONCE);
       if (!reset.success) return failed('bad-argument');
       book.abort();
       book = new AbortController();

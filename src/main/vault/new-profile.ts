@@ -5,7 +5,7 @@ import type { OpenProfile, Sealing } from './open-profile';
 import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
 import type { ScryptParameters } from './passphrase-key';
 import { keyedBox, keyringBox } from './secret-box';
-import type { StoredProfile } from './stored-profile';
+import type { Destination } from './sealed-access';
 import type { SystemKeyring } from './system-keyring';
 
 export interface NewProfile {
@@ -13,7 +13,7 @@ export interface NewProfile {
   readonly host: string;
   readonly name: string;
   readonly apiKey: string;
-  readonly sample: StoredProfile['sample'];
+  readonly sample: Destination['sample'];
   /** Chosen before connecting; as the computer is set up where left out. */
   readonly proxy?: ProxySettings;
 }
@@ -22,6 +22,7 @@ export interface NewProfile {
 export function newOpenProfile(made: NewProfile, protection: Protection['kind']): OpenProfile {
   return {
     ...made,
+    apiKey: Buffer.from(made.apiKey, 'utf8'),
     proxy: made.proxy ?? AUTOMATIC,
     profileId: randomUUID(),
     protection,

@@ -1,8 +1,8 @@
 import type { OpenStore, Witness } from '../../contract/service-port';
 import { AUTOMATIC, type ProxySettings } from '../service/proxy/proxy-settings';
-import { openProxy, sealProxy } from './proxy-secret';
+import { openAccess, sealAccess, type Destination } from './sealed-access';
 import type { SecretBox } from './secret-box';
-import type { StoredProfile } from './stored-profile';
+import type { BoundProfile, StoredProfile } from './stored-profile';
 
 /** A profile whose secrets are in memory. Mutable: the vault alone changes it. */
 export interface OpenProfile {
@@ -10,9 +10,10 @@ export interface OpenProfile {
   address: string;
   readonly host: string;
   readonly name: string;
-  readonly sample: StoredProfile['sample'];
+  readonly sample: Destination['sample'];
   readonly protection: 'system' | 'passphrase' | 'session';
-  apiKey: string;
+  /** UTF-8; zeroed when the profile is closed, as the other keys are. */
+  apiKey: Buffer;
   proxy: ProxySettings;
   dataKey: Buffer;
   localKey: Buffer;
@@ -28,24 +29,29 @@ export interface Sealing {
   readonly protection: StoredProfile['protection'];
 }
 
+/** The box has the right key, but key and destination were not sealed together. */
+export class ChangedProfileError extends Error {
+  override readonly name = 'ChangedProfileError';
+}
+
 /** Opens the secrets of a stored profile; throws where the box has another key. */
 export async function unsealProfile(stored: StoredProfile, box: SecretBox): Promise<OpenProfile> {
   const { secrets, pendingGeneration } = stored;
+  const localKey = await box.open('localKey', secrets.localKey);
+  const access = await openAccess(box, stored).catch(() => {
+    localKey.fill(0);
+    throw new ChangedProfileError('The key belongs to another destination');
+  });
   const pendingKey =
     secrets.pendingDataKey === null || pendingGeneration === null
       ? null
       : await box.open(dataKeyName(pendingGeneration), secrets.pendingDataKey);
   return {
     profileId: stored.profileId,
-    address: stored.address,
-    host: stored.host,
-    name: stored.name,
-    sample: stored.sample,
+    ...access,
     protection: stored.protection.kind,
-    apiKey: (await box.open('apiKey', secrets.apiKey)).toString('utf8'),
-    proxy: await openProxy(box, secrets.proxy),
     dataKey: await box.open(dataKeyName(stored.generation), secrets.dataKey),
-    localKey: await box.open('localKey', secrets.localKey),
+    localKey,
     generation: stored.generation,
     pending:
       pendingKey === null || pendingGeneration === null
@@ -60,23 +66,19 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
 export async function sealProfile(
   profile: OpenProfile,
   { box, protection }: Sealing,
-): Promise<StoredProfile> {
+): Promise<BoundProfile> {
   const { pending } = profile;
   return {
-    version: 1,
+    version: 2,
     profileId: profile.profileId,
-    address: profile.address,
     host: profile.host,
-    name: profile.name,
-    sample: profile.sample,
     protection,
     secrets: {
-      apiKey: await box.seal('apiKey', Buffer.from(profile.apiKey, 'utf8')),
+      ...(await sealAccess(box, profile)),
       dataKey: await box.seal(dataKeyName(profile.generation), profile.dataKey),
       localKey: await box.seal('localKey', profile.localKey),
       pendingDataKey:
         pending === null ? null : await box.seal(dataKeyName(pending.generation), pending.dataKey),
-      ...(await sealProxy(box, profile.proxy)),
     },
     generation: profile.generation,
     pendingGeneration: pending?.generation ?? null,
@@ -112,6 +114,7 @@ export function openStoreRequest(profile: OpenProfile): OpenStore {
 export function copyProfile(profile: OpenProfile): OpenProfile {
   return {
     ...profile,
+    apiKey: Buffer.from(profile.apiKey),
     dataKey: Buffer.from(profile.dataKey),
     localKey: Buffer.from(profile.localKey),
     pending:
@@ -123,7 +126,7 @@ export function copyProfile(profile: OpenProfile): OpenProfile {
 
 /** Overwrites the keys in memory; the profile is of no use afterwards. */
 export function wipeProfile(profile: OpenProfile): void {
-  profile.apiKey = '';
+  profile.apiKey.fill(0);
   profile.proxy = AUTOMATIC;
   profile.dataKey.fill(0);
   profile.localKey.fill(0);

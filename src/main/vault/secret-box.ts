@@ -6,6 +6,8 @@ export interface SecretBox {
   readonly seal: (name: string, secret: Uint8Array) => Promise<string>;
   /** Throws where the key is another one, or the text was changed or moved to another name. */
   readonly open: (name: string, sealed: string) => Promise<Buffer>;
+  /** Zeroes the key; nothing is sealed or opened any more, not even by what is under way. */
+  readonly forget: () => void;
 }
 
 const IV_BYTES = 12;
@@ -14,20 +16,36 @@ const TAG_BYTES = 16;
 /** AES-256-GCM under a derived key; profile and name are bound in as additional data. */
 export function keyedBox(key: Buffer, profileId: string): SecretBox {
   const bound = (name: string): Buffer => Buffer.from(`${profileId}/${name}`);
+  let forgotten = false;
+  /* A key of zeros would seal as well, and nothing would ever open it. */
+  const refuseForgotten = (): void => {
+    if (forgotten) throw new Error('The key was forgotten.');
+  };
   return {
+    forget: () => {
+      forgotten = true;
+      key.fill(0);
+    },
     seal: async (name, secret) => {
+      refuseForgotten();
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound(name));
       const body = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
     open: async (name, sealed) => {
+      refuseForgotten();
       const bytes = Buffer.from(sealed, 'base64');
       const iv = bytes.subarray(0, IV_BYTES);
       const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
       const cipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(bound(name)).setAuthTag(tag);
-      return Buffer.concat([cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), cipher.final()]);
+      const begun = cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([begun, cipher.final()]);
+      } finally {
+        begun.fill(0);
+      }
     },
   };
 }
@@ -35,6 +53,7 @@ export function keyedBox(key: Buffer, profileId: string): SecretBox {
 /** The operating system's keyring; profile and name are checked after opening. */
 export function keyringBox(keyring: SystemKeyring, profileId: string): SecretBox {
   return {
+    forget: () => undefined,
     seal: async (name, secret) => {
       const text = JSON.stringify([profileId, name, Buffer.from(secret).toString('base64')]);
       return (await keyring.seal(text)).toString('base64');

@@ -17,23 +17,16 @@ const protection = v.variant('kind', [
   }),
 ]);
 
-const storedProfile = v.strictObject({
-  version: v.literal(1),
+/** Seed and time anchor of the sample community; null for a real service. */
+export const sampleAnchor = v.nullable(v.strictObject({ seed: whole, anchorMs: whole }));
+
+const storeKeys = { dataKey: sealed, localKey: sealed, pendingDataKey: v.nullable(sealed) };
+
+const common = {
   profileId: v.pipe(v.string(), v.uuid()),
-  address: text,
+  /** What the locked window says; nothing is decided by it. */
   host: text,
-  name: text,
-  /** Seed and time anchor of the sample community; null for a real service. */
-  sample: v.nullable(v.strictObject({ seed: whole, anchorMs: whole })),
   protection,
-  secrets: v.strictObject({
-    apiKey: sealed,
-    dataKey: sealed,
-    localKey: sealed,
-    pendingDataKey: v.nullable(sealed),
-    /** Left out while the proxy is as the computer is set up: older versions read on. */
-    proxy: v.exactOptional(sealed),
-  }),
   generation: whole,
   pendingGeneration: v.nullable(whole),
   witness: v.nullable(
@@ -41,10 +34,30 @@ const storedProfile = v.strictObject({
   ),
   /** Epoch ms before which the service asked not to be asked; null if it did not. */
   notBefore: v.nullable(v.number()),
+};
+
+/* Written until the key was bound to its destination: read, and written anew in the other form. */
+const unboundProfile = v.strictObject({
+  version: v.literal(1),
+  ...common,
+  address: text,
+  name: text,
+  sample: sampleAnchor,
+  secrets: v.strictObject({ ...storeKeys, apiKey: sealed, proxy: v.exactOptional(sealed) }),
 });
+
+const boundProfile = v.strictObject({
+  version: v.literal(2),
+  ...common,
+  secrets: v.strictObject({ ...storeKeys, apiKey: sealed, destination: sealed }),
+});
+
+const storedProfile = v.variant('version', [boundProfile, unboundProfile]);
 
 /** One profile as `profile.json` holds it: secrets only sealed, base64. */
 export type StoredProfile = v.InferOutput<typeof storedProfile>;
+export type UnboundProfile = v.InferOutput<typeof unboundProfile>;
+export type BoundProfile = v.InferOutput<typeof boundProfile>;
 
 /** The profile in the text of a file, or null where it is torn, foreign or from a newer version. */
 export function parseStoredProfile(json: string): StoredProfile | null {

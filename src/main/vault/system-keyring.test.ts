@@ -17,9 +17,11 @@ const cases: readonly [string, NodeJS.Platform, FakeOptions, boolean][] = [
 ];
 
 describe('createSystemKeyring', () => {
-  it.each(cases)('tells whether it protects: %s', async (_name, platform, options, expected) => {
-    const keyring = createSystemKeyring(fakeSafeStorage(options), platform);
-    expect(await keyring.isProtected()).toBe(expected);
+  describe('a keyring that would not protect is told from one that does', () => {
+    it.each(cases)('tells whether it protects: %s', async (_name, platform, options, expected) => {
+      const keyring = createSystemKeyring(fakeSafeStorage(options), platform);
+      expect(await keyring.isProtected()).toBe(expected);
+    });
   });
 
   it('is not protected while the keyring does not answer, and does not throw', async () => {

@@ -6,7 +6,9 @@ import { failed, success } from '../../contract/result';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { beginGeneration, commitGeneration, putWitness } from './generations';
 import { openStoreRequest } from './open-profile';
-import { newScryptParameters } from './passphrase-key';
+import type { ProxySettings } from '../service/proxy/proxy-settings';
+import { derivePassphraseKey, newScryptParameters } from './passphrase-key';
+import { keyedBox } from './secret-box';
 import { createSystemKeyring } from './system-keyring';
 import { fakeSafeStorage, type FakeOptions } from './testing/fake-safe-storage';
 import { createVault, type Vault } from './vault';
@@ -37,7 +39,7 @@ async function place(options: FakeOptions = {}) {
 function openKeys(vault: Vault) {
   const state = vault.state();
   if (state.kind !== 'open') throw new Error(`The vault is ${state.kind}.`);
-  return { ...openStoreRequest(state.profile), apiKey: state.profile.apiKey };
+  return { ...openStoreRequest(state.profile), apiKey: state.profile.apiKey.toString('utf8') };
 }
 
 describe('the vault under the system keyring', () => {
@@ -93,7 +95,8 @@ describe('the vault under the system keyring', () => {
     const before = vault.state();
     expect(vault.lock()).toBe(true);
     expect(vault.state()).toEqual({ kind: 'locked', host: made.host, reason: 'asked' });
-    expect(before).toMatchObject({ profile: { apiKey: '', dataKey: Buffer.alloc(32) } });
+    const zeros = Buffer.alloc(made.apiKey.length);
+    expect(before).toMatchObject({ profile: { apiKey: zeros, dataKey: Buffer.alloc(32) } });
     expect(await vault.unlock('')).toEqual(success(null));
     vault.lock();
     expect((await start()).state().kind).toBe('open');
@@ -127,7 +130,7 @@ describe('the vault under a passphrase', () => {
     const state = vault.state();
     const profile = state.kind === 'open' ? state.profile : null;
     expect(vault.lock()).toBe(true);
-    expect(profile?.apiKey).toBe('');
+    expect(profile?.apiKey.every((byte) => byte === 0)).toBe(true);
     expect([...profile!.dataKey, ...profile!.localKey].every((byte) => byte === 0)).toBe(true);
     expect(await vault.unlock('correct horse')).toEqual(success(null));
     expect(openKeys(vault).apiKey).toBe(made.apiKey);
@@ -145,6 +148,108 @@ describe('the vault under a passphrase', () => {
     const next = await start();
     await next.unlock('correct horse');
     expect(openKeys(next).dataKey).toEqual(keys.dataKey);
+  });
+});
+
+describe('the API key and its destination', () => {
+  const ways: readonly (readonly [string, Protection])[] = [
+    ['the system', { kind: 'system' }],
+    ['a passphrase', passphrase],
+  ];
+  const proxy: ProxySettings = {
+    choice: { kind: 'address', address: 'http://proxy.example:3128' },
+    signIn: null,
+  };
+  type File = Record<string, unknown> & { secrets: Record<string, unknown> };
+
+  async function kept(protection: Protection) {
+    const at = await place();
+    await (await at.start()).create({ ...made, proxy }, protection);
+    const read = async (): Promise<File> => JSON.parse(await readFile(at.path, 'utf8')) as File;
+    const write = (file: unknown): Promise<void> => writeFile(at.path, JSON.stringify(file));
+    const unlocked = async () => {
+      const vault = await at.start();
+      const unlock = await vault.unlock('correct horse');
+      return { vault, unlock, state: vault.state() };
+    };
+    return { ...at, read, write, unlocked };
+  }
+
+  it.each(ways)('kept by %s: an edited host decides nothing and is put right', async (_, by) => {
+    const { read, write, unlocked } = await kept(by);
+    await write({ ...(await read()), host: 'thief.example' });
+    const { state } = await unlocked();
+    expect(state).toMatchObject({ profile: { address: made.address, host: made.host, proxy } });
+    expect((await read())['host']).toBe(made.host);
+  });
+
+  it.each(ways)(
+    'kept by %s: stand nowhere in the clear, and a way added is refused',
+    async (_, by) => {
+      const { path, read, write, unlocked } = await kept(by);
+      expect(await readFile(path, 'utf8')).not.toContain('/api');
+      await write({ ...(await read()), address: 'https://thief.example/api' });
+      expect((await unlocked()).state).toMatchObject({ kind: 'locked', reason: 'unreadable' });
+    },
+  );
+
+  it.each(ways)('kept by %s: the key does not open in a file of the older form', async (_, by) => {
+    const { read, write, unlocked } = await kept(by);
+    const { secrets, ...file } = await read();
+    const { apiKey, dataKey, localKey, pendingDataKey } = secrets;
+    const older = { apiKey, dataKey, localKey, pendingDataKey };
+    const address = 'https://thief.example/api';
+    await write({ ...file, version: 1, address, name: 'n', sample: null, secrets: older });
+    const { unlock, state } = await unlocked();
+    expect(unlock).toEqual(failed('locked', { detail: 'changed' }));
+    expect(state.kind).toBe('locked');
+  });
+
+  it.each(ways)('kept by %s: the key does not open beside another destination', async (_, by) => {
+    const { start, read, write, unlocked } = await kept(by);
+    const first = await read();
+    const vault = await start();
+    await vault.unlock('correct horse');
+    await vault.update((profile) => void (profile.address = 'https://other.example'));
+    const second = await read();
+    const { destination } = second.secrets;
+    await write({ ...first, secrets: { ...first.secrets, destination } });
+    expect((await unlocked()).unlock).toEqual(failed('locked', { detail: 'changed' }));
+  });
+
+  it('in a file of the older form still open, and are sealed together from then on', async () => {
+    const { path, start } = await place();
+    const parameters = newScryptParameters(2 ** 10);
+    const profileId = '2a8f2b4e-6a53-4c55-9d3b-0d1f5c1f7a11';
+    const box = keyedBox(await derivePassphraseKey('correct horse', parameters), profileId);
+    const sealed = (name: string, text: string) => box.seal(name, Buffer.from(text));
+    await writeFile(
+      path,
+      JSON.stringify({
+        version: 1,
+        profileId,
+        ...{ address: made.address, host: made.host, name: made.name, sample: null },
+        protection: { kind: 'passphrase', scrypt: parameters },
+        secrets: {
+          apiKey: await sealed('apiKey', made.apiKey),
+          dataKey: await sealed('dataKey/1', 'd'.repeat(32)),
+          localKey: await sealed('localKey', 'l'.repeat(32)),
+          pendingDataKey: null,
+          proxy: await sealed('proxy', JSON.stringify(proxy)),
+        },
+        ...{ generation: 1, pendingGeneration: null, witness: null, notBefore: null },
+      }),
+    );
+    const vault = await start();
+    expect(await vault.unlock('correct horse')).toEqual(success(null));
+    expect(vault.state()).toMatchObject({ profile: { address: made.address, proxy } });
+    expect(openKeys(vault).apiKey).toBe(made.apiKey);
+    const file = JSON.parse(await readFile(path, 'utf8')) as File;
+    expect(file).toMatchObject({ version: 2 });
+    expect(file).not.toHaveProperty('address');
+    const again = await start();
+    await again.unlock('correct horse');
+    expect(openKeys(again)).toEqual(openKeys(vault));
   });
 });
 

@@ -2,7 +2,13 @@ import type { LockReason, Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../in-turn';
 import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
-import { copyProfile, sealProfile, unsealProfile, wipeProfile } from './open-profile';
+import {
+  ChangedProfileError,
+  copyProfile,
+  sealProfile,
+  unsealProfile,
+  wipeProfile,
+} from './open-profile';
 import type { OpenProfile, Sealing } from './open-profile';
 import { derivePassphraseKey, type ScryptParameters } from './passphrase-key';
 import { destroyProfileFile, readProfileFile, writeProfileFile } from './profile-file';
@@ -50,13 +56,13 @@ export interface Vault {
 export function createVault(parts: VaultParts): Vault {
   let stored: StoredProfile | null = null;
   let open: { readonly profile: OpenProfile; readonly sealing: Sealing | null } | null = null;
-  let unreadable = false;
+  let trouble: 'unreadable' | 'changed' | null = null;
   /* One write at a time, each from the profile as the one before left it. */
   const inTurn = createInTurn();
 
   function state(): VaultState {
     if (open !== null) return { kind: 'open', profile: open.profile };
-    if (unreadable) return { kind: 'locked', host: stored?.host ?? '', reason: 'unreadable' };
+    if (trouble !== null) return { kind: 'locked', host: stored?.host ?? '', reason: trouble };
     if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockedBy(stored) };
     return { kind: 'none' };
   }
@@ -64,7 +70,7 @@ export function createVault(parts: VaultParts): Vault {
   async function start(): Promise<VaultState> {
     const disk = await readProfileFile(parts.path);
     stored = disk.kind === 'profile' ? disk.profile : null;
-    unreadable = disk.kind === 'unreadable';
+    trouble = disk.kind === 'unreadable' ? 'unreadable' : null;
     if (stored?.protection.kind === 'system') await openWithKeyring(stored);
     return state();
   }
@@ -72,29 +78,35 @@ export function createVault(parts: VaultParts): Vault {
   async function openWith(from: StoredProfile, box: SecretBox): Promise<void> {
     const profile = await unsealProfile(from, box);
     open = { profile, sealing: { box, protection: from.protection } };
-    unreadable = false;
+    trouble = null;
+    /* Written anew where it is of the older form, or says of the host what the sealed one does not. */
+    if (from.version === 1 || from.host !== profile.host) await update(() => undefined);
   }
 
   async function openWithKeyring(from: StoredProfile): Promise<Result<null>> {
     try {
       await openWith(from, keyringBox(parts.keyring, from.profileId));
       return success(null);
-    } catch {
-      unreadable = true;
-      return failed('locked', { detail: 'unreadable' });
+    } catch (error) {
+      trouble = isChanged(error) ? 'changed' : 'unreadable';
+      return failed('locked', { detail: trouble });
     }
   }
 
   async function unlock(passphrase: string): Promise<Result<null>> {
     if (open !== null) return success(null);
-    if (stored === null) return failed(unreadable ? 'locked' : 'no-profile');
+    if (stored === null) return failed(trouble === null ? 'no-profile' : 'locked');
     if (stored.protection.kind === 'system') return openWithKeyring(stored);
     const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
+    const box = keyedBox(key, stored.profileId);
     try {
-      await openWith(stored, keyedBox(key, stored.profileId));
+      await openWith(stored, box);
       return success(null);
-    } catch {
-      return failed('wrong-passphrase');
+    } catch (error) {
+      box.forget();
+      if (!isChanged(error)) return failed('wrong-passphrase');
+      trouble = 'changed';
+      return failed('locked', { detail: trouble });
     }
   }
 
@@ -144,6 +156,7 @@ export function createVault(parts: VaultParts): Vault {
 
   function forget(): void {
     if (open !== null) wipeProfile(open.profile);
+    open?.sealing?.box.forget();
     open = null;
   }
 
@@ -158,7 +171,7 @@ export function createVault(parts: VaultParts): Vault {
     forget();
     await inTurn(() => destroyProfileFile(parts.path));
     stored = null;
-    unreadable = false;
+    trouble = null;
     return id;
   }
 
@@ -166,6 +179,10 @@ export function createVault(parts: VaultParts): Vault {
   const settled = (): Promise<void> => inTurn(async () => undefined);
 
   return { state, start, create, unlock, lock, destroy, update, settled };
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ChangedProfileError;
 }
 
 /* The system opens what it keeps at every start, so such a profile is locked only when asked to. */

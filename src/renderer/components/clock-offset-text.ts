@@ -1,10 +1,9 @@
 import { durationText } from '../../domain/time/duration';
+import { isSkewed, type ClockOffset } from '../../domain/time/service-clock';
 
-const TOLERANCE_MS = 60_000;
-
-/** How far this computer's clock is from the service's, in ms; null up to a minute or unknown. */
-export function clockOffsetText(offsetMs: number | null): string | null {
-  if (offsetMs === null || Math.abs(offsetMs) <= TOLERANCE_MS) return null;
-  const way = offsetMs > 0 ? 'behind' : 'ahead of';
-  return `This computer’s clock is ${durationText(offsetMs)} ${way} the service. Statuses follow the service’s clock.`;
+/** How far this computer's clock is from the service's; null up to a minute or unknown. */
+export function clockOffsetText(offset: ClockOffset | null): string | null {
+  if (offset === null || !isSkewed(offset)) return null;
+  const way = offset.offsetMs > 0 ? 'behind' : 'ahead of';
+  return `This computer’s clock is ${durationText(offset.offsetMs)} ${way} the service. Statuses follow the service’s clock.`;
 }

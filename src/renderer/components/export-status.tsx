@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
+import type { BatchOutcome } from '../../contract/desk-calls';
+import { inRow } from '../../domain/text/shorten';
 import { desk } from '../stores/desk-global';
-import { useExportStore, type ExportState } from '../stores/export-store';
+import { runBatch, useExportStore, type ExportState } from '../stores/export-store';
+import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 import { failureSentence } from './failure-sentence';
 import { count } from './sync-words';
 import { VisibleText } from './visible-text';
@@ -17,19 +21,68 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         {ours && state.kind === 'running' && <Running state={state} />}
         {ours && state.kind === 'saved' && (
           <>
-            <b>Saved</b> <VisibleText text={state.what} />
-            <LinkButton onClick={() => void desk().showExport({ exportId: state.exportId })}>
-              Show in folder
-            </LinkButton>
+            <b>Saved</b> <VisibleText text={state.fileName} />
+            <ShowInFolder exportId={state.exportId} />
           </>
         )}
+        {ours && state.kind === 'batch' && <Batch state={state} />}
       </div>
       {ours && state.kind === 'failed' && (
         <Notice role="alert" tone="bad">
           {failureSentence(state.failure)}
         </Notice>
       )}
+      {ours && state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
     </>
+  );
+}
+
+function ShowInFolder({ exportId }: { readonly exportId: string }) {
+  return (
+    <LinkButton onClick={() => void desk().showExport({ exportId })}>Show in folder</LinkButton>
+  );
+}
+
+function Batch({ state }: { readonly state: ExportState & { readonly kind: 'batch' } }) {
+  const { subject, outcome, rest } = state;
+  const { exportId, asked, saved } = outcome;
+  return (
+    <>
+      {saved === asked ? (
+        <span>
+          <b>Saved</b> {count(saved)} {saved === 1 ? 'file' : 'files'}
+        </span>
+      ) : (
+        <span>{batchSentence(outcome)}</span>
+      )}
+      {saved > 0 && <ShowInFolder exportId={exportId} />}
+      {rest.length > 0 && (
+        <LinkButton onClick={() => void runBatch(subject, rest)}>
+          Continue with the other {count(rest.length)}…
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function NotSaved({ outcome }: { readonly outcome: BatchOutcome }) {
+  const others = othersNotSaved(outcome);
+  if (outcome.notSaved === 0) return null;
+  return (
+    <Notice role="alert" tone="bad">
+      {notSavedGroups(outcome).map(({ words, names }) => (
+        <p key={words}>
+          {words}:{' '}
+          {names.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <VisibleText text={inRow(name)} />
+            </Fragment>
+          ))}
+        </p>
+      ))}
+      {others !== null && <p>{others}</p>}
+    </Notice>
   );
 }
 

@@ -26,11 +26,13 @@ describe('failureSentence', () => {
     expect(new Set(connecting.map((kind) => failureSentence({ kind }))).size).toBe(10);
   });
 
-  it.each([404, 405, 406, 410, 415])('points at the address for %i', (status) => {
-    const kind = status === 404 ? 'not-found' : 'bad-request';
-    expect(failureSentence({ kind, status })).toMatch(
-      new RegExp(`\\(status ${String(status)}\\)\\. The address may be wrong`),
-    );
+  describe('a status that means a wrong address points at it', () => {
+    it.each([404, 405, 406, 410, 415])('points at the address for %i', (status) => {
+      const kind = status === 404 ? 'not-found' : 'bad-request';
+      expect(failureSentence({ kind, status })).toMatch(
+        new RegExp(`\\(status ${String(status)}\\)\\. The address may be wrong`),
+      );
+    });
   });
 
   it('names the parameter a service did not accept', () => {

@@ -37,7 +37,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
   cancelled: () => 'Stopped.',
   'no-profile': () => 'No community is connected.',
-  locked: () => 'The program is locked. Unlock it first.',
+  locked: ({ detail }) =>
+    detail === 'changed'
+      ? 'The file that keeps this connection was changed outside the program, so the key was not used.'
+      : 'The program is locked. Unlock it first.',
   'wrong-passphrase': () => 'This passphrase does not open the copy on this computer.',
   'no-protected-store': () =>
     'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',
@@ -45,9 +48,13 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'disk-full': ({ detail }) =>
     detail
       ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
-      : 'The disk is full. Nothing was saved.',
+      : 'The disk is full. Nothing was saved. Free some space, then try again.',
   'read-only': () => 'This place cannot be written to. Choose another folder.',
-  'print-failed': () => 'The PDF could not be made. No file was left behind.',
+  'folder-gone': () => 'The folder is no longer there. Nothing was saved.',
+  'print-failed': ({ detail }) =>
+    detail === 'time'
+      ? 'Printing this took too long, so it was ended. No file was saved.'
+      : 'The PDF could not be created. No file was saved.',
   'storage-failed': ({ detail }) =>
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
   'newer-version': () =>

@@ -25,7 +25,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     lists: [own],
     checkedAtMs: null,
     failure: null,
-    clockOffsetMs: null,
+    clock: null,
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: 0 },

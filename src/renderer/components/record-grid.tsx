@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { ListRow } from '../../contract/list-queries';
-import { indexOfRow, rowAt, type GridFeed, type ListFeedState } from '../stores/list-feed';
+import { indexOfRow, rowAt } from '../stores/list-feed';
+import type { GridFeed, ListFeedState, RowRange } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { observeSize, sizeBefore } from './observe-size';
@@ -32,7 +33,8 @@ interface RecordGridProps {
   /** Left out where nothing can be exported from the list. */
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
-  readonly fetchIds?: (range: { from: number; until: number } | null) => Promise<readonly string[]>;
+  /** Null: there is no answer to take them from. */
+  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
   /** Shown where rows would be when there are none. */
   readonly children?: ReactNode;
 }
@@ -225,9 +227,10 @@ function useGridKeys(
     const { base, made, asked } = range.current;
     const from = made === selection ? base : selection;
     range.current = { base: from, made, asked: asked + 1 };
-    const next = extended(from, await fetchIds(rowRange(anchor, index)));
+    const ids = await fetchIds(rowRange(anchor, index));
     // A later key press has asked for another range meanwhile.
-    if (range.current.asked !== asked + 1) return;
+    if (ids === null || range.current.asked !== asked + 1) return;
+    const next = extended(from, ids);
     range.current = { ...range.current, made: next };
     onSelect(next);
   }
@@ -248,7 +251,7 @@ function useGridKeys(
       choose(toggled(selection, row.id));
     } else if (action.kind === 'clear') choose(NOTHING_SELECTED);
     else if (action.kind === 'select-all') {
-      void fetchIds?.(null).then((ids) => choose(wholeResult(ids)));
+      void fetchIds?.(null).then((ids) => ids && choose(wholeResult(ids)));
     }
   }
   return {

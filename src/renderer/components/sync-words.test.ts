@@ -28,7 +28,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     lists: [listOf({})],
     checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
     failure: null,
-    clockOffsetMs: null,
+    clock: null,
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { serviceNow } from '../../domain/time/service-clock';
 import { useCopyStore } from './copy-store';
 
 interface ClockStore {
@@ -24,6 +25,6 @@ export function startClock(): void {
 /** Now by the service's clock where its offset is known, epoch ms. */
 export function useServiceNow(): number {
   const now = useClockStore((state) => state.nowMs);
-  const offset = useCopyStore((state) => state.status?.clockOffsetMs ?? 0);
-  return now + offset;
+  const offset = useCopyStore((state) => state.status?.clock ?? null);
+  return serviceNow(now, offset);
 }

@@ -19,6 +19,7 @@ interface CopyStore {
   readonly revision: number;
   /** Grows when saved filters were removed by an erasure. */
   readonly filtersRevision: number;
+  readonly exportsRevision: number;
   readonly setSettings: (settings: DeskSettings) => void;
 }
 
@@ -29,6 +30,7 @@ const closed = {
   counts: null,
   revision: 0,
   filtersRevision: 0,
+  exportsRevision: 0,
 } as const;
 
 export const useCopyStore = create<CopyStore>((set) => ({
@@ -59,6 +61,8 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
       return { counts: event.payload };
     case 'filters-changed':
       return { filtersRevision: old.filtersRevision + 1 };
+    case 'exports-changed':
+      return { exportsRevision: old.exportsRevision + 1 };
     case 'index-changed':
       return { revision: Math.max(old.revision + 1, event.payload.revision) };
   }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { DeskPushes, ExportOutcome } from '../../contract/desk-calls';
+import type { BatchOutcome, DeskPushes, ExportOutcome } from '../../contract/desk-calls';
 import type { Failure, Result } from '../../contract/result';
+import { desk } from './desk-global';
 
 /** The one export that runs or ran last; main writes one at a time. */
 export type ExportState =
@@ -14,7 +15,14 @@ export type ExportState =
       readonly kind: 'saved';
       readonly subject: string;
       readonly exportId: string;
-      readonly what: string;
+      readonly fileName: string;
+    }
+  | {
+      readonly kind: 'batch';
+      readonly subject: string;
+      readonly outcome: BatchOutcome;
+      /** Those that had no turn before it ended. */
+      readonly rest: readonly string[];
     }
   | { readonly kind: 'failed'; readonly subject: string; readonly failure: Failure };
 
@@ -36,26 +44,44 @@ export function noteExportProgress(progress: DeskPushes['export:progress']): voi
   );
 }
 
-type BatchOutcome = { readonly exportId: string; readonly files: number };
-
-/** Runs one export and keeps what became of it; `subject` names what is being exported. */
+/** Runs one export into one file and keeps what became of it; `subject` names what it is of. */
 export async function runExport(
   subject: string,
-  start: () => Promise<Result<ExportOutcome | BatchOutcome>>,
+  start: () => Promise<Result<ExportOutcome>>,
+): Promise<void> {
+  await run(subject, start, ({ exportId, fileName }) => ({
+    kind: 'saved',
+    subject,
+    exportId,
+    fileName,
+  }));
+}
+
+/** Exports one PDF for each waiver, and keeps which were saved and which were not. */
+export async function runBatch(subject: string, ids: readonly string[]): Promise<void> {
+  await run(
+    subject,
+    () => desk().exportWaiversPdf({ ids }),
+    (outcome) => {
+      const rest = ids.slice(outcome.saved + outcome.notSaved);
+      return { kind: 'batch', subject, outcome, rest };
+    },
+  );
+}
+
+async function run<Outcome>(
+  subject: string,
+  start: () => Promise<Result<Outcome>>,
+  done: (outcome: Outcome) => ExportState,
 ): Promise<void> {
   if (useExportStore.getState().state.kind === 'running') return;
   setState({ kind: 'running', subject, progress: null });
   const result = await start();
-  setState(result.ok ? saved(subject, result.value) : refused(subject, result.failure));
+  setState(result.ok ? done(result.value) : refused(subject, result.failure));
 }
 
 function setState(state: ExportState): void {
   useExportStore.setState({ state });
-}
-
-function saved(subject: string, outcome: ExportOutcome | BatchOutcome): ExportState {
-  const what = 'files' in outcome ? `${outcome.files} files` : outcome.fileName;
-  return { kind: 'saved', subject, exportId: outcome.exportId, what };
 }
 
 /** A person who closed the save dialog knows it: that is no failure to report. */

@@ -125,3 +125,51 @@ describe('indexOfRow', () => {
     expect(indexOfRow(blocks, undefined, -1)).toBe(-1);
   });
 });
+
+describe('the ids of a list', () => {
+  const held = () => {
+    const fake = fakeList(ids);
+    let open: () => void = () => undefined;
+    fake.gate = new Promise((resolve) => (open = resolve));
+    return { fake, feed: createListFeed(fake.call), open: () => open() };
+  };
+
+  it('are those of the first answer when they are wanted before it', async () => {
+    const { feed, open } = held();
+    const wanted = feed.ids(null);
+    void feed.ask(query());
+    open();
+    expect(await wanted).toEqual(ids);
+  });
+
+  it('are those of the newest question, not of the one before that still shows', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    void feed.ask(query('w44'));
+    expect(await feed.ids(null)).toEqual(ids.filter((id) => id.includes('w44')));
+  });
+
+  it('of a range are those of the rows that show', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    expect(await feed.ids({ from: 0, until: 2 })).toBeNull();
+    await feed.ask(query());
+    void feed.ask(query('w44'));
+    expect(await feed.ids({ from: 1, until: 3 })).toEqual(['w1', 'w2']);
+  });
+
+  it('are none that could replace a selection when the worker has forgotten the answer', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    fake.forget();
+    expect(await feed.ids(null)).toBeNull();
+  });
+
+  it('are none that could replace a selection when there is no answer', async () => {
+    const feed = createListFeed((() => Promise.reject(new Error('broke'))) as never);
+    await feed.ask(query());
+    expect(await feed.ids(null)).toBeNull();
+  });
+});

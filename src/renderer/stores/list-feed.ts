@@ -31,8 +31,19 @@ export interface ListFeed {
   readonly ask: (query: ListQuery) => Promise<void>;
   /** Says which rows are in view (`until` exclusive). */
   readonly show: (from: number, until: number) => void;
+  /**
+   * Ids of shown rows, or (null) of all results: then the answer to the newest question is waited
+   * for. Null where there is no answer: what is selected is not to change.
+   */
+  readonly ids: (range: RowRange | null) => Promise<readonly string[] | null>;
   /** Lets the feed ask for the anchor when it needs it; null: stay where the list begins. */
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
+}
+
+/** Rows of an answer; `until` is exclusive. */
+export interface RowRange {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** The part of a feed a grid uses. */
@@ -143,11 +154,32 @@ export function createListFeed(call: CallCache): ListFeed {
     }
   }
 
+  /** Null when the question could not be answered. */
+  function answered(): Promise<ListSummary | null> {
+    return new Promise((resolve) => {
+      const look = ({ summary, asking, broken }: ListFeedState): void => {
+        if (asking || (summary === null && !broken)) return;
+        stop();
+        resolve(broken ? null : summary);
+      };
+      const stop = store.subscribe(look);
+      look(store.getState());
+    });
+  }
+
+  async function ids(range: RowRange | null): Promise<readonly string[] | null> {
+    const summary = range === null ? await answered() : store.getState().summary;
+    if (summary === null) return null;
+    const { ids: found } = await call('list:ids', { token: summary.token, range });
+    /* Rows without ids: the worker has forgotten this answer. */
+    return found.length === 0 && summary.rows > 0 ? null : found;
+  }
+
   function anchorFrom(next: () => ListAnchor | null): void {
     probe = next;
   }
 
-  return { store, ask, show, anchorFrom };
+  return { store, ask, show, ids, anchorFrom };
 }
 
 /** The row at an index, or undefined while its block has not arrived. */

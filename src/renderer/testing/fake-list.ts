@@ -1,5 +1,6 @@
 import type { ListQuery, ListRow } from '../../contract/list-queries';
 import type { CallCache } from '../stores/cache-client';
+import type { RowRange } from '../stores/list-feed';
 
 /** A worker that answers lists over a changeable array of ids. */
 export interface FakeList {
@@ -10,6 +11,8 @@ export interface FakeList {
   gate: Promise<void>;
   /** Rows of tokens below this one are answered with `outdated`. */
   oldest: number;
+  /** No token is known any more. */
+  readonly forget: () => void;
 }
 
 /** Rows are waivers named by their ids. */
@@ -27,6 +30,9 @@ export function fakeList(ids: readonly string[]): FakeList {
       const rows = outdated ? [] : (tokens[token] ?? []).slice(from, from + count).map(rowOf);
       return { outdated, from, rows };
     },
+    'list:ids': ({ token, range }: { token: number; range: RowRange | null }) => ({
+      ids: tokens[token]?.slice(range?.from, range?.until) ?? [],
+    }),
     'list:locate': ({ token, id }: { token: number; id: string }) => {
       const row = tokens[token]?.indexOf(id) ?? -1;
       return { row: row < 0 ? null : row };
@@ -37,6 +43,9 @@ export function fakeList(ids: readonly string[]): FakeList {
     asked: [],
     gate: Promise.resolve(),
     oldest: 0,
+    forget: () => {
+      tokens.length = 0;
+    },
     call: (async (call: string, request: never) => {
       fake.asked.push(call === 'list:query' ? `query ${(request as ListQuery).search}` : call);
       if (call === 'list:query') await fake.gate;

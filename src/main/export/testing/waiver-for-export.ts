@@ -36,7 +36,6 @@ export function waiverForExport(
     contentHash: 'ab'.repeat(32),
     asOfMs: Date.UTC(2026, 10, 21, 9, 30),
     copyState: 'complete',
-    currentVersion: 4,
     zone: 'Europe/Vienna',
     ...sheet,
   };

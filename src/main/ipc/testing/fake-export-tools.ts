@@ -1,17 +1,34 @@
 import { failed, success, type Failure } from '../../../contract/result';
-import type { ExportLedgerEntry, WaiverForExport } from '../../../contract/service-port';
-import type { ExportTools } from '../export-tools';
+import type {
+  BatchProgress,
+  ExportIntent,
+  StoreCalls,
+  UnfinishedExport,
+  WaiverForExport,
+} from '../../../contract/service-port';
+import type { ExportNotes, ExportTools } from '../export-tools';
 
 export interface FakeExports {
   readonly tools: ExportTools;
   /** Path → text of the file, in the order written. */
   readonly files: Map<string, string>;
-  readonly ledger: ExportLedgerEntry[];
+  readonly ledger: FakeLedger;
   readonly stages: string[];
   readonly shown: string[];
 }
 
+/** What main told the ledger. */
+export interface FakeLedger {
+  readonly begun: ExportIntent[];
+  readonly noted: BatchProgress[];
+  readonly ended: StoreCalls['end-export']['request'][];
+  unfinished: readonly UnfinishedExport[];
+}
+
 export interface FakeExportOptions {
+  readonly beginFails?: Failure;
+  readonly noteFails?: (progress: BatchProgress) => Failure | null;
+
   readonly chosenFile?: string | null;
   readonly chosenFolder?: string | null;
   readonly unknown?: readonly string[];
@@ -38,7 +55,6 @@ export function waiverForExport(id: string): WaiverForExport {
     contentHash: 'hash',
     asOfMs: null,
     copyState: 'complete',
-    currentVersion: null,
     zone: 'UTC',
   };
 }
@@ -47,7 +63,7 @@ export function waiverForExport(id: string): WaiverForExport {
 export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   const { chosenFile = '/out/chosen.pdf', chosenFolder = '/out' } = options;
   const files = new Map<string, string>();
-  const ledger: ExportLedgerEntry[] = [];
+  const ledger: FakeLedger = { begun: [], noted: [], ended: [], unfinished: [] };
   const stages: string[] = [];
   const shown: string[] = [];
   let ids = 0;
@@ -70,17 +86,38 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
       files.set(path, new TextDecoder().decode(bytes));
       return success(null);
     },
-    noteExport: async (entry) => {
-      ledger.push(entry);
-      return success(null);
+    notes: fakeNotes(ledger, options),
+    cleanFolder: async (folder) => {
+      for (const path of files.keys())
+        if (path.startsWith(`${folder}/.waiver-desk-`)) files.delete(path);
     },
     chooseFile: async () => chosenFile,
     chooseFolder: async () => chosenFolder,
     showInFolder: (path) => shown.push(path),
-    exists: async (path) => files.has(path),
+    exists: async (path) => path === chosenFolder || files.has(path),
     newId: () => `export-${++ids}`,
     now: () => 1000,
     progress: (done, total, stage) => stages.push(`${done}/${total} ${stage}`),
   };
   return { tools, files, ledger, stages, shown };
+}
+
+function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportNotes {
+  const unless = (failure: Failure | null) =>
+    failure === null ? success(null) : { ok: false as const, failure };
+  return {
+    begin: async (intent) => {
+      ledger.begun.push(intent);
+      return unless(options.beginFails ?? null);
+    },
+    noteFile: async (progress) => {
+      ledger.noted.push(progress);
+      return unless(options.noteFails?.(progress) ?? null);
+    },
+    end: async (ended) => {
+      ledger.ended.push(ended);
+      return success(null);
+    },
+    unfinished: async () => success(ledger.unfinished),
+  };
 }

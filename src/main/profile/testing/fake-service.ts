@@ -18,6 +18,8 @@ export interface FakeService {
   /** `open <address> <key>` and `close <key>`, in order. */
   readonly log: string[];
   readonly answer: (next: Result<ConnectionReport>) => void;
+  /** How often an address was asked. */
+  readonly checks: () => number;
   /** Writes a Retry-After as the client of the open profile would. */
   readonly setNotBefore: (atMs: number) => void;
   readonly notBefore: () => number | null;
@@ -27,6 +29,7 @@ export interface FakeService {
 export function fakeService(): FakeService {
   const log: string[] = [];
   let next = report();
+  let checks = 0;
   let keeper: ServicePause | null = null;
   const notThere = () => failed('offline');
   const factory: ServiceFactory = {
@@ -34,8 +37,12 @@ export function fakeService(): FakeService {
       text.startsWith('https://')
         ? success(text.replace(/\/+$/, ''))
         : failed('bad-address', { detail: 'it must start with https://' }),
-    checkConnection: async () => next,
-    open: ({ address, key, pause }) => {
+    checkConnection: async () => {
+      checks += 1;
+      return next;
+    },
+    open: ({ address, key: bytes, pause }) => {
+      const key = new TextDecoder().decode(bytes);
       log.push(`open ${address} ${key}`);
       keeper = pause;
       return {
@@ -55,6 +62,7 @@ export function fakeService(): FakeService {
     factory,
     log,
     answer: (given) => (next = given),
+    checks: () => checks,
     setNotBefore: (atMs) => keeper?.extend(atMs),
     notBefore: () => keeper?.until() ?? null,
   };

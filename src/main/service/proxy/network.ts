@@ -12,7 +12,7 @@ export interface ServiceNetwork {
   readonly version: () => number;
   /** In the order in which they are to be tried; at least one. `ProxyError` where unknown. */
   readonly routesFor: (origin: string) => Promise<readonly Route[]>;
-  /** The sign-in kept for exactly this proxy (`ProxyServer.name`). */
+  /** The sign-in kept for exactly this proxy, named by `proxyAddressText`. */
   readonly signInFor: (proxy: string) => SignIn | null;
   readonly onSignInAsked: (proxy: string) => void;
 }

@@ -8,7 +8,7 @@ export interface ProxyServer {
   /** Without the brackets of an IPv6 address. */
   readonly host: string;
   readonly port: number;
-  /** Host and port, for people and for telling proxies apart. */
+  /** Host and port, for people. */
   readonly name: string;
 }
 
@@ -47,7 +47,10 @@ export function proxyServer(secure: boolean, hostname: string, port: number): Pr
   return { secure, host, port, name: `${hostname}:${String(port)}` };
 }
 
-/** The address without what signs in, in the one form in which it is kept and shown. */
+/**
+ * The address without what signs in, in the one form in which it is kept and shown. A sign-in is
+ * bound to it: what was given to a proxy over TLS never goes to the same name without.
+ */
 export function proxyAddressText({ secure, name }: ProxyServer): string {
   return secure ? `https://${name}` : name;
 }

@@ -49,7 +49,7 @@ describe('the address of a proxy', () => {
       ok: true,
       value: {
         choice: { kind: 'address', address: 'https://proxy.example:1' },
-        signIn: { user: 'ann', password: 'pw', proxy: 'proxy.example:1' },
+        signIn: { user: 'ann', password: 'pw', proxy: 'https://proxy.example:1' },
       },
     });
   });
@@ -144,7 +144,7 @@ describe('the way to the service', () => {
     expect(without.made.signInFor('s:1')).toBeNull();
   });
 
-  it('is direct to this computer, and nothing is asked, unless a proxy was named by hand', async () => {
+  it('is direct to this computer, and nothing is asked, also where a proxy was named by hand', async () => {
     for (const near of ['http://127.0.0.1:4000', 'http://localhost:1', 'http://[::1]:1']) {
       const { made, asked } = network({ kind: 'automatic' }, { system: 'PROXY s:1', env });
       expect(shown(await made.routesFor(near))).toEqual(['direct']);
@@ -152,7 +152,7 @@ describe('the way to the service', () => {
       expect(shown(await script.made.routesFor(near))).toEqual(['direct']);
       expect([...asked, ...script.asked]).toEqual([]);
       const byHand = network({ kind: 'address', address: 'p:1' });
-      expect(shown(await byHand.made.routesFor(near))).toEqual(['p:1']);
+      expect(shown(await byHand.made.routesFor(near))).toEqual(['direct']);
     }
   });
 
@@ -184,5 +184,18 @@ describe('the way to the service', () => {
     const { made } = network({ kind: 'address', address: 'http://ann:pw@p:1' });
     expect(made.signInFor('p:1')).toMatchObject({ user: 'ann', password: 'pw' });
     expect(made.signInFor('p:2')).toBeNull();
+  });
+
+  it('never gives a sign-in for a proxy over TLS to the same name without', () => {
+    const env = { HTTPS_PROXY: 'https://ann:pw@p:8443' };
+    for (const { made } of [
+      network({ kind: 'address', address: 'https://ann:pw@p:8443' }),
+      network({ kind: 'automatic' }, { env }),
+    ]) {
+      expect(made.signInFor('https://p:8443')).toMatchObject({ user: 'ann' });
+      expect(made.signInFor('p:8443')).toBeNull();
+    }
+    const plain = network({ kind: 'address', address: 'http://ann:pw@p:8080' });
+    expect(plain.made.signInFor('https://p:8080')).toBeNull();
   });
 });

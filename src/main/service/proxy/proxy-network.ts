@@ -1,7 +1,7 @@
 import { isLoopback } from '../service-address';
 import { proxyFromEnvironment } from './environment';
 import { DIRECT, type Route, type ServiceNetwork } from './network';
-import { parseProxyAddress, type SignIn } from './proxy-address';
+import { parseProxyAddress, proxyAddressText, type SignIn } from './proxy-address';
 import { ProxyError } from './proxy-error';
 import { parseProxyList } from './proxy-list';
 import type { ProxySettings } from './proxy-settings';
@@ -23,8 +23,8 @@ export interface ProxyNetworkParts {
 }
 
 /**
- * The ways out as the settings say (docs/decisions/0009-proxy.md). Loopback is direct unless a
- * proxy was named by hand. A sign-in is only ever given to the proxy it was given for.
+ * The ways out as the settings say (docs/decisions/0009-proxy.md). Loopback is direct, so that
+ * a key for this computer is told to no proxy. A sign-in is only ever given to the proxy it was given for.
  */
 export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
   let script: { readonly version: number; readonly text: string } | null = null;
@@ -50,9 +50,8 @@ export function createProxyNetwork(parts: ProxyNetworkParts): ServiceNetwork {
 
   async function routesFor(origin: string): Promise<readonly Route[]> {
     const { choice } = parts.settings();
-    if (choice.kind === 'none') return DIRECT;
+    if (choice.kind === 'none' || isLoopback(new URL(origin).hostname)) return DIRECT;
     if (choice.kind === 'address') return byHand(choice.address);
-    if (isLoopback(new URL(origin).hostname)) return DIRECT;
     return choice.kind === 'script' ? byScript(choice.address, origin) : automatic(origin);
   }
 
@@ -78,7 +77,7 @@ function signInOfEnvironment(proxy: string, env: ProxyNetworkParts['env']): Sign
       no_proxy: '',
       NO_PROXY: '',
     });
-    if (named?.server.name === proxy && named.signIn !== null) return named.signIn;
+    if (named?.signIn && proxyAddressText(named.server) === proxy) return named.signIn;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { parseProxyAddress, proxyAddressText, type SignIn } from './proxy-addres
 /** What a person has chosen, as the vault keeps it: sealed, because of the sign-in. */
 export interface ProxySettings {
   readonly choice: ProxyChoice;
-  /** Bound to the one proxy (`ProxyServer.name`) it was given for. */
+  /** Bound to the one proxy (`proxyAddressText`) it was given for. */
   readonly signIn: (SignIn & { readonly proxy: string }) | null;
 }
 
@@ -24,7 +24,7 @@ export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
   const { server, signIn } = read.value;
   return success({
     choice: { kind: 'address', address: proxyAddressText(server) },
-    signIn: signIn === null ? null : { ...signIn, proxy: server.name },
+    signIn: signIn === null ? null : { ...signIn, proxy: proxyAddressText(server) },
   });
 }
 
@@ -32,7 +32,7 @@ export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
 export function proxyOfChoice(choice: ProxyChoice): string | null {
   if (choice.kind !== 'address') return null;
   const read = parseProxyAddress(choice.address);
-  return read.ok ? read.value.server.name : null;
+  return read.ok ? proxyAddressText(read.value.server) : null;
 }
 
 function readScript(address: string): Result<ProxySettings> {

@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import { trustedRoots } from '../certificate-roots';
+import { connectionOptions } from '../connection';
 
 const WITHIN_MS = 10_000;
 const LARGEST = 1024 * 1024;
@@ -9,9 +10,8 @@ const LARGEST = 1024 * 1024;
  * Null where it cannot be read: no answer in time, another status than 200, more than a megabyte.
  */
 export async function readProxyScript(address: string): Promise<string | null> {
-  const ca = trustedRoots();
   const agent = new Agent({
-    connect: { timeout: WITHIN_MS, minVersion: 'TLSv1.2', ...(ca && { ca }) },
+    connect: { ...connectionOptions(trustedRoots()), timeout: WITHIN_MS },
     maxResponseSize: LARGEST,
   });
   try {

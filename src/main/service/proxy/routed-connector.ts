@@ -1,6 +1,7 @@
 import type { buildConnector } from 'undici';
 import type { Socket } from 'node:net';
 import type { Route, ServiceNetwork } from './network';
+import { proxyAddressText } from './proxy-address';
 import { ProxyError } from './proxy-error';
 import { openTunnel, type TunnelOptions } from './tunnel';
 
@@ -23,8 +24,15 @@ export function createRoutedConnector(
     if (route.kind === 'direct') return reach(wanted);
     if (route.kind === 'unsupported') throw new ProxyError('unsupported', route.name);
     const { server } = route;
-    const signIn = network.signInFor(server.name);
-    const socket = await openTunnel(server, targetOf(wanted), signIn, options);
+    const address = proxyAddressText(server);
+    const signIn = network.signInFor(address);
+    const socket = await openTunnel(server, targetOf(wanted), signIn, options).catch(
+      (error: unknown) => {
+        const asks = error instanceof ProxyError && error.fault.startsWith('sign-in');
+        if (asks) network.onSignInAsked(address);
+        throw error;
+      },
+    );
     return wanted.protocol === 'https:' ? reach({ ...wanted, httpSocket: socket }) : socket;
   }
 
@@ -35,7 +43,6 @@ export function createRoutedConnector(
         return await connectBy(route, wanted);
       } catch (error) {
         if (!(error instanceof ProxyError)) throw first ?? error;
-        if (error.fault.startsWith('sign-in')) network.onSignInAsked(error.proxy);
         if (!MAY_PASS.has(error.fault)) throw error;
         first ??= error;
       }

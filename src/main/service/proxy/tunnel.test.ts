@@ -73,25 +73,27 @@ describe('requests through a proxy', () => {
     expect(near.headers.at(-1)).not.toHaveProperty('proxy-authorization');
   });
 
-  it.each([
-    ['asks for a sign-in', {}, null, 'sign-in'],
-    ['does not accept the sign-in', {}, { user: 'ann', password: 'wrong' }, 'sign-in-wrong'],
-    ['wants another kind of sign-in', { offers: 'NTLM, Negotiate' }, null, 'sign-in-kind'],
-  ] as const)('say that the proxy %s, once, and name it', async (_name, more, given, fault) => {
-    const signIn = { user: 'ann', password: 'right' };
-    const [near, far] = [await proxy({ signIn, ...more }), await service()];
-    const { answer, asked } = await ask(
-      far.origin,
-      `PROXY ${near.name}; DIRECT`,
-      given === null ? undefined : { ...given, proxy: near.name },
-    );
-    expect(answer).toEqual({
-      ok: false,
-      failure: { kind: 'proxy', status: 407, proxy: { name: near.name, fault } },
+  describe('name the proxy and its fault, once', () => {
+    it.each([
+      ['asks for a sign-in', {}, null, 'sign-in'],
+      ['does not accept the sign-in', {}, { user: 'ann', password: 'wrong' }, 'sign-in-wrong'],
+      ['wants another kind of sign-in', { offers: 'NTLM, Negotiate' }, null, 'sign-in-kind'],
+    ] as const)('say that the proxy %s, once, and name it', async (_name, more, given, fault) => {
+      const signIn = { user: 'ann', password: 'right' };
+      const [near, far] = [await proxy({ signIn, ...more }), await service()];
+      const { answer, asked } = await ask(
+        far.origin,
+        `PROXY ${near.name}; DIRECT`,
+        given === null ? undefined : { ...given, proxy: near.name },
+      );
+      expect(answer).toEqual({
+        ok: false,
+        failure: { kind: 'proxy', status: 407, proxy: { name: near.name, fault } },
+      });
+      expect(near.targets).toHaveLength(1);
+      expect(asked).toEqual([near.name]);
+      expect(far.connections()).toBe(0);
     });
-    expect(near.targets).toHaveLength(1);
-    expect(asked).toEqual([near.name]);
-    expect(far.connections()).toBe(0);
   });
 
   it.each([

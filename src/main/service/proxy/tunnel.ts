@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
+import { connectionOptions } from '../connection';
 import type { ProxyServer, SignIn } from './proxy-address';
 import { ProxyError } from './proxy-error';
 
@@ -23,6 +24,7 @@ export function openTunnel(
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const common = {
+      ...connectionOptions(ca),
       host: server.host,
       port: server.port,
       method: 'CONNECT',
@@ -30,9 +32,7 @@ export function openTunnel(
       agent: false as const,
       headers: { host: target, ...authorization(signIn) },
     };
-    const request = server.secure
-      ? requestSecure({ ...common, minVersion: 'TLSv1.2', ...(ca && { ca }) })
-      : requestPlain(common);
+    const request = server.secure ? requestSecure(common) : requestPlain(common);
     const timer = setTimeout(() => request.destroy(new Error('late')), withinMs);
     const fail = (error: ProxyError): void => {
       clearTimeout(timer);

@@ -52,7 +52,12 @@ export function clientFor(
 ): ServiceClient {
   const parsed = parseServiceAddress(address);
   if (!parsed.ok) throw new Error(parsed.failure.detail);
-  return createServiceClient({ ...tools, key: KEY, address: parsed.value, decoder: decoderHere() });
+  return createServiceClient({
+    ...tools,
+    key: Buffer.from(KEY),
+    address: parsed.value,
+    decoder: decoderHere(),
+  });
 }
 
 export const never = new AbortController().signal;

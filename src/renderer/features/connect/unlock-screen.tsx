@@ -18,6 +18,13 @@ interface UnlockScreenProps {
   readonly reason: LockReason;
 }
 
+const TITLES: Readonly<Record<LockReason, string>> = {
+  passphrase: 'Unlock Waiver Desk',
+  asked: 'Unlock Waiver Desk',
+  unreadable: 'The key cannot be read',
+  changed: 'The connection was changed',
+};
+
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
 export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -34,7 +41,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   return (
     <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
-        <h1>{reason === 'unreadable' ? 'The key cannot be read' : 'Unlock Waiver Desk'}</h1>
+        <h1>{TITLES[reason]}</h1>
         <p className={textStyles.hint}>
           Connected to <bdi>{host}</bdi>
         </p>
@@ -60,6 +67,12 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
             This computer’s keychain did not give back the key that protects the copy. It may be
             locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise
             remove the connection here and connect again: the service still has every record.
+          </Notice>
+        )}
+        {reason === 'changed' && (
+          <Notice className={styles.notice}>
+            The file that keeps this connection was changed outside the program, so the key was not
+            used. Remove the connection here and connect again: the service still has every record.
           </Notice>
         )}
         <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />

@@ -31,7 +31,12 @@ export function EventDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventListStore((state) => state.choices.search));
   return (
-    <section className={detail.detail} role="region" aria-label="Event">
+    <section
+      className={detail.detail}
+      role="region"
+      aria-label="Event"
+      data-record={view?.event.id}
+    >
       <Guarded
         part="This event"
         shows={id}

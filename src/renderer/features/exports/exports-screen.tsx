@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ExportLine } from '../../../contract/cache-calls';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/sync-words';
+import { copyText, endText, recordsText } from './export-line-words';
 import { VisibleText } from '../../components/visible-text';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
-import { useExportStore } from '../../stores/export-store';
 import { useZone } from '../../stores/zone';
 import emptyState from '../../components/empty-state.module.css';
 import screen from '../../components/screen.module.css';
@@ -45,6 +44,7 @@ export function ExportsScreen() {
                 <th scope="col">Kind</th>
                 <th scope="col">File</th>
                 <th scope="col">Records</th>
+                <th scope="col">Copy</th>
                 <th scope="col">
                   <span className={textStyles.unseen}>Actions</span>
                 </th>
@@ -70,6 +70,7 @@ function ExportLine({ entry }: { readonly entry: ExportLine }) {
       <td>{kinds[entry.kind]}</td>
       <td>
         <VisibleText text={entry.fileName} />{' '}
+        {endText(entry) !== null && <Tag>{endText(entry)}</Tag>}{' '}
         {entry.review && (
           <Tag
             warn
@@ -79,7 +80,8 @@ function ExportLine({ entry }: { readonly entry: ExportLine }) {
           </Tag>
         )}
       </td>
-      <td className={table.num}>{count(entry.ids.length)}</td>
+      <td className={table.num}>{recordsText(entry)}</td>
+      <td>{copyText(entry.copy, zone)}</td>
       <td>
         <ShowInFolder exportId={entry.exportId} />
       </td>
@@ -99,9 +101,9 @@ function ShowInFolder({ exportId }: { readonly exportId: string }) {
 function useLedger(): readonly ExportLine[] | null {
   const [entries, setEntries] = useState<readonly ExportLine[] | null>(null);
   const open = useCopyStore((copy) => copy.store === 'open');
-  const lastExport = useExportStore((store) => store.state.kind);
+  const revision = useCopyStore((copy) => copy.exportsRevision);
   useEffect(() => {
     if (open) void callCache('exports:list', null).then(setEntries);
-  }, [open, lastExport]);
+  }, [open, revision]);
   return entries;
 }

@@ -28,7 +28,7 @@ export function SyncBox() {
           {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
         </small>
       </div>
-      <ClockNote offsetMs={status?.clockOffsetMs ?? null} />
+      <ClockNote offset={status?.clock ?? null} />
       <SyncProgress status={status} />
       <div className={styles.syncActions}>
         <Button small disabled={store !== 'open' || syncing} onClick={() => syncNow()}>

@@ -20,7 +20,12 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('source');
   return (
-    <section className={detail.detail} role="region" aria-label="Template">
+    <section
+      className={detail.detail}
+      role="region"
+      aria-label="Template"
+      data-record={view?.template.id}
+    >
       <Guarded
         part="This template"
         shows={id}

@@ -1,8 +1,8 @@
 import { ExportStatus } from '../../components/export-status';
-import { NOTHING_SELECTED, wholeResult, type GridSelection } from '../../components/grid-selection';
+import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { desk } from '../../stores/desk-global';
-import { forgetExport, runExport, useExportStore } from '../../stores/export-store';
+import { forgetExport, runBatch, runExport, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
 import styles from './selection-bar.module.css';
 import { Button } from '../../components/ui/button';
@@ -11,13 +11,13 @@ import { LinkButton } from '../../components/ui/link-button';
 interface SelectionBarProps {
   readonly selection: GridSelection;
   readonly matching: number;
-  readonly fetchIds: (range: null) => Promise<readonly string[]>;
+  readonly onSelectAll: () => Promise<void>;
 }
 
 const BATCH = 'waivers';
 
 /** What can be done with several waivers at once. */
-export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProps) {
+export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarProps) {
   const select = useWaiverListStore((state) => state.select);
   const state = useExportStore((store) => store.state);
   const busy = state.kind === 'running';
@@ -30,15 +30,9 @@ export function SelectionBar({ selection, matching, fetchIds }: SelectionBarProp
         <>
           <b>{count(ids.length)} selected</b>
           {ids.length < matching && (
-            <LinkButton onClick={() => void fetchIds(null).then((all) => select(wholeResult(all)))}>
-              Select all {count(matching)}
-            </LinkButton>
+            <LinkButton onClick={() => void onSelectAll()}>Select all {count(matching)}</LinkButton>
           )}
-          <Button
-            small
-            disabled={busy}
-            onClick={() => void runExport(BATCH, () => desk().exportWaiversPdf({ ids }))}
-          >
+          <Button small disabled={busy} onClick={() => void runBatch(BATCH, ids)}>
             Export selected…
           </Button>
           <Button

@@ -24,7 +24,12 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverListStore((state) => state.query.search));
   return (
-    <section className={detail.detail} role="region" aria-label="Waiver">
+    <section
+      className={detail.detail}
+      role="region"
+      aria-label="Waiver"
+      data-record={view?.waiver.id}
+    >
       <Guarded
         part="This waiver"
         shows={id}

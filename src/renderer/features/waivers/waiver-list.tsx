@@ -7,7 +7,6 @@ import { emptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
 import { RemovedFilters } from '../../components/removed-filters';
 import { useTimeFrame } from '../../components/use-time-frame';
-import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { readRecord } from '../../stores/record-reader';
 import { syncNow } from '../../stores/run-command';
@@ -41,23 +40,23 @@ export function WaiverList() {
   const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
   const searched = state.query?.collection === 'waivers' && state.query.search.trim() !== '';
 
-  async function fetchIds(
-    range: { from: number; until: number } | null,
-  ): Promise<readonly string[]> {
-    if (!summary) return [];
-    return (await callCache('list:ids', { token: summary.token, range })).ids;
+  async function selectAll(): Promise<void> {
+    const ids = await feed.ids(null);
+    if (ids !== null) select(wholeResult(ids));
   }
 
   return (
     <>
       <WaiverFilters summary={summary} empty={empty} />
-      <SelectionBar selection={selection} matching={summary?.matching ?? 0} fetchIds={fetchIds} />
+      <SelectionBar
+        selection={selection}
+        matching={summary?.matching ?? 0}
+        onSelectAll={selectAll}
+      />
       <RemovedFilters section="waivers" />
       <ListNote list="waiver_submissions" broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
-          <LinkButton onClick={() => void fetchIds(null).then((ids) => select(wholeResult(ids)))}>
-            Select all
-          </LinkButton>
+          <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
         )}
       </ListNote>
       <RecordGrid
@@ -72,7 +71,7 @@ export function WaiverList() {
         drawRow={drawRow}
         selection={selection}
         onSelect={select}
-        fetchIds={fetchIds}
+        fetchIds={feed.ids}
       >
         {empty && (
           <EmptyState

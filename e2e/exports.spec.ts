@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { fileHeld, holdFile, type FileMoment } from './support/held-files';
+import { readPdf } from './support/pdf';
+
+const WAIVERS = 6;
+
+let service: Service;
+let folder: string;
+
+test.beforeEach(async () => {
+  service = await startService({ waivers: WAIVERS, events: 4 });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-exports-'));
+});
+test.afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Kind = 'one PDF' | 'a CSV' | 'a batch';
+
+interface Kill {
+  readonly kind: Kind;
+  readonly moment: FileMoment;
+  readonly nth: number;
+}
+
+const KILLS: readonly Kill[] = [
+  { kind: 'a batch', moment: 'before its temporary file', nth: 1 },
+  { kind: 'a batch', moment: 'with a torn temporary file', nth: 3 },
+  { kind: 'a batch', moment: 'before its name', nth: 2 },
+  { kind: 'a batch', moment: 'after its name', nth: 5 },
+  { kind: 'a batch', moment: 'after its name', nth: WAIVERS },
+  { kind: 'one PDF', moment: 'before its name', nth: 1 },
+  { kind: 'one PDF', moment: 'after its name', nth: 1 },
+  { kind: 'a CSV', moment: 'after its name', nth: 1 },
+];
+
+async function start(userDataDir: string): Promise<readonly [LaunchedApp, DeskPage]> {
+  const launched = await launchApp({ userDataDir });
+  return [launched, deskPage(launched.window)];
+}
+
+async function exportInto(
+  { app }: Pick<LaunchedApp, 'app'>,
+  desk: DeskPage,
+  kind: Kind,
+  out: string,
+) {
+  await desk.go('Waivers');
+  await desk.expectRows('Waivers', WAIVERS);
+  if (kind === 'one PDF') {
+    await desk.rows('Waivers').first().click();
+    await answerSaveDialog(app, join(out, 'one.pdf'));
+    await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+    return;
+  }
+  await answerFolderDialog(app, out);
+  await answerSaveDialog(app, join(out, 'all.csv'));
+  await desk.grid('Waivers').focus();
+  await desk.window.keyboard.press('Control+a');
+  const name = kind === 'a CSV' ? 'Export CSV…' : 'Export selected…';
+  await desk.window.getByRole('button', { name }).click();
+}
+
+/* How many records the export list has to name, from what is in the folder. */
+function recordsOf(kind: Kind, files: number): string {
+  if (kind === 'one PDF') return '1';
+  return kind === 'a CSV' || files === WAIVERS
+    ? String(WAIVERS)
+    : `${String(files)} of ${String(WAIVERS)}`;
+}
+
+test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
+  test.setTimeout(300_000);
+  const userDataDir = join(folder, 'profile');
+  let [launched, desk] = await start(userDataDir);
+  try {
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('passphrase');
+    for (const [index, { kind, moment, nth }] of KILLS.entries()) {
+      const out = join(folder, `out-${String(index)}`);
+      mkdirSync(out);
+      await desk.state('Up to date');
+      await holdFile(launched.app, out, moment, nth);
+      await exportInto(launched, desk, kind, out);
+      await fileHeld(out);
+      await launched.kill();
+      [launched, desk] = await start(userDataDir);
+      await desk.unlock();
+      await desk.go('Exports');
+      await expect
+        .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
+        .toEqual([]);
+      const files = readdirSync(out);
+      expect(files, `${kind} ${moment}`).toHaveLength(moment === 'after its name' ? nth : nth - 1);
+      const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
+      const line = desk.window.getByRole('row').filter({ hasText: shown });
+      if (files.length === 0) await expect(line, `${kind} ${moment}`).toHaveCount(0);
+      else {
+        await expect(line, `${kind} ${moment}`).toContainText('interrupted');
+        await expect(line.getByRole('cell').nth(3)).toHaveText(recordsOf(kind, files.length));
+      }
+      rmSync(out, { recursive: true });
+    }
+  } finally {
+    await launched.kill();
+  }
+});
+
+test('a PDF has the same bytes after syncs that changed everything but its record', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    const shown = await desk.rows('Waivers').last().getAttribute('data-id');
+    await desk.rows('Waivers').last().click();
+    const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
+    const print = async (path: string): Promise<Buffer> => {
+      await answerSaveDialog(app, path);
+      await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+      const status = desk.waiver.getByRole('status', { name: 'Export' });
+      await expect(status).toContainText(path.split('/').at(-1) ?? '', { timeout: 30_000 });
+      return readFileSync(path);
+    };
+    const before = await print(join(folder, 'before.pdf'));
+    for (const id of service.hooks.waivers.ids()) {
+      if (id !== shown) service.hooks.waivers.change(id, { signer_name: `Changed ${id}` });
+    }
+    for (const id of service.hooks.community.templateIds())
+      service.hooks.community.editTemplate(id, { agreement: '<p>Another text.</p>' });
+    service.hooks.waivers.add({ signerName: 'Signed since' });
+    await window.getByRole('button', { name: 'Sync now' }).click();
+    await desk.expectRows('Waivers', WAIVERS + 1);
+    await desk.state('Up to date');
+    await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+    const after = await print(join(folder, 'after.pdf'));
+    expect(after.equals(before)).toBe(true);
+    const { text } = readPdf(join(folder, 'after.pdf'));
+    expect(text).toMatch(/Printed by\s+Waiver Desk \d+\.\d+\.\d+, Chromium \d+/);
+    expect(text).not.toMatch(/As of|State of the list|Current template version/);
+  } finally {
+    await close();
+  }
+});
+
+test('a print that never answers is ended and named, and the batch goes on', async () => {
+  const { app, window, close } = await launchApp();
+  try {
+    const desk = deskPage(window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('session');
+    await desk.state('Up to date');
+    await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
+    await holdPrint(app, 2);
+    await exportInto({ app }, desk, 'a batch', folder);
+    const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 60_000 });
+    /* Two windows print side by side: whichever was second. */
+    const said = bar.getByRole('alert');
+    await expect(said).toHaveText(/^1 took too long to print: \S/);
+    const name = (await said.innerText()).replace(/^.*: /, '');
+    await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
+    const files = readdirSync(folder).filter((it) => it.endsWith('.pdf'));
+    expect(files).toHaveLength(WAIVERS - 1);
+    for (const file of files)
+      expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
+    await desk.go('Exports');
+    const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
+    await expect(line.getByRole('cell').nth(3)).toHaveText('5 of 6');
+  } finally {
+    await close();
+  }
+});
+
+/** The `nth` print from now on never answers. */
+async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
+  await app.evaluate(({ app: program }, held) => {
+    interface Printing {
+      _printToPDF?: (settings: unknown) => Promise<unknown>;
+    }
+    let prints = 0;
+    program.on('web-contents-created', (_event, contents) => {
+      const printing = contents as unknown as Printing;
+      const real = printing._printToPDF?.bind(contents);
+      printing._printToPDF = (settings) => {
+        prints += 1;
+        return prints === held || !real ? new Promise(() => undefined) : real(settings);
+      };
+    });
+  }, nth);
+}

@@ -1,0 +1,56 @@
+import { expect, type ElectronApplication } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+/** The steps of writing a file whole, each as a moment to be stopped at. */
+export type FileMoment =
+  'before its temporary file' | 'with a torn temporary file' | 'before its name' | 'after its name';
+
+/**
+ * Stops main for ever at one moment of the `nth` file it writes into a folder: the step is done
+ * or not, and never answers.
+ */
+export async function holdFile(
+  app: ElectronApplication,
+  folder: string,
+  moment: FileMoment,
+  nth: number,
+): Promise<void> {
+  await app.evaluate(
+    (_electron, asked) => {
+      const files = process.getBuiltinModule('node:fs/promises');
+      const { open, rename } = files;
+      const isTemporary = (path: unknown): boolean =>
+        String(path).startsWith(asked.folder) && String(path).endsWith('.part');
+      const forEver = async (): Promise<never> => {
+        await files.writeFile(asked.mark, '');
+        return new Promise(() => undefined);
+      };
+      let opened = 0;
+      let named = 0;
+      const heldOpen = async (...parts: Parameters<typeof open>) => {
+        const isMeant = isTemporary(parts[0]) && (opened += 1) === asked.nth;
+        if (isMeant && asked.moment === 'before its temporary file') return forEver();
+        const file = await open(...parts);
+        if (!isMeant || asked.moment !== 'with a torn temporary file') return file;
+        await file.write('torn');
+        return forEver();
+      };
+      const heldRename = async (...parts: Parameters<typeof rename>) => {
+        const isMeant = isTemporary(parts[0]) && (named += 1) === asked.nth;
+        if (isMeant && asked.moment === 'before its name') return forEver();
+        await rename(...parts);
+        if (isMeant && asked.moment === 'after its name') await forEver();
+      };
+      Object.assign(files, { open: heldOpen, rename: heldRename });
+      process.getBuiltinModule('node:module').syncBuiltinESMExports();
+    },
+    { folder, moment, nth, mark: markOf(folder) },
+  );
+}
+
+/** Waits until main stands at the moment it was told to stop at. */
+export async function fileHeld(folder: string): Promise<void> {
+  await expect.poll(() => existsSync(markOf(folder)), { timeout: 60_000 }).toBe(true);
+}
+
+const markOf = (folder: string): string => `${folder}.held`;

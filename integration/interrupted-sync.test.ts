@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LoggedRequest } from '../src/sample-service/request-log';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { readStored, truthOf } from './invariants';
+import { start, type Program } from './program';
+
+const PAGE_SIZE = 20;
+
+let service: SampleService;
+let program: Program;
+
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+const isWaiverPage = ({ path, query }: LoggedRequest): boolean =>
+  path.endsWith('/waiver_submissions') && query.includes(`=${String(PAGE_SIZE)}`);
+
+/** Every record of the service is in the copy, as served, and none of them twice. */
+async function expectTruth(name: string): Promise<void> {
+  const { twice, gone, ...stored } = await readStored(program.library());
+  expect({ twice, gone: [...gone] }, name).toEqual({ twice: [], gone: [] });
+  expect(stored, name).toEqual(truthOf(service));
+}
+
+describe('a first sync', () => {
+  it('killed at twenty moments, every record is there once', async () => {
+    service = await startSmall({ waivers: 500, events: 60 });
+    program = await start({ pageSize: PAGE_SIZE });
+    for (let kill = 0; kill < 20; kill += 1) {
+      const pages = (kill * 7) % 3;
+      const gate = service.hooks.gates.hold(isWaiverPage);
+      gate.letThrough(pages);
+      if (kill === 0) await program.connect(service);
+      else program = await program.restart();
+      /* The question after the last page: that page is just being written. */
+      await gate.arrived(pages + 1);
+      await program.kill();
+      gate.open();
+    }
+    service.hooks.log.clear();
+    program = await program.restart();
+    await program.settled();
+    await expect.poll(() => program.status()?.state).toBe('up-to-date');
+    /* It goes on from the last page that was written. */
+    expect(service.hooks.log.entries().find(isWaiverPage)?.query).toContain('updated_since');
+    await expectTruth('after twenty kills');
+  });
+
+  it('of records touched while paging, ten seeded runs through the whole program: none missing', async () => {
+    program = await start({ pageSize: PAGE_SIZE });
+    for (let seed = 1; seed <= 10; seed += 1) {
+      service = await startSmall({ waivers: 120, events: 20, seed });
+      const ids = service.hooks.waivers.ids();
+      let random = seed * 7919;
+      const stop = service.hooks.onAfterResponse(({ path }) => {
+        if (!path.endsWith('waiver_submissions')) return;
+        random = (random * 1103515245 + 12345) % 2147483648;
+        service.hooks.waivers.touch(ids[random % ids.length] ?? '');
+      });
+      await program.connect(service);
+      await program.settled();
+      stop();
+      const { waiver_submissions: held, twice } = await readStored(program.library());
+      expect([...held.keys()].sort(), `seed ${String(seed)}`).toEqual(ids.toSorted());
+      expect(twice, `seed ${String(seed)}`).toEqual([]);
+      await program.call('profile:disconnect', null);
+      await service.close();
+    }
+  });
+});

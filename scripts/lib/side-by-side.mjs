@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * The results of `work` over all items, in their order; as many run at a time as there are cores,
+ * each beginning as soon as one before it has ended.
+ */
+export const sideBySide = async (items, work, lanes = availableParallelism()) => {
+  const results = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next++;
+      results[at] = await work(items[at]);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  return results;
+};

@@ -1,0 +1,41 @@
+import { isOutage, nextTurnMs, TURN_MS, type MissedList } from '../../domain/sync/next-turn';
+
+export interface SyncTurns {
+  /** A sync has ended, with the failures of its lists. */
+  readonly ended: (failures: readonly MissedList[]) => void;
+  /** The network is back: what was missed before counts no more. */
+  readonly networkBack: () => void;
+  readonly stop: () => void;
+}
+
+/** Runs syncs by turns: from the end of one to the next, sooner while there is an outage. */
+export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
+  let misses = 0;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function arm(ms: number): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      /* Also where this run does not come about: the end of one sets the time anew. */
+      arm(TURN_MS);
+      run();
+    }, ms);
+  }
+
+  arm(TURN_MS);
+  return {
+    ended: (failures) => {
+      misses = isOutage(failures) ? misses + 1 : 0;
+      arm(nextTurnMs(misses, failures, now()));
+    },
+    networkBack: () => {
+      misses = 0;
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ExportLine } from '../../../contract/cache-calls';
+import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
+import { instantText } from '../../../domain/time/moment-text';
+import { count } from '../../components/sync-words';
+
+/** How many records are in the files, and of how many where that is not the same. */
+export function recordsText({ ids, asked }: ExportLine): string {
+  return ids.length === asked ? count(asked) : `${count(ids.length)} of ${count(asked)}`;
+}
+
+const ends: Readonly<Record<ExportEnd, string | null>> = {
+  complete: null,
+  cancelled: 'stopped',
+  failed: 'ended early',
+  interrupted: 'interrupted: the program ended',
+};
+
+/** What is to be said about the end of an export; null where it did all it should. */
+export function endText({ end, ids, asked }: ExportLine): string | null {
+  if (end === null) return 'not finished';
+  return ends[end] ?? (ids.length < asked ? 'some could not be saved' : null);
+}
+
+/** How complete the waivers of the copy were when the export began. */
+export function copyText(copy: CopyStamp | null, zone: string): string {
+  if (copy === null) return 'Not recorded';
+  if (copy.asOfMs === null) return 'Never fully downloaded';
+  const isWhole = copy.end === 'complete' || copy.end === 'complete-after-repair';
+  const asOf = instantText(copy.asOfMs, zone);
+  return isWhole ? `Complete as of ${asOf}` : `May have gaps; complete as of ${asOf}`;
+}
