@@ -18,6 +18,7 @@ export function agreementDocument(body: string, styleSource: string): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
     `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
-    `<body>${body}</body></html>`,
+    // The keyboard only comes into a frame that holds something it can stop at.
+    `<body tabindex="0">${body}</body></html>`,
   ].join('');
 }
