@@ -1,9 +1,9 @@
+import { agreementText } from '../../../domain/agreement/read-agreement';
 import type { WaiverListQuery } from '../../../contract/list-queries';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
 import type { SearchField } from '../../../domain/search/match';
 import { fold } from '../../../domain/text/fold';
-import { htmlToText } from '../../../domain/text/html-text';
 import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
 import { changeAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
@@ -17,7 +17,7 @@ export function searchedFields(waiver: WaiverSubmission): readonly SearchField[]
     ...waiver.fields
       .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
       .map(({ value }) => ({ field: 'answer', text: String(value) })),
-    { field: 'agreement', text: htmlToText(waiver.agreement ?? '') },
+    { field: 'agreement', text: agreementText(waiver.agreement ?? '') },
   ];
 }
 
