@@ -1,10 +1,13 @@
 import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
-import { htmlToText } from '../../domain/text/html-text';
-import { layoutParts, visibleLiteral, type LayoutParts } from './layout-parts';
+import { areShort, filledText } from '../../domain/agreement/open-text';
+import { agreementText } from '../../domain/agreement/read-agreement';
+import { layoutParts, type LayoutParts } from './layout-parts';
 import type { PhraseWalk } from './phrase-walk';
 
 const REMEMBERED_LITERALS = 20_000;
+/* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
+const REMEMBERED_CHARACTERS = 16_000_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
 export interface SplitAgreement {
@@ -29,6 +32,8 @@ export interface AgreementReader {
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
   const parts = new Map<number, LayoutParts | null>();
   const literals = new Map<string, string | null>();
+  const whole = new Map<string, string>();
+  let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
     const layout = shared[id];
@@ -48,13 +53,26 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
 
   /* Only texts with markup are worth remembering: the others are what they are. */
   function readLiteral(html: string): string | null {
-    if (!html.includes('<') && !html.includes('&')) return html;
+    if (!html.includes('<') && !html.includes('&')) return filledText(html);
     const known = literals.get(html);
     if (known !== undefined) return known;
-    const read = visibleLiteral(html);
+    const read = filledText(html);
     if (literals.size >= REMEMBERED_LITERALS) literals.clear();
     literals.set(html, read);
     return read;
+  }
+
+  function readWhole(html: string): string {
+    const known = whole.get(html);
+    if (known !== undefined) return known;
+    const text = agreementText(html);
+    wholeCharacters += html.length + text.length;
+    if (wholeCharacters > REMEMBERED_CHARACTERS) {
+      whole.clear();
+      wholeCharacters = html.length + text.length;
+    }
+    whole.set(html, text);
+    return text;
   }
 
   return {
@@ -64,13 +82,13 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       if (!agreement || 'whole' in agreement) return null;
       const read = partsOf(agreement.layout);
       const filled = agreement.literals.map(readLiteral);
-      const clear = filled.every((text) => text !== null);
+      const clear = filled.every((text) => text !== null) && areShort(filled);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
     visibleText: (agreement) => {
       if (!agreement) return '';
-      if ('whole' in agreement) return htmlToText(agreement.whole);
-      return htmlToText(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
+      if ('whole' in agreement) return readWhole(agreement.whole);
+      return readWhole(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
     },
   };
 }

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '../../domain/text/html-text';
-import { fold } from '../../domain/text/fold';
-import { wordsOf } from '../../domain/text/words';
-import { layoutParts, visibleLiteral } from './layout-parts';
+import { layoutParts } from './layout-parts';
 
 describe('layoutParts', () => {
   it('keeps words apart that something filled in may go on with', () => {
@@ -30,26 +27,5 @@ describe('layoutParts', () => {
     ['the mark itself', ['a \uE000', ' b']],
   ])('gives up where a text is filled into %s', (_, stretches) => {
     expect(layoutParts(stretches)).toBeNull();
-  });
-});
-
-describe('visibleLiteral', () => {
-  it.each<[string, string | null]>([
-    ['Ada', 'Ada'],
-    ['O&#39;Neil', "O'Neil"],
-    ['<a href="mailto:x">x</a>', 'x'],
-    ['a</p><p>b', 'a\nb'],
-    ['a &am', null],
-    ['a <', null],
-    ['<!-- a', null],
-    ['<script>a', null],
-    ['<b title="', null],
-  ])('%s', (html, text) => {
-    expect(visibleLiteral(html)).toBe(text);
-  });
-
-  it('keeps the blanks that part words', () => {
-    const text = `a${visibleLiteral('<p>b</p>') ?? ''}c`;
-    expect(wordsOf(fold(text))).toEqual(wordsOf(fold(htmlToText('a<p>b</p>c'))));
   });
 });

@@ -1,11 +1,7 @@
+import { openTexts } from '../../domain/agreement/open-text';
 import { fold } from '../../domain/text/fold';
-import { htmlToText } from '../../domain/text/html-text';
 import { wordsOf } from '../../domain/text/words';
 
-/** Stands for a filled-in text: shown as it is, and no part of a word. */
-export const HOLE = '\uE000';
-/* A tag or character reference that the text after it would finish. */
-const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,12})$/;
 const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
 
 /** What the agreements of one layout share, as visible text per kept stretch. */
@@ -28,11 +24,8 @@ export interface LayoutParts {
  * the stretches are read (inside a tag, a comment, a script, a character reference).
  */
 export function layoutParts(stretches: readonly string[]): LayoutParts | null {
-  if (stretches.some((text) => UNFINISHED.test(text))) return null;
-  const html = HOLE + stretches.map((text) => text + HOLE).join('');
-  const texts = htmlToText(html).split(HOLE);
-  if (texts.length !== stretches.length + 2) return null;
-  const visible = texts.slice(1, -1);
+  const visible = openTexts(stretches);
+  if (visible === null) return null;
   const folded = visible.map(fold);
   const cuts = folded.map(cutEdges);
   return {
@@ -43,17 +36,6 @@ export function layoutParts(stretches: readonly string[]): LayoutParts | null {
     glued: cuts.map((cut) => cut.glued),
     words: cuts.map((cut) => wordsOf(cut.inner)),
   };
-}
-
-/**
- * A filled-in text as visible text with the blanks at its edges, or null where it could change how
- * the text around it is read.
- */
-export function visibleLiteral(html: string): string | null {
-  if (!html.includes('<') && !html.includes('&')) return html;
-  if (UNFINISHED.test(html)) return null;
-  const texts = htmlToText(HOLE + html + HOLE).split(HOLE);
-  return texts.length === 3 ? (texts[1] ?? null) : null;
 }
 
 interface CutStretch {

@@ -1,3 +1,5 @@
+import { READER_STYLE } from './policy';
+
 /**
  * The whole style sheet of the agreement's frame: dark text on paper in both themes, as signed
  * documents look. Its SHA-256 stands in the page's policy and in the frame's own
@@ -10,7 +12,8 @@ body {
   margin: 0;
   padding: 24px 32px 48px;
   color: #161a22;
-  font: 16px/1.6 "Source Serif 4 Variable", "Source Serif 4", Georgia, "DejaVu Serif", serif;
+  font: 16px/1.6 "Source Serif 4 Variable", "Source Serif 4", Georgia, "DejaVu Serif", "Desk Scripts", "Desk SC",
+    "Desk JP", "Desk KR", "Desk TC", serif;
   overflow-wrap: anywhere;
 }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; }
@@ -29,4 +32,5 @@ hr { border: 0; border-top: 1px solid #c9ced8; margin: 1.5em 0; }
 mark { background: #ffe9a8; color: inherit; }
 mark[data-hit] { background: #ffe066; border-radius: 2px; scroll-margin: 30vh 0; }
 mark[data-hit]:target { background: #ff9f45; outline: 2px solid #8a4200; }
+${READER_STYLE}
 `;

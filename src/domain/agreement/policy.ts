@@ -1,7 +1,7 @@
 /**
  * What an agreement may consist of on screen and in print: structure, text and tables; no links,
- * forms, styles, ids or names (reliability.md "Agreement view"). Everything else is unwrapped to
- * its text, or dropped with its content where `contentDropped` names it.
+ * forms, styles, ids or names (reliability.md "Agreement view"). `read-agreement` says what becomes
+ * of everything else.
  */
 export const agreementPolicy = {
   tags: [
@@ -9,29 +9,72 @@ export const agreementPolicy = {
     ...['hr', 'wbr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'figure'],
     ...['figcaption', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'span', 'b', 'strong', 'i', 'em', 'u'],
     ...['s', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'abbr'],
-    ...['cite', 'dfn', 'q', 'time', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'table', 'caption', 'thead'],
+    ...['cite', 'dfn', 'q', 'time', 'bdi', 'bdo', 'table', 'caption', 'thead'],
     ...['tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'img'],
   ],
   attributes: [
     ...['colspan', 'rowspan', 'align', 'dir', 'lang', 'alt', 'src'],
-    ...['start', 'type', 'reversed', 'value'],
+    ...['start', 'type', 'reversed', 'value', 'class'],
   ],
   /** Elements whose content was never text the signer read. */
   contentDropped: [
-    ...['script', 'style', 'template', 'noscript', 'iframe', 'frame', 'frameset', 'noframes'],
-    ...['object', 'embed', 'applet', 'noembed', 'audio', 'video', 'canvas', 'svg', 'math'],
-    ...['head', 'title', 'datalist', 'portal', 'fencedframe'],
+    ...['script', 'style', 'template', 'noscript', 'noframes', 'noembed', 'head', 'title'],
+    ...['datalist', 'rp', 'svg', 'math', 'canvas', 'iframe', 'frame', 'frameset', 'portal'],
+    ...['fencedframe', 'object', 'embed', 'applet', 'audio', 'video'],
   ],
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 200,
-  maxTags: 50_000,
-  /** Elements that formatting left open may add to those that are written. */
-  maxRebuilt: 100_000,
+  maxElements: 20_000,
   maxAttributesOfTag: 64,
   maxAttributes: 50_000,
   /** Characters of one `data:` image, as written in base64. */
   maxImageCharacters: 1_400_000,
+  maxImages: 200,
+  /** Tables within tables: each is laid out several times by the one around it. */
+  maxTablesNested: 8,
+  /** Columns and rows that cells ask for beyond their own. */
+  maxSpans: 5000,
+  /** Line breaks of one paragraph: dividing it among printed pages looks at all of them each time. */
+  maxBreaks: 1000,
+  /** Characters of one paragraph. */
+  maxParagraph: 100_000,
+  /** Characters without a place for a line to end. */
+  maxUnbroken: 2000,
+  /** Accents in a row, also over several elements. */
+  maxMarks: 200,
 } as const;
+
+/** Elements through which a word goes on; every other one ends it. */
+export const INLINE_TAGS: ReadonlySet<string> = new Set(
+  (
+    'span b strong i em u s del ins mark small sub sup code kbd samp var abbr cite dfn q time bdi ' +
+    'bdo wbr img'
+  ).split(' '),
+);
+
+/** The class of a hidden character's drawing; only the program's own writing may carry it. */
+export const HIDDEN_MARK = 'hidden-mark';
+/** The class of a form field's value. */
+export const FIELD = 'field';
+
+const LIST_STYLES = (
+  'none disc circle square decimal decimal-leading-zero lower-alpha lower-latin upper-alpha ' +
+  'upper-latin lower-roman upper-roman lower-greek armenian georgian hebrew cjk-decimal hiragana ' +
+  'katakana cjk-ideographic arabic-indic devanagari thai bengali tamil persian'
+).split(' ');
+
+/** The class that stands for a `list-style-type`, where numbering by it is offered. */
+export function listClass(style: string): string | null {
+  return LIST_STYLES.includes(style) ? `list-${style}` : null;
+}
+
+/** What the frame's and the print page's sheets say of the reader's own classes. */
+export const READER_STYLE = [
+  ...LIST_STYLES.map((style) => `.list-${style}{list-style-type:${style}}`),
+  `.${FIELD}{padding:0 0.25em;border-bottom:1px solid #8a93a3}`,
+  `.${HIDDEN_MARK}{padding:0 0.2em;border:1px solid #8a5300;border-radius:0.2em;` +
+    'font-size:0.7em;color:#8a5300;unicode-bidi:isolate;white-space:nowrap}',
+].join('\n');
 
 const IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/i;
 const SPAN = /^[1-9]\d{0,2}$/;
@@ -51,9 +94,10 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['alt', (_value, tag) => tag === 'img'],
   ['src', (value, tag) => tag === 'img' && isAllowedImage(value)],
   ['start', (value, tag) => tag === 'ol' && COUNT.test(value)],
-  ['type', (value, tag) => tag === 'ol' && /^[1aAiI]$/.test(value)],
+  ['type', (value, tag) => isNumbered(tag) && /^(?:[1aAiI]|disc|circle|square)$/.test(value)],
   ['reversed', (value, tag) => tag === 'ol' && value === ''],
   ['value', (value, tag) => tag === 'li' && COUNT.test(value)],
+  ['class', (value, tag) => isOwnClass(value, tag)],
 ]);
 
 /**
@@ -67,6 +111,15 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
 /** True for a base64 PNG, JPEG, GIF or WebP within the size cap: nothing that needs a request. */
 export function isAllowedImage(source: string): boolean {
   return source.length <= agreementPolicy.maxImageCharacters && IMAGE.test(source);
+}
+
+function isOwnClass(value: string, tag: string): boolean {
+  if (isNumbered(tag)) return value.startsWith('list-') && LIST_STYLES.includes(value.slice(5));
+  return tag === 'span' && value === FIELD;
+}
+
+function isNumbered(tag: string): boolean {
+  return tag === 'ol' || tag === 'ul' || tag === 'li';
 }
 
 function isCell(tag: string): boolean {

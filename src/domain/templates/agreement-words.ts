@@ -1,4 +1,5 @@
-import { agreementText } from '../agreement/plain-agreement';
+import { Tokenizer, type Token, type TokenHandler } from 'parse5';
+import { agreementText } from '../agreement/read-agreement';
 
 /** What stands before a word: nothing, a blank, or the end of a line. */
 export type Gap = '' | ' ' | '\n';
@@ -36,9 +37,29 @@ export function agreementWords(html: string): readonly AgreementWord[] {
 export function pieceWords(pieces: readonly AgreementPiece[]): readonly AgreementWord[] {
   const html = pieces.map(({ html, filled }) => {
     const bare = html.replace(FENCES, '');
-    return filled && bare !== '' ? OPEN + bare + CLOSE : bare;
+    return filled ? fenced(bare) : bare;
   });
   return textWords(agreementText(html.join('')));
+}
+
+/* Fences stand close around words: between tags, tables would throw them out. */
+function fenced(html: string): string {
+  let result = '';
+  let from = 0;
+  const nothing = (): void => undefined;
+  const fence = ({ location }: Token.CharacterToken): void => {
+    if (!location) return;
+    const { startOffset, endOffset } = location;
+    result += html.slice(from, startOffset) + OPEN + html.slice(startOffset, endOffset) + CLOSE;
+    from = endOffset;
+  };
+  const handler: TokenHandler = {
+    onCharacter: fence,
+    ...{ onWhitespaceCharacter: nothing, onNullCharacter: nothing, onComment: nothing },
+    ...{ onDoctype: nothing, onEof: nothing, onStartTag: nothing, onEndTag: nothing },
+  };
+  new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true);
+  return result + html.slice(from);
 }
 
 /** The words of a text whose lines are ended by line feeds. */

@@ -53,23 +53,53 @@ export function variableValues(
   return values;
 }
 
-/** Where values stand in a text: for each word the label of its value, null for a nameless one. */
+/**
+ * Where values stand in a text, and for each word the variable it was filled in for, null where that
+ * is not sure. Sure is what the longest value there says, if all of that length say the same.
+ */
 export function valuePlaces(
   words: readonly AgreementWord[],
   values: readonly FilledValue[],
-): ReadonlyMap<number, string | null> {
-  const places = new Map<number, string | null>();
+): ReadonlyMap<number, ValuePlace> {
+  const places = new Map<number, Place>();
   const starts = byFirstWord(values);
   words.forEach((word, at) => {
     for (const value of starts.get(fold(word.text)) ?? [])
       if (standsAt(words, at, value)) markPlace(places, at, value);
   });
-  return places;
+  return new Map(
+    [...places].map(([at, { length, labels }]) => [at, { length, label: onlyOne(labels) }]),
+  );
 }
 
-function markPlace(places: Map<number, string | null>, at: number, value: FilledValue): void {
-  for (let word = at; word < at + value.words.length; word += 1)
-    places.set(word, value.label ?? places.get(word) ?? null);
+/** What is known of a word that stands for a person. */
+export interface ValuePlace {
+  /** Words of the longest value that covers it. */
+  readonly length: number;
+  readonly label: string | null;
+}
+
+interface Place {
+  /** Words of the longest value that covers this one. */
+  readonly length: number;
+  /** What values of that length were filled in for. */
+  readonly labels: Set<string>;
+}
+
+function markPlace(places: Map<number, Place>, at: number, { words, label }: FilledValue): void {
+  for (let word = at; word < at + words.length; word += 1) {
+    const known = places.get(word);
+    const length = known?.length ?? 0;
+    if (words.length < length) continue;
+    const labels = known && words.length === length ? known.labels : new Set<string>();
+    if (label !== null) labels.add(label);
+    places.set(word, { length: words.length, labels });
+  }
+}
+
+function onlyOne(labels: ReadonlySet<string>): string | null {
+  const [label = null] = labels;
+  return labels.size === 1 ? label : null;
 }
 
 function byFirstWord(values: readonly FilledValue[]): ReadonlyMap<string, FilledValue[]> {

@@ -59,6 +59,19 @@ describe('maskAgreement', () => {
     expect(shown(words)).toContain('told by [advocate full name] at');
   });
 
+  it('names no variable where a value could be several ones’, or a place is not one value', () => {
+    const host = { ...boris, first: 'Jo', full: 'Jo de Wit', host: 'Jo Kim' };
+    const learned = [...learnValues(SOURCE, signed(anna)), ...learnValues(SOURCE, signed(host))];
+    const words = shown(maskAgreement([signed(anna), signed(host)], learned).words);
+    expect(words).toContain('Dear [prospect first name], this');
+    expect(words).toContain('the host [advocate full name].');
+    expect(words).not.toMatch(/\[[^\]]*,[^\]]*\]/);
+    const same = { ...anna, host: 'Anna' };
+    const unsure = maskAgreement([signed(same)], learnValues(SOURCE, signed(same))).words;
+    expect(shown(unsure)).toContain('Dear [?], this binds [prospect full name] (');
+    expect(shown(unsure)).toContain('and the host [?].');
+  });
+
   it('masks a single signer by name, address and variables', () => {
     const { words, compared } = maskAgreement([signed(anna)], learnValues(SOURCE, signed(anna)));
     expect(compared).toBe(1);

@@ -65,58 +65,75 @@ function ownMasked(
   { pieces, signer }: SignedText,
   learned: readonly FilledValue[],
   few: boolean,
-): readonly MaskedWord[] {
+): readonly OwnWord[] {
   const words = pieceWords(pieces);
   const places = valuePlaces(words, [...signerValues(signer), ...learned]);
   return words.map((word, at) =>
     places.has(at) || (few && word.filled && isTelling(word))
-      ? { kind: 'mask', label: places.get(at) ?? null, gap: word.gap }
+      ? { kind: 'mask', label: null, length: 0, ...places.get(at), gap: word.gap }
       : { kind: 'word', text: word.text, gap: word.gap },
   );
 }
 
+const NOTHING_HERE = -1;
+/* A word, or a place with the words of the value that is known to stand there; 0 for no known one. */
+type OwnWord =
+  | Extract<MaskedWord, { kind: 'word' }>
+  | (Extract<MaskedWord, { kind: 'mask' }> & { readonly length: number });
+
 interface Likeness {
-  readonly words: readonly MaskedWord[];
-  readonly others: readonly (readonly MaskedWord[])[];
+  readonly words: readonly OwnWord[];
+  readonly others: readonly (readonly OwnWord[])[];
 }
 
-function withLikeOnes(
-  words: readonly MaskedWord[],
-  all: readonly (readonly MaskedWord[])[],
-): Likeness {
+function withLikeOnes(words: readonly OwnWord[], all: readonly (readonly OwnWord[])[]): Likeness {
   return { words, others: all.filter((other) => other !== words && isLike(words, other)) };
 }
 
-function isLike(a: readonly MaskedWord[], b: readonly MaskedWord[]): boolean {
+function isLike(a: readonly OwnWord[], b: readonly OwnWord[]): boolean {
   const runs = alignedRuns(a.map(keyOf), b.map(keyOf), MOST_FILLED);
   const shared = runs.reduce((sum, run) => sum + (run.same ? run.left : 0), 0);
   return shared >= Math.max(a.length, b.length) * LEAST_SHARED;
 }
 
-function inCommon(words: readonly MaskedWord[], other: readonly MaskedWord[]): MaskedWord[] {
-  const common: MaskedWord[] = [];
+function inCommon(words: readonly OwnWord[], other: readonly OwnWord[]): OwnWord[] {
+  const common: OwnWord[] = [];
   let at = 0;
+  let beside = 0;
   for (const run of alignedRuns(words.map(keyOf), other.map(keyOf), MOST_FILLED)) {
     const own = words.slice(at, at + run.left);
-    if (run.same) common.push(...own);
+    if (run.same) common.push(...own.map((word, place) => agreed(word, other[beside + place])));
     else common.push(...(own.length > 0 ? own.map(masked) : [BLANK]));
     at += run.left;
+    beside += run.right;
   }
   return common;
 }
 
-/* Filled in for the other signer, empty for this one. */
-const BLANK: MaskedWord = { kind: 'mask', label: null, gap: ' ' };
+/*
+ * A place that is one variable's for one signer and another's for the other is nobody's for sure;
+ * but a part of a name may be somebody's first name by chance, so the longer value says what it is.
+ */
+function agreed(word: OwnWord, other: OwnWord | undefined): OwnWord {
+  if (word.kind !== 'mask' || other?.kind !== 'mask') return word;
+  if (word.length !== other.length)
+    return word.length > other.length ? word : { ...other, gap: word.gap };
+  const label = word.label ?? other.label;
+  return { ...word, label: label === (other.label ?? label) ? label : null };
+}
 
-function masked(word: MaskedWord): MaskedWord {
-  return word.kind === 'mask' ? word : { kind: 'mask', label: null, gap: word.gap };
+/* Filled in for the other signer, empty for this one. */
+const BLANK: OwnWord = { kind: 'mask', label: null, length: NOTHING_HERE, gap: ' ' };
+
+function masked(word: OwnWord): OwnWord {
+  return word.kind === 'mask' ? word : { kind: 'mask', label: null, length: 0, gap: word.gap };
 }
 
 /*
  * Two different values can share a word by chance ("de" in two names, "+49" in two numbers): a
  * single word between two masks of a line, and digits beside one, are masked as well.
  */
-function closed(words: readonly MaskedWord[]): readonly MaskedWord[] {
+function closed(words: readonly OwnWord[]): readonly OwnWord[] {
   const result = [...words];
   for (let at = 1; at < result.length; at += 1) closeDigits(result, at, at - 1);
   for (let at = result.length - 2; at >= 0; at -= 1) closeDigits(result, at, at + 1);
@@ -125,37 +142,43 @@ function closed(words: readonly MaskedWord[]): readonly MaskedWord[] {
   return result;
 }
 
-function closeDigits(words: MaskedWord[], at: number, neighbour: number): void {
+function closeDigits(words: OwnWord[], at: number, neighbour: number): void {
   const word = words[at];
   const sameLine = words[Math.max(at, neighbour)]?.gap !== '\n';
   if (word?.kind !== 'word' || words[neighbour]?.kind !== 'mask' || !sameLine) return;
   if (NUMBERS.test(word.text)) words[at] = masked(word);
 }
 
-function isBetweenMasks(words: readonly MaskedWord[], at: number): boolean {
+function isBetweenMasks(words: readonly OwnWord[], at: number): boolean {
   const [before, word, after] = words.slice(at - 1, at + 2);
   const sameLine = word?.gap !== '\n' && after?.gap !== '\n';
   const enclosed = before?.kind === 'mask' && after?.kind === 'mask';
   return sameLine && enclosed && word?.kind === 'word' && isTelling(word);
 }
 
-function collapsed(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const result: MaskedWord[] = [];
+function collapsed(words: readonly OwnWord[]): readonly MaskedWord[] {
+  const places: OwnWord[] = [];
   for (const word of words) {
-    const last = result.at(-1);
+    const last = places.at(-1);
     if (word.kind === 'mask' && last?.kind === 'mask' && word.gap !== '\n')
-      result[result.length - 1] = { ...last, label: sharedLabel(last.label, word.label) };
-    else result.push(word);
+      places[places.length - 1] = joined(last, word);
+    else places.push(word);
   }
-  return result;
+  return places.map((word) =>
+    word.kind === 'word' ? word : { kind: 'mask', label: word.label, gap: word.gap },
+  );
 }
 
-function sharedLabel(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b;
-  return a.split(', ').includes(b) ? a : `${a}, ${b}`;
+type OwnMask = Extract<OwnWord, { kind: 'mask' }>;
+
+/* Two parts of one value have its name; a name beside anything else is not sure. */
+function joined(left: OwnMask, right: OwnMask): OwnMask {
+  if (right.length === NOTHING_HERE) return left;
+  if (left.length === NOTHING_HERE) return { ...right, gap: left.gap };
+  return { ...left, label: left.label === right.label ? left.label : null };
 }
 
-function keyOf(word: MaskedWord): string {
+function keyOf(word: OwnWord): string {
   return word.kind === 'mask' ? MASK : word.text;
 }
 

@@ -5,18 +5,31 @@ export type VisibleSegment =
 
 /**
  * Text cut into readable stretches and characters that hide or reorder text: controls, bidi marks,
- * zero-width and tag characters, half surrogate pairs (reliability.md row 60). Line breaks and tabs
- * stay text where `lines` is true. Joiners stay where a script or an emoji needs them.
+ * zero-width and tag characters, half surrogate pairs, blank letters, accents piled up beyond what
+ * any writing has (reliability.md rows 60 and 66). Line breaks and tabs stay text where `lines` is
+ * true. Joiners stay where a script or an emoji needs them. Many in a row are one segment that
+ * says the first one's code and how many follow: "U+200B +499".
  */
 export function visibleSegments(text: string, lines = false): readonly VisibleSegment[] {
   const segments: VisibleSegment[] = [];
   let from = 0;
-  for (const match of text.matchAll(HIDDEN)) {
-    if (isWanted(text, match.index, match[0], lines)) continue;
-    if (match.index > from) segments.push({ kind: 'text', text: text.slice(from, match.index) });
-    segments.push({ kind: 'hidden', code: codeOf(match[0]) });
-    from = match.index + match[0].length;
+  let hidden: string[] = [];
+  const flush = (): void => {
+    if (hidden.length > MOST_APART)
+      segments.push({ kind: 'hidden', code: `${codeOf(hidden[0] ?? '')} +${hidden.length - 1}` });
+    else for (const char of hidden) segments.push({ kind: 'hidden', code: codeOf(char) });
+    hidden = [];
+  };
+  for (const { index, 0: found } of text.matchAll(HIDDEN)) {
+    if (isWanted(text, index, found, lines)) continue;
+    if (index > from) {
+      flush();
+      segments.push({ kind: 'text', text: text.slice(from, index) });
+    }
+    for (const char of found) hidden.push(char);
+    from = index + found.length;
   }
+  flush();
   if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) });
   return segments;
 }
@@ -28,8 +41,19 @@ export function visibleText(text: string, lines = false): string {
     .join('');
 }
 
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+/* Hidden characters of one kind after another that are each drawn. */
+const MOST_APART = 4;
+/* No writing puts more marks than these on one letter. */
+const MOST_MARKS = 16;
+const HIDDEN = new RegExp(
+  `(?<=\\p{M}{${String(MOST_MARKS)}})\\p{M}+|` +
+    '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029]',
+  'gu',
+);
 const JOINER = /[\u200c\u200d]/;
+/* They choose the form of the letter or emoji before them. */
+const SELECTOR = /[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]/u;
+const SELECTED = /[\p{L}\p{N}\p{S}\p{P}\p{M}]$/u;
 /* Signs that Arabic, Syriac and Kaithi writing puts around numbers; they are seen. */
 const SEEN_FORMAT = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 const JOINED_BEFORE = /(?:[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
@@ -39,9 +63,9 @@ const NEEDS_NO_JOINER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{
 function isWanted(text: string, at: number, char: string, lines: boolean): boolean {
   if (lines && (char === '\n' || char === '\r' || char === '\t')) return true;
   if (SEEN_FORMAT.test(char)) return true;
-  return (
-    JOINER.test(char) && joins(text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3))
-  );
+  const before = text.slice(Math.max(0, at - 2), at);
+  if (SELECTOR.test(char)) return SELECTED.test(before) && !SELECTOR.test(before.slice(-1));
+  return JOINER.test(char) && joins(before, text.slice(at + 1, at + 3));
 }
 
 function joins(before: string, after: string): boolean {

@@ -6,7 +6,7 @@ const mark = (code: string): string => `<span class="mark">U+${code}</span>`;
 
 describe('text of the service in print', () => {
   it.each([
-    ['Ann <b> & "Co"', '<bdi>Ann &lt;b&gt; &amp; &quot;Co&quot;</bdi>'],
+    ['Ann <b> & "Co"', '<bdi>Ann &lt;b&gt; &amp; "Co"</bdi>'],
     ['a\u202eb', `<bdi>a${mark('202E')}b</bdi>`],
     ['a\u0000\ud800', `<bdi>a${mark('0000')}${mark('D800')}</bdi>`],
     ['می\u200cخواهم 😀', '<bdi>می\u200cخواهم 😀</bdi>'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WaiverForExport } from '../../contract/service-port';
-import { agreementText } from '../../domain/agreement/plain-agreement';
+import { agreementText } from '../../domain/agreement/read-agreement';
 import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
 import { waiverForExport } from './testing/waiver-for-export';
 import { waiverDocument } from './waiver-document';

@@ -1,11 +1,11 @@
 import type { WaiverForExport } from '../../contract/service-port';
+import { readAgreement } from '../../domain/agreement/read-agreement';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
 import { evidenceSection } from './evidence-section';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
-import { sanitiseAgreement } from './sanitise-agreement';
 
 /** What a printed page consists of; the press adds the policy, the fonts and the style sheet. */
 export interface PrintDocument {
@@ -48,6 +48,6 @@ function agreementSection({ waiver: { agreement } }: PrintedWaiver): string {
   const missing = typeof agreement !== 'string' || agreement.trim() === '';
   const text = missing
     ? '<p class="absent">No text supplied: the service sent this waiver without its agreement.</p>'
-    : sanitiseAgreement(agreement);
+    : readAgreement(agreement).html;
   return `<section><h2>Agreement as signed</h2><article class="agreement" dir="auto">${text}</article></section>`;
 }

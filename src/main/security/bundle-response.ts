@@ -7,7 +7,8 @@ export interface BundleRequest {
 
 /**
  * Answers a request to the `app` scheme: GET of a file in the bundle on the host `bundle`, 404
- * for everything else. Every answer carries the same headers.
+ * for everything else. Every answer carries the same headers; fonts may also be asked for by the
+ * agreement's frame, which is of no origin.
  */
 export async function answerFromBundle(
   bundle: Bundle,
@@ -18,8 +19,13 @@ export async function answerFromBundle(
   if (file === undefined) return new Response(null, { status: 404, headers });
   return new Response(new Uint8Array(await file.read()), {
     status: 200,
-    headers: { ...headers, 'Content-Type': file.type },
+    headers: { ...headers, ...openTo(request.url), 'Content-Type': file.type },
   });
+}
+
+function openTo(url: string): Readonly<Record<string, string>> {
+  const isFont = new URL(url).pathname.startsWith('/fonts/');
+  return isFont ? { 'Access-Control-Allow-Origin': '*' } : {};
 }
 
 function fileOf(bundle: Bundle, url: string) {

@@ -1,49 +1,43 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { agreementDocument } from './agreement-document';
 import { createFrameHolder, type FrameHolder } from './frame-holder';
-import type { FrameBody } from './sanitise-agreement';
 import { useFrameStyle } from './use-frame-style';
 import styles from './agreement-frame.module.css';
-import { Notice } from './ui/notice';
 
 interface AgreementFrameProps {
-  readonly body: FrameBody;
+  /** As `frameHtmlOf` gives it. */
+  readonly html: string;
   readonly title: string;
   /** The record it is of: the same page of another record is read from its beginning. */
   readonly of: string;
   /** The number of the hit to stand at, from 1; 0 for none. */
-  readonly hit?: number;
+  readonly hit: number;
+  /** The page did not load in time and was ended. */
+  readonly onStuck: () => void;
 }
 
 /** Untrusted HTML as a page of its own: sanitised, sandboxed, with a policy that loads nothing. */
-export function AgreementFrame({ body, title, of, hit = 0 }: AgreementFrameProps) {
+export function AgreementFrame({ html, ...props }: AgreementFrameProps) {
   const style = useFrameStyle();
   return (
     <div className={styles.frameBox}>
-      {body.asText && (
-        <Notice role="note" tone="calm">
-          This agreement is too large or too deeply nested to be laid out safely, so its words are
-          shown as text. The signed source is unchanged.
-        </Notice>
-      )}
-      {style !== null && (
-        <Frame page={agreementDocument(body.html, style)} title={title} of={of} hit={hit} />
-      )}
+      {style !== null && <Frame page={agreementDocument(html, style)} {...props} />}
     </div>
   );
 }
 
-interface FrameProps {
+interface FrameProps extends Omit<AgreementFrameProps, 'html'> {
   readonly page: string;
-  readonly title: string;
-  readonly of: string;
-  readonly hit: number;
 }
 
-function Frame({ page, title, of, hit }: FrameProps) {
+function Frame({ page, title, of, hit, onStuck }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const holder = useRef<FrameHolder | null>(null);
+  const stuck = useRef(onStuck);
   const [loaded, setLoaded] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    stuck.current = onStuck;
+  });
   useLayoutEffect(() => {
     if (!box.current) return;
     const made = createFrameHolder(box.current, title);
@@ -51,7 +45,11 @@ function Frame({ page, title, of, hit }: FrameProps) {
     return made.remove;
   }, [title]);
   useLayoutEffect(() => {
-    holder.current?.show(page, () => setLoaded(page));
+    holder.current?.show(
+      page,
+      () => setLoaded(page),
+      () => stuck.current(),
+    );
   }, [page, title, of]);
   useEffect(() => {
     if (loaded === page && hit > 0) holder.current?.jumpTo(hit);

@@ -1,22 +1,29 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createFrameHolder, type FrameHolder } from './frame-holder';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFrameHolder, LONGEST_LOADING, type FrameHolder } from './frame-holder';
 
 let box: HTMLElement;
 let holder: FrameHolder;
 let heard: string[];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   box = document.createElement('div');
   holder = createFrameHolder(box, 'Signed agreement');
   heard = [];
 });
 
+afterEach(() => vi.useRealTimers());
+
 const frames = () => [...box.querySelectorAll('iframe')];
 const frame = () => frames()[0] as HTMLIFrameElement;
 const isSeen = () => !frame().hasAttribute('data-waiting');
 const show = (page: string, name = page) => {
-  holder.show(page, () => heard.push(name));
+  holder.show(
+    page,
+    () => heard.push(name),
+    () => heard.push(`${name} is stuck`),
+  );
 };
 /* The box is in no document, so a frame loads only when a test says so. */
 const load = (which = frame()) => which.onload?.call(which, new Event('load'));
@@ -93,6 +100,25 @@ describe('a frame', () => {
     show('a');
     holder.jumpTo(3);
     expect(moved.slice(1)).toEqual(['about:srcdoc#', 'about:srcdoc#hit-3']);
+  });
+
+  it('is ended and told where its document does not load in time, and made anew for the next', () => {
+    show('a');
+    vi.advanceTimersByTime(LONGEST_LOADING - 1);
+    expect([frames().length, heard]).toEqual([1, []]);
+    vi.advanceTimersByTime(1);
+    expect([frames().length, heard]).toEqual([0, ['a is stuck']]);
+    show('b');
+    load();
+    vi.advanceTimersByTime(LONGEST_LOADING * 2);
+    expect([isSeen(), heard]).toEqual([true, ['a is stuck', 'b']]);
+  });
+
+  it('is not ended where it loaded, or where its box is gone', () => {
+    show('a');
+    holder.remove();
+    vi.advanceTimersByTime(LONGEST_LOADING * 2);
+    expect(heard).toEqual([]);
   });
 
   it('goes with its box', () => {

@@ -1,17 +1,22 @@
 import { trustedFrameDocument } from '../stores/trusted-policy';
+import { endWarmSandbox } from './warm-sandbox';
 import styles from './agreement-frame.module.css';
 
 /** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
 export interface FrameHolder {
   /**
    * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
-   * that is there already stays, moved to its beginning, and `onLoaded` is called at once.
+   * that is there already stays, moved to its beginning, and `onLoaded` is called at once. One that
+   * does not load in time is ended, with its process, and `onStuck` is called.
    */
-  readonly show: (page: string, onLoaded: () => void) => void;
+  readonly show: (page: string, onLoaded: () => void, onStuck: () => void) => void;
   /** Moves to a mark of the document that is loaded, from 1. */
   readonly jumpTo: (hit: number) => void;
   readonly remove: () => void;
 }
+
+/** Milliseconds; agreements within the caps load in tenths of a second. */
+export const LONGEST_LOADING = 8000;
 
 /**
  * Holds a frame that can run nothing and has no origin. While a document is on its way the frame is
@@ -23,9 +28,12 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
   let loaded = false;
   let shown: string | null = null;
   let whenLoaded: () => void = () => undefined;
+  let whenStuck: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(page: string, onLoaded: () => void): void {
+  function show(page: string, onLoaded: () => void, onStuck: () => void): void {
     whenLoaded = onLoaded;
+    whenStuck = onStuck;
     // A frame may take the same document for no change, and then it tells of no loading.
     if (page !== shown) load(page);
     else if (loaded) {
@@ -42,8 +50,11 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     shown = page;
     loaded = false;
     used.toggleAttribute('data-waiting', true);
+    clearTimeout(timer);
+    timer = setTimeout(end, LONGEST_LOADING);
     used.onload = () => {
       if (frame !== used) return;
+      clearTimeout(timer);
       loaded = true;
       used.removeAttribute('data-waiting');
       whenLoaded();
@@ -53,12 +64,27 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
     if (!kept) box.append(used);
   }
 
+  function remove(): void {
+    clearTimeout(timer);
+    frame?.remove();
+  }
+
+  /* A process ends once no frame is left in it; the next one begins in a new one. */
+  function end(): void {
+    remove();
+    endWarmSandbox();
+    frame = null;
+    loaded = false;
+    shown = null;
+    whenStuck();
+  }
+
   return {
     show,
     jumpTo: (hit) => {
       if (loaded) moveTo(frame, `hit-${hit}`);
     },
-    remove: () => frame?.remove(),
+    remove,
   };
 }
 

@@ -1,6 +1,7 @@
 import { trustedFrameDocument } from '../stores/trusted-policy';
 
 let asked = false;
+let warm: HTMLIFrameElement | null = null;
 
 /**
  * Has an empty sandboxed frame in the page, once, when there is nothing else to do: Chromium gives
@@ -17,5 +18,12 @@ export function warmSandbox(): void {
     frame.hidden = true;
     (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument('<!doctype html>');
     document.body.append(frame);
+    warm = frame;
   });
+}
+
+/** Takes that frame away, so that a process which no longer answers has no frame left and ends. */
+export function endWarmSandbox(): void {
+  warm?.remove();
+  warm = null;
 }

@@ -1,12 +1,12 @@
+import { agreementText } from '../../../domain/agreement/read-agreement';
 import type { WaiverListQuery } from '../../../contract/list-queries';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { parseQuery, type SearchTerm } from '../../../domain/search/query';
 import type { SearchField } from '../../../domain/search/match';
 import { fold } from '../../../domain/text/fold';
-import { htmlToText } from '../../../domain/text/html-text';
 import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
-import { changedAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
+import { changeAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
 
 /** What is searched of a waiver, field by field, from the whole record. */
 export function searchedFields(waiver: WaiverSubmission): readonly SearchField[] {
@@ -17,7 +17,7 @@ export function searchedFields(waiver: WaiverSubmission): readonly SearchField[]
     ...waiver.fields
       .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
       .map(({ value }) => ({ field: 'answer', text: String(value) })),
-    { field: 'agreement', text: htmlToText(waiver.agreement ?? '') },
+    { field: 'agreement', text: agreementText(waiver.agreement ?? '') },
   ];
 }
 
@@ -87,9 +87,15 @@ function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string)
         signed >= (query.signed.fromMs ?? -Infinity) &&
         signed < (query.signed.untilMs ?? Infinity))) &&
     (optedIn === null || isOptedIn(waiver.fields, optIn) === optedIn) &&
-    (changed === null || (changedAfterSigning(waiver) ?? false) === changed) &&
+    (changed === null || isUpdatedLate(waiver) === changed) &&
     asked.every((identifier) => answered(waiver.fields, query, identifier))
   );
+}
+
+function isUpdatedLate({ signedAt, createdAt, updatedAt }: WaiverSubmission): boolean {
+  const ms = (text: string): number => instantMs(text) ?? NaN;
+  const times = { signedMs: ms(signedAt), createdMs: ms(createdAt), updatedMs: ms(updatedAt) };
+  return changeAfterSigning({ ...times, contentChanged: false }) !== null;
 }
 
 function answered(

@@ -1,23 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
-import { markVariables, variablesOf } from '../../../domain/templates/mark-variables';
-import { AgreementFrame } from '../../components/agreement-frame';
+import { readTemplate } from '../../../domain/agreement/read-agreement';
+import { variablesOf } from '../../../domain/templates/variables';
+import { AgreementView } from '../../components/agreement-view';
 import { OtherFieldsCard } from '../../components/other-fields-card';
-import { frameBodyOf } from '../../components/sanitise-agreement';
+import { TextLines } from '../../components/text-lines';
 import { VisibleText } from '../../components/visible-text';
-import sheet from '../../components/sheet.module.css';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { Tag } from '../../components/ui/tag';
-import { classes } from '../../components/ui/classes';
 
 /** The agreement as it stands now, its merge variables unfilled: nobody signed this text. */
 export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const [asSource, setAsSource] = useState(false);
-  const body = useMemo(() => frameBodyOf(markVariables(template.agreement)), [template.agreement]);
-  const variables = useMemo(() => variablesOf(template.agreement), [template.agreement]);
+  const reading = useMemo(() => readTemplate(template.agreement), [template.agreement]);
+  const variables = useMemo(() => variablesOf(reading.text), [reading]);
   return (
     <div className={styles.source}>
       <Notice role="note" aria-label="Not a signed text">
@@ -38,16 +37,9 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
         </Button>
       </div>
       {asSource ? (
-        <pre
-          className={classes(sheet.sheet, sheet.source)}
-          role="region"
-          aria-label="Source of the template"
-          tabIndex={0}
-        >
-          {template.agreement}
-        </pre>
+        <TextLines mono text={template.agreement} label="Source of the template" />
       ) : (
-        <AgreementFrame body={body} title="Agreement source" of={template.id} />
+        <AgreementView reading={reading} title="Agreement source" of={template.id} />
       )}
       <OtherFieldsCard other={template.other} />
     </div>

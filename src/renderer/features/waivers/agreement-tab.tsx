@@ -1,17 +1,11 @@
 import { useMemo, useState } from 'react';
-import { agreementText } from '../../../domain/agreement/plain-agreement';
-import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
-import { AgreementFrame } from '../../components/agreement-frame';
-import { SearchedText } from '../../components/marked-text';
-import { MatchBar } from '../../components/match-bar';
-import { MatchPanel } from '../../components/match-panel';
-import { frameBodyOf } from '../../components/sanitise-agreement';
+import { readAgreement } from '../../../domain/agreement/read-agreement';
+import { AgreementView } from '../../components/agreement-view';
 import { useSearchedWords } from '../../components/searched-words';
-import sheet from '../../components/sheet.module.css';
+import { TextLines } from '../../components/text-lines';
 import styles from './agreement.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
-import { classes } from '../../components/ui/classes';
 
 type Look = 'signed' | 'source' | 'plain';
 
@@ -55,51 +49,31 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
           </Button>
         ))}
       </div>
-      {look === 'signed' && <SignedAgreement id={id} html={agreement} />}
-      {look === 'source' && (
-        <pre
-          className={classes(sheet.sheet, sheet.source)}
-          role="region"
-          aria-label="Source of the agreement"
-          tabIndex={0}
-        >
-          {agreement}
-        </pre>
-      )}
-      {look === 'plain' && <PlainAgreement html={agreement} />}
+      <LookAt look={look} id={id} html={agreement} />
     </div>
   );
 }
 
-/** The searched words are marked in the sanitised copy that is shown, never in what was signed. */
-function SignedAgreement({ id, html }: { readonly id: string; readonly html: string }) {
-  const typed = useSearchedWords();
-  const words = isEmptyQuery(parseQuery(typed)) ? '' : typed;
-  const body = useMemo(() => frameBodyOf(html, words), [html, words]);
-  const [place, setPlace] = useState({ id, words, current: 1 });
-  const stays = place.id === id && place.words === words;
-  const current = Math.min(stays ? place.current : 1, body.hits);
-  return (
-    <>
-      {words !== '' && (
-        <MatchBar
-          current={current}
-          matches={body.hits}
-          onGo={(next) => setPlace({ id, words, current: next })}
-        />
-      )}
-      <AgreementFrame body={body} title="Agreement as signed" of={id} hit={current} />
-    </>
-  );
+interface LookAtProps {
+  readonly look: Look;
+  readonly id: string;
+  readonly html: string;
 }
 
-function PlainAgreement({ html }: { readonly html: string }) {
-  const text = useMemo(() => agreementText(html), [html]);
+function LookAt({ look, id, html }: LookAtProps) {
+  const reading = useMemo(() => readAgreement(html), [html]);
+  const words = useSearchedWords();
+  if (look === 'source') return <TextLines mono text={html} label="Source of the agreement" />;
+  if (look === 'signed')
+    return <AgreementView reading={reading} title="Agreement as signed" of={id} />;
   return (
-    <MatchPanel>
-      <pre className={sheet.sheet} role="region" aria-label="Agreement as plain text" tabIndex={0}>
-        <SearchedText lines text={text} />
-      </pre>
-    </MatchPanel>
+    <>
+      {reading.html.includes('<img ') && (
+        <p role="note" className={textStyles.muted}>
+          The pictures of this agreement are not part of its plain text.
+        </p>
+      )}
+      <TextLines text={reading.text} label="Agreement as plain text" words={words} />
+    </>
   );
 }

@@ -1,0 +1,79 @@
+import { attributeOf, isElement, textOfNode, type AgreementElement } from './parse-agreement';
+
+export const CHECKED = '☑';
+export const UNCHECKED = '☐';
+const BLANK = '____';
+const MOST_DOTS = 12;
+
+/** What a browser shows of an `input`, in words; empty for one that shows nothing. */
+export function inputWords(type: string, value: string, checked: boolean): string {
+  switch (type.trim().toLowerCase()) {
+    case 'hidden':
+      return '';
+    case 'checkbox':
+    case 'radio':
+      return checked ? CHECKED : UNCHECKED;
+    case 'submit':
+    case 'reset':
+    case 'button':
+      return value;
+    case 'password':
+      return '•'.repeat(Math.min(value.length, MOST_DOTS)) || BLANK;
+    case 'file':
+      return BLANK;
+    default:
+      return value.trim() === '' ? BLANK : value;
+  }
+}
+
+/** A text area's words, line by line; a blank where there are none. */
+export function textareaWords(area: AgreementElement): string {
+  const text = contentOf(area);
+  return text.trim() === '' ? BLANK : text;
+}
+
+/** A select's choices in order, each with ☑ or ☐ before it as a browser shows it chosen. */
+export function selectWords(select: AgreementElement): string {
+  const options = optionsOf(select);
+  const chosen = chosenOf(select, options);
+  return options
+    .map((option) => `${chosen.has(option) ? CHECKED : UNCHECKED} ${labelOf(option)}`)
+    .join(' ');
+}
+
+function chosenOf(
+  select: AgreementElement,
+  options: readonly AgreementElement[],
+): ReadonlySet<AgreementElement> {
+  const selected = options.filter((option) => attributeOf(option, 'selected') !== null);
+  if (attributeOf(select, 'multiple') !== null) return new Set(selected);
+  const last = selected.at(-1);
+  if (last) return new Set([last]);
+  /* A closed list shows its first choice; an open one shows that nothing is chosen. */
+  const isOpen = Number(attributeOf(select, 'size') ?? 1) > 1;
+  const first = options.find((option) => attributeOf(option, 'disabled') === null);
+  return new Set(first && !isOpen ? [first] : []);
+}
+
+function optionsOf(parent: AgreementElement): readonly AgreementElement[] {
+  return parent.childNodes
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'option' ? [child] : optionsOf(child)));
+}
+
+function labelOf(option: AgreementElement): string {
+  const label = attributeOf(option, 'label') ?? '';
+  return (label === '' ? contentOf(option) : label).replace(/\s+/g, ' ').trim();
+}
+
+function contentOf(parent: AgreementElement): string {
+  return parent.childNodes
+    .map(
+      (child) => textOfNode(child) ?? (isElement(child) && isShown(child) ? contentOf(child) : ''),
+    )
+    .join('');
+}
+
+function isShown({ tagName }: AgreementElement): boolean {
+  return tagName !== 'script' && tagName !== 'template';
+}

@@ -1,0 +1,38 @@
+import { escapeText } from 'entities';
+import { visibleSegments } from '../text/visible';
+import { HIDDEN_MARK } from './policy';
+import type { AgreementWriter } from './write-agreement';
+
+/** Writes HTML; `writeText` makes HTML of a text. */
+export function htmlWriter(writeText: (text: string) => string) {
+  const parts: string[] = [];
+  let inPre = false;
+  const writer: AgreementWriter = {
+    open: (tag, attributes) => {
+      parts.push(`<${tag}${attributes}>`);
+      inPre = tag === 'pre';
+    },
+    text: (text) => {
+      /* A parser swallows the first line feed of `pre`, so one of two must be written. */
+      if (inPre && text.startsWith('\n')) parts.push('\n');
+      inPre = false;
+      parts.push(writeText(text));
+    },
+    close: (tag) => {
+      parts.push(`</${tag}>`);
+      inPre = false;
+    },
+  };
+  return { ...writer, html: (): string => parts.join('') };
+}
+
+/** Text with every hidden character drawn by its code, as on all other screens. */
+export function withMarks(text: string): string {
+  return visibleSegments(text, true)
+    .map((segment) =>
+      segment.kind === 'text'
+        ? escapeText(segment.text)
+        : `<span class="${HIDDEN_MARK}">⟨${segment.code}⟩</span>`,
+    )
+    .join('');
+}

@@ -1,0 +1,79 @@
+import { agreementPolicy, INLINE_TAGS } from './policy';
+import type { AgreementWriter } from './write-agreement';
+
+/* What a line can only end beside: signs without blanks between them, but of scripts whose every
+   letter may end a line. */
+const UNBROKEN = new RegExp(
+  '[^\\s\\-\\u00ad\\u200b\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}' +
+    `\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]{${String(agreementPolicy.maxUnbroken)}}`,
+  'u',
+);
+const MARKS = new RegExp(`\\p{M}{${String(agreementPolicy.maxMarks)}}`, 'u');
+const SPAN = / (?:col|row)span="(\d+)"/g;
+
+/**
+ * Counts what laying out what is written costs, on screen or on pages, beyond what its size
+ * explains: what was measured to be dear (docs/decisions/0015-one-reader.md).
+ */
+export function costWriter() {
+  const paragraph = createParagraph();
+  let elements = 0;
+  let images = 0;
+  let spans = 0;
+  let tables = 0;
+  let dear = false;
+  const writer: AgreementWriter = {
+    open: (tag, attributes) => {
+      elements += 1;
+      images += Number(tag === 'img');
+      tables += Number(tag === 'table');
+      spans += spanOf(attributes) - 1;
+      dear ||=
+        elements > agreementPolicy.maxElements ||
+        images > agreementPolicy.maxImages ||
+        spans > agreementPolicy.maxSpans ||
+        tables > agreementPolicy.maxTablesNested;
+      if (tag === 'br') paragraph.break();
+      else if (!INLINE_TAGS.has(tag)) dear = paragraph.end() || dear;
+    },
+    text: (text) => paragraph.add(text),
+    close: (tag) => {
+      tables -= Number(tag === 'table');
+      if (!INLINE_TAGS.has(tag)) dear = paragraph.end() || dear;
+    },
+  };
+  return { ...writer, isDear: (): boolean => paragraph.end() || dear };
+}
+
+function spanOf(attributes: string): number {
+  let cells = 1;
+  for (const [, span] of attributes.matchAll(SPAN)) cells *= Number(span);
+  return cells;
+}
+
+/* Text and breaks up to the next border of a block; `end` says whether they were too much. */
+function createParagraph() {
+  let parts: string[] = [];
+  let breaks = 0;
+  return {
+    add: (text: string): void => void parts.push(text),
+    break: (): void => {
+      breaks += 1;
+      parts.push('\n');
+    },
+    end: (): boolean => {
+      const text = parts.join('');
+      const tooMuch = breaks > agreementPolicy.maxBreaks || isDearText(text);
+      parts = [];
+      breaks = 0;
+      return tooMuch;
+    },
+  };
+}
+
+function isDearText(text: string): boolean {
+  if (text.length < agreementPolicy.maxMarks) return false;
+  if (text.length > agreementPolicy.maxParagraph) return true;
+  if (MARKS.test(text)) return true;
+  return text.length >= agreementPolicy.maxUnbroken && UNBROKEN.test(text);
+}

@@ -1,0 +1,44 @@
+/** Collects the words of a page; breaks and spaces are written only once words follow. */
+export class LineWriter {
+  private readonly parts: string[] = [];
+  private breaks = 0;
+  private gap = '';
+  private empty = true;
+
+  write(text: string, preformatted: boolean): void {
+    if (preformatted) return this.append(text);
+    const joined = text.replace(/[ \t\n\f\r]+/g, ' ');
+    const start = joined.startsWith(' ');
+    if (start && this.gap === '') this.gap = ' ';
+    this.append(joined.slice(start ? 1 : 0, joined.endsWith(' ') ? -1 : undefined));
+    if (joined.length > 1 && joined.endsWith(' ')) this.gap = ' ';
+  }
+
+  /** The end of a line, also of an empty one. */
+  break(): void {
+    this.breaks += 1;
+  }
+
+  /** The border of a block. */
+  end(): void {
+    this.breaks = Math.max(this.breaks, 1);
+  }
+
+  /** The border of a cell. */
+  part(): void {
+    this.gap = '\t';
+  }
+
+  text(): string {
+    return this.parts.join('');
+  }
+
+  private append(text: string): void {
+    if (text === '') return;
+    if (!this.empty) this.parts.push(this.breaks > 0 ? '\n'.repeat(this.breaks) : this.gap);
+    this.parts.push(text);
+    this.breaks = 0;
+    this.gap = '';
+    this.empty = false;
+  }
+}

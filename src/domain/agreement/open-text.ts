@@ -1,0 +1,148 @@
+import { decodeHTML } from 'entities';
+import { Tokenizer, type Token, type TokenHandler } from 'parse5';
+import { INLINE_TAGS } from './policy';
+import { readAgreement } from './read-agreement';
+import { modeOf } from './token-text';
+
+/* Private-use characters stand for what is filled in: no part of a word, no blank. */
+const FIRST_HOLE = 0xe000;
+const MOST_HOLES = 256;
+const HOLES = /[\ue000-\uf8ff]/g;
+/* A tag or character reference that the text after it would finish. */
+const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
+/* What is read differently inside of these cannot be seen tag by tag. */
+const UNLIKE = new Set('svg math select template frameset plaintext'.split(' '));
+/* Far below the caps, so that no filling can lead over them. */
+const MOST_TAGS = 1500;
+const LONGEST_OPEN = 300_000;
+
+/**
+ * What a text with gaps has to be read as, whatever is filled in by `filledText`: the words of each
+ * stretch with the blanks at its edges, so that stretches and fillings in turn hold the words of
+ * `readAgreement`. Null where a filling could change how the stretches are read.
+ */
+export function openTexts(stretches: readonly string[]): readonly string[] | null {
+  if (stretches.length >= MOST_HOLES || stretches.some((text) => UNFINISHED.test(text)))
+    return null;
+  const html = stretches.reduce((sum, text, at) => sum + text + hole(at + 1), hole(0));
+  if (html.length > LONGEST_OPEN || !isOpenAtHoles(html, stretches.length + 1)) return null;
+  const { text, asText } = readAgreement(html);
+  const holes = text.match(HOLES)?.join('') ?? '';
+  const inOrder = holes === stretches.reduce((sum, _, at) => sum + hole(at + 1), hole(0));
+  if (asText || !inOrder) return null;
+  const texts = text.split(HOLES);
+  /* Tables throw text out before them: what a gap stood before can come to stand behind all. */
+  const outside = `${texts[0] ?? ''}${texts.at(-1) ?? ''}`;
+  return outside.trim() === '' ? texts.slice(1, -1) : null;
+}
+
+function hole(at: number): string {
+  return String.fromCharCode(FIRST_HOLE + at);
+}
+
+/* Whether each gap stands where text stands, and nothing beside it is read in a way of its own. */
+function isOpenAtHoles(html: string, wanted: number): boolean {
+  let holes = 0;
+  let tags = 0;
+  let closed: string | null = null;
+  let unlike = false;
+  readTokens(html, (tokenizer) => ({
+    onText: (text) => {
+      if (closed === null) holes += text.match(HOLES)?.length ?? 0;
+    },
+    onStartTag: ({ tagName }) => {
+      tags += 1;
+      unlike ||= UNLIKE.has(tagName);
+      const mode = modeOf(tagName);
+      if (mode === undefined) return;
+      tokenizer.state = mode;
+      closed = tagName;
+    },
+    onEndTag: ({ tagName }) => {
+      if (tagName === closed) closed = null;
+    },
+  }));
+  return holes === wanted && tags <= MOST_TAGS && !unlike;
+}
+
+/* Tags that end no word and move no text, wherever they stand. */
+const HARMLESS = new Set([...INLINE_TAGS, ...'a font big tt strike label acronym'.split(' ')]);
+const MOST_FILLED_TAGS = 10;
+/* Letters of Europe without markup: nothing in them needs a second look. */
+const PLAIN = /^[ -%'-;=-~\u00a0-\u02ff]*$/;
+const MARKUP = /[<&]/;
+/* Accents that belong to the letter before the filling, or are piled up. */
+const ODD_MARKS = /^\p{M}|\p{M}{16}/u;
+const LONG_WORD = /\S{60}/;
+const LONGEST_FILLED = 20_000;
+const MOST_WEIGHT = 900;
+
+/** A filled-in text as its words, or null where it could change how the text around it is read. */
+export function filledText(html: string): string | null {
+  if (PLAIN.test(html)) return html;
+  if (ODD_MARKS.test(html) || html.includes('\0')) return null;
+  if (!MARKUP.test(html)) return html;
+  if (UNFINISHED.test(html)) return null;
+  if (!html.includes('<')) return decodedText(html);
+  let text = '';
+  let tags = 0;
+  let harmless = true;
+  readTokens(hole(0) + html + hole(0), () => ({
+    onText: (part) => {
+      text += part;
+    },
+    onStartTag: ({ tagName }) => {
+      tags += 1;
+      if (tagName === 'br') text += '\n';
+      else harmless &&= HARMLESS.has(tagName) && tagName !== 'img';
+    },
+    onEndTag: ({ tagName }) => {
+      tags += 1;
+      harmless &&= HARMLESS.has(tagName);
+    },
+  }));
+  const parts = text.split(hole(0));
+  const [, inside = null] = parts;
+  if (parts.length !== 3 || !harmless || tags > MOST_FILLED_TAGS || inside === null) return null;
+  return ODD_MARKS.test(inside) ? null : inside;
+}
+
+/** Whether texts are so short that an agreement filled with them stays within the caps. */
+export function areShort(texts: readonly string[]): boolean {
+  let length = 0;
+  let weight = 0;
+  for (const text of texts) {
+    length += text.length;
+    weight += text.length > 120 && !LONG_WORD.test(text) ? 120 : text.length;
+  }
+  return length <= LONGEST_FILLED && weight <= MOST_WEIGHT;
+}
+
+function decodedText(text: string): string | null {
+  const decoded = decodeHTML(text);
+  return ODD_MARKS.test(decoded) ? null : decoded;
+}
+
+interface Listener {
+  readonly onText: (text: string) => void;
+  readonly onStartTag: (token: Token.TagToken) => void;
+  readonly onEndTag: (token: Token.TagToken) => void;
+}
+
+function readTokens(html: string, listenerFor: (tokenizer: Tokenizer) => Listener): void {
+  const nothing = (): void => undefined;
+  const onText = ({ chars }: Token.CharacterToken): void => listener.onText(chars);
+  const handler: TokenHandler = {
+    onCharacter: onText,
+    onWhitespaceCharacter: onText,
+    onNullCharacter: nothing,
+    onComment: nothing,
+    onDoctype: nothing,
+    onEof: nothing,
+    onStartTag: (token) => listener.onStartTag(token),
+    onEndTag: (token) => listener.onEndTag(token),
+  };
+  const tokenizer = new Tokenizer({}, handler);
+  const listener = listenerFor(tokenizer);
+  tokenizer.write(html, true);
+}

@@ -1,0 +1,121 @@
+import { escapeText } from 'entities';
+import { cutLines } from '../text/cut-lines';
+import { utf8Length } from '../text/utf8';
+import { visibleText } from '../text/visible';
+import { htmlWriter, withMarks } from './html-writer';
+import { costWriter } from './layout-cost';
+import { nestingWriter } from './nesting';
+import { parseAgreement, type AgreementTree } from './parse-agreement';
+import { agreementPolicy } from './policy';
+import { textWriter } from './text-writer';
+import { tokenText } from './token-text';
+import { writeAgreement, type AgreementWriter } from './write-agreement';
+
+/** An agreement as everybody gets it to read: frame, PDF, plain text, search and comparison. */
+export interface AgreementReading {
+  /**
+   * HTML of allowed elements and attributes alone. A browser that parses it builds the same tree,
+   * and no cleaner finds anything to take out. Hidden characters are drawn by their codes.
+   */
+  readonly html: string;
+  /** What that page's text nodes hold, one after the other. */
+  readonly content: string;
+  /** The words, in lines; hidden characters stand in it as they are. */
+  readonly text: string;
+  /** True where laying out the page would cost too much: then the HTML is nothing but the text. */
+  readonly asText: boolean;
+}
+
+/** Removing an element can join two that may not nest; most texts stand still after one pass. */
+const MAX_PASSES = 6;
+/** Longest line of an agreement that is shown as text: longer ones take minutes to lay out. */
+const LONGEST_LINE = 1000;
+const LINES_TOGETHER = 100;
+const VARIABLES = /(\{\{\s*[^{}]{1,80}?\s*\}\})/;
+
+/** Reads an agreement; never throws, and takes time in proportion to its length. */
+export function readAgreement(html: string): AgreementReading {
+  return read(html, withMarks);
+}
+
+/** A template's agreement likewise, its unfilled merge variables in `mark` elements. */
+export function readTemplate(html: string): AgreementReading {
+  return read(html, withVariables);
+}
+
+/** The words of an agreement alone: `readAgreement(html).text`. */
+export function agreementText(html: string): string {
+  return settled(html)?.text ?? lineText(html);
+}
+
+function read(html: string, writeText: (text: string) => string): AgreementReading {
+  const page = settled(html);
+  if (page === null) return asText(html);
+  const content: string[] = [];
+  const writer = htmlWriter((text) => {
+    content.push(visibleText(text, true));
+    return writeText(text);
+  });
+  writeAgreement(page.tree, writer);
+  return { html: writer.html(), content: content.join(''), text: page.text, asText: false };
+}
+
+interface SettledPage {
+  readonly tree: AgreementTree;
+  readonly text: string;
+}
+
+/* The tree whose HTML, parsed again, is this tree; null where it is too dear or never settles. */
+function settled(html: string): SettledPage | null {
+  if (utf8Length(html) > agreementPolicy.maxBytes) return null;
+  let source = html;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const tree = parseAgreement(source);
+    if (tree === null) return null;
+    const [page, lines, cost, nesting] = [
+      htmlWriter(escapeText),
+      textWriter(),
+      costWriter(),
+      nestingWriter(),
+    ];
+    writeAgreement(tree, allOf([page, lines, cost, nesting]));
+    const written = page.html();
+    if (nesting.isSure() || written === source)
+      return cost.isDear() ? null : { tree, text: lines.result() };
+    source = written;
+  }
+  return null;
+}
+
+function allOf(writers: readonly AgreementWriter[]): AgreementWriter {
+  return {
+    open: (tag, attributes) => writers.forEach((writer) => writer.open(tag, attributes)),
+    text: (text) => writers.forEach((writer) => writer.text(text)),
+    close: (tag) => writers.forEach((writer) => writer.close(tag)),
+  };
+}
+
+function withVariables(text: string): string {
+  return text
+    .split(VARIABLES)
+    .map((part, at) => (at % 2 === 1 ? `<mark>${withMarks(part)}</mark>` : withMarks(part)))
+    .join('');
+}
+
+function asText(html: string): AgreementReading {
+  const text = lineText(html);
+  const lines = text.split('\n');
+  const parts: string[] = [];
+  for (let at = 0; at < lines.length; at += LINES_TOGETHER)
+    parts.push(lines.slice(at, at + LINES_TOGETHER).join('\n'));
+  return {
+    html: parts.map((part) => `<pre>\n${withMarks(part)}</pre>`).join(''),
+    content: parts.map((part) => visibleText(part, true)).join(''),
+    text,
+    asText: true,
+  };
+}
+
+function lineText(html: string): string {
+  return cutLines(tokenText(html), LONGEST_LINE).join('\n');
+}

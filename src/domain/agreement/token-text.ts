@@ -1,0 +1,85 @@
+import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5';
+import { inputWords } from './form-words';
+import { LineWriter } from './line-writer';
+import { INLINE_TAGS } from './policy';
+
+/* As a parser does: what stands in these is not cut into tags (HTML Standard, 13.2.6.4.7). */
+const MODES: ReadonlyMap<string, Tokenizer['state']> = new Map<string, Tokenizer['state']>([
+  ...'style xmp iframe noembed noframes noscript'
+    .split(' ')
+    .map((tag) => [tag, TokenizerMode.RAWTEXT] as const),
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['textarea', TokenizerMode.RCDATA],
+  ['title', TokenizerMode.RCDATA],
+  ['plaintext', TokenizerMode.PLAINTEXT],
+]);
+/** How the content of an element is cut into tokens, where it is not as usual. */
+export function modeOf(tag: string): Tokenizer['state'] | undefined {
+  return MODES.get(tag);
+}
+
+const UNREAD = new Set('style script iframe noembed noframes noscript title'.split(' '));
+/* Elements without a line of their own besides those that are taken over. */
+const FLOWING = new Set([
+  ...INLINE_TAGS,
+  ...'a font big tt strike nobr label button input textarea select ruby rt rb acronym'.split(' '),
+]);
+
+/**
+ * The words of an agreement that is too dear to be built as a tree: tag by tag, in time linear to
+ * its length. Drawings and formulas go until they end or a paragraph begins.
+ */
+export function tokenText(html: string): string {
+  const lines = new LineWriter();
+  let unread: string | null = null;
+  let drawing: string | null = null;
+  let preformatted = 0;
+
+  const write = ({ chars }: Token.CharacterToken): void => {
+    if (unread === null && drawing === null) lines.write(chars, preformatted > 0);
+  };
+  const onTag = (tag: string, closing: boolean): void => {
+    if (drawing !== null && !closing && !FLOWING.has(tag) && !IN_DRAWINGS.test(tag)) drawing = null;
+    if (tag === 'pre') preformatted = Math.max(0, preformatted + (closing ? -1 : 1));
+    if (tag === 'br') lines.break();
+    else if (tag === 'td' || tag === 'th') lines.part();
+    else if (!FLOWING.has(tag)) lines.end();
+  };
+  const handler: TokenHandler = {
+    onCharacter: write,
+    onWhitespaceCharacter: write,
+    onNullCharacter: () => undefined,
+    onComment: () => undefined,
+    onDoctype: () => undefined,
+    onEof: () => undefined,
+    onEndTag: ({ tagName }) => {
+      if (tagName === unread) unread = null;
+      if (tagName === drawing) drawing = null;
+      onTag(tagName, true);
+    },
+    onStartTag: ({ tagName, attrs, selfClosing }) => {
+      onTag(tagName, false);
+      if (drawing !== null) return;
+      if ((tagName === 'svg' || tagName === 'math') && !selfClosing) drawing = tagName;
+      if (tagName === 'svg') lines.write('[drawing]', false);
+      if (tagName === 'math') lines.write('[formula]', false);
+      if (tagName === 'input') lines.write(` ${wordsOfInput(attrs)} `, false);
+      const mode = modeOf(tagName);
+      if (mode === undefined) return;
+      tokenizer.state = mode;
+      if (UNREAD.has(tagName)) unread = tagName;
+    },
+  };
+  const tokenizer = new Tokenizer({}, handler);
+  tokenizer.write(html, true);
+  return lines.text();
+}
+
+const IN_DRAWINGS =
+  /^(?:svg|math|g|path|rect|circle|ellipse|line|poly\w+|text|tspan|defs|use|style|title|desc|m\w+|fe\w+|script)$/;
+
+function wordsOfInput(attrs: readonly Token.Attribute[]): string {
+  const value = (wanted: string): string | undefined =>
+    attrs.find(({ name }) => name === wanted)?.value;
+  return inputWords(value('type') ?? '', value('value') ?? '', value('checked') !== undefined);
+}
