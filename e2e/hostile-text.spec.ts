@@ -127,7 +127,7 @@ test('hostile texts: every row stays one calm row, in every list', async () => {
 });
 
 test('hostile texts: the record shows each whole, marked and isolated, and nothing runs', async () => {
-  test.setTimeout(200_000);
+  test.setTimeout(400_000);
   const { window } = launched;
   const dialogs: string[] = [];
   window.on('dialog', (dialog) => {
@@ -173,7 +173,7 @@ test('hostile texts: the record shows each whole, marked and isolated, and nothi
 });
 
 test('hostile texts: files have safe names, the table safe cells, and no text is lost in it', async () => {
-  test.setTimeout(200_000);
+  test.setTimeout(400_000);
   const { window, app } = launched;
   const csv = join(folder, 'all.csv');
   const pdfs = mkdtempSync(join(folder, 'pdfs-'));
@@ -202,7 +202,7 @@ test('hostile texts: files have safe names, the table safe cells, and no text is
   for (let more = 1; more < few; more += 1) await desk.grid('Waivers').press('Shift+ArrowUp');
   await expect(bar).toContainText(`${String(few)} selected`);
   await bar.getByRole('button', { name: 'Export selected…' }).click();
-  await expect(bar).toContainText('Saved', { timeout: 100_000 });
+  await expect(bar).toContainText('Saved', { timeout: 300_000 });
   const files = readdirSync(pdfs);
   expect(files).toHaveLength(few);
   for (const file of files) {
