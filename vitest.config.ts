@@ -14,7 +14,9 @@ export default defineConfig({
       'integration/**/*.test.ts',
     ],
     setupFiles: ['integration/seed.setup.ts'],
-    testTimeout: 120_000,
+    /* Most take milliseconds; the few long ones say their own limit. */
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     pool: 'threads',
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),

@@ -15,8 +15,8 @@ const real = Date.now.bind(Date);
 let ahead = 0;
 Date.now = () => real() + ahead;
 
-/* Small, so that a service that keeps silent or floods us is given up on in a moment. */
-const DEADLINE_MS = 700;
+/* Small, so that a service that keeps silent or floods us is given up on soon. */
+const DEADLINE_MS = 3_000;
 const LIMITS = { wireBytes: 1024 * 1024, decodedBytes: 2 * 1024 * 1024 };
 
 const never = new Promise<never>(() => undefined);

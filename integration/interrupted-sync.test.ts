@@ -25,7 +25,7 @@ async function expectTruth(name: string): Promise<void> {
   expect(stored, name).toEqual(truthOf(service));
 }
 
-describe('a first sync', () => {
+describe('a first sync', { timeout: 60_000 }, () => {
   it('killed at twenty moments, every record is there once', async () => {
     service = await startSmall({ waivers: 500, events: 60 });
     program = await start({ pageSize: PAGE_SIZE });

@@ -35,7 +35,8 @@ afterEach(async () => {
   await service.close();
 });
 
-describe('the whole program', () => {
+/* Four times the cost of a passphrase. */
+describe('the whole program', { timeout: 60_000 }, () => {
   it('connects, syncs, lists, exports, locks, unlocks and starts again with what it had', async () => {
     await program.connect(service, { protection: { kind: 'passphrase', passphrase } });
     await program.settled();

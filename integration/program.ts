@@ -51,7 +51,7 @@ export interface Program {
   readonly opened: () => Promise<void>;
   /** Resolves when no sync is running any more, the open copy's first one included. */
   readonly settled: () => Promise<void>;
-  /** "Sync now", to its end; joins one that is running. */
+  /** "Sync now", to its end; one that is running ends before. */
   readonly sync: (census?: boolean) => Promise<void>;
   /** What the window was last told. */
   readonly status: () => SyncStatus | null;
@@ -230,6 +230,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     opened,
     settled,
     sync: async (census = false) => {
+      await settled();
       await Promise.race([current().client.call('sync:start', { census }), current().ended]);
       await settled();
     },

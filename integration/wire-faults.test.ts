@@ -196,7 +196,7 @@ const ROWS: readonly (readonly [row: number, title: string])[] = [
 
 for (const [row, title] of ROWS)
   describe(title, () => {
-    it.each(cases.filter((it) => it.row === row))('$name: $place page, $kind run', survive);
+    it.each(cases.filter((it) => it.row === row))('$name: $place page, $kind run', survive, 60_000);
   });
 
 describe('the rows of the wire', () => {

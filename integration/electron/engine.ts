@@ -13,8 +13,8 @@ export interface StandInPage {
  */
 export interface Engine {
   userData: string;
-  /** `protected` as a real keyring, `plain` as Linux without one, `locked` refuses to open. */
-  keyring: 'protected' | 'plain' | 'locked';
+  /** A real one, Linux without one, one that refuses, one that never answers. */
+  keyring: 'protected' | 'plain' | 'locked' | 'silent';
   /** Answers of the save and folder dialogs; null: the person cancels. */
   saveTo: string | null;
   folder: string | null;

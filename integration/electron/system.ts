@@ -33,21 +33,24 @@ export const session = {
 
 export const protocol = { registerSchemesAsPrivileged: (): void => undefined };
 
-const refuse = (): never => {
-  throw new Error('The keyring is locked.');
-};
+/** The keyring's answer, if it gives one. */
+async function asked<Value>(answer: () => Value): Promise<Value> {
+  if (engine.keyring === 'silent') await new Promise<never>(() => undefined);
+  if (engine.keyring === 'locked') throw new Error('The keyring is locked.');
+  return answer();
+}
 
 /* What is sealed is only turned over: the vault's own format is what matters here. */
+const seal = (text: string): Buffer =>
+  Buffer.from(`${engine.keyring === 'plain' ? 'v10' : 'v11'}${turned(text)}`);
+const open = (sealed: Buffer): string => turned(sealed.toString().slice(3));
+
 export const safeStorage = {
-  isEncryptionAvailable: (): boolean => engine.keyring !== 'locked',
   getSelectedStorageBackend: (): string =>
     engine.keyring === 'plain' ? 'basic_text' : 'gnome_libsecret',
-  encryptString: (text: string): Buffer =>
-    engine.keyring === 'locked'
-      ? refuse()
-      : Buffer.from(`${engine.keyring === 'plain' ? 'v10' : 'v11'}${turned(text)}`),
-  decryptString: (sealed: Buffer): string =>
-    engine.keyring === 'locked' ? refuse() : turned(sealed.toString().slice(3)),
+  isAsyncEncryptionAvailable: () => asked(() => true),
+  encryptStringAsync: (text: string) => asked(() => seal(text)),
+  decryptStringAsync: (sealed: Buffer) => asked(() => ({ result: open(sealed) })),
 };
 
 function turned(text: string): string {

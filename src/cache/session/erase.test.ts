@@ -120,38 +120,40 @@ describe('an event that', () => {
     model.events.set(target.id, eventNumber(7, { ...change, updatedAt: atSecond(second) }));
   };
 
-  it.each(ERASURES)(
-    '%s, once erased, makes a new key due and has its waivers fetched again',
-    async (_what, before, edited, erased) => {
-      serve(80_000, before);
-      await desk.sync();
-      if (edited) serve(85_000, edited);
-      await desk.sync();
-      const { generation } = main.open();
-      const key = main.open().dataKey;
-      const onDisk = await sealedPages();
-      const asked = model.requests.length;
-      serve(90_000, erased);
-      /* As an erasure that leaves `updated_at` of the waivers as it was. */
-      const blanked = waiverNumber(7, { signerName: '[redacted]' });
-      model.waivers.set(blanked.id, blanked);
-      await desk.sync();
-      expect(model.requests.slice(asked).map((it) => it.prospect)).toContain('pro_7');
-      expect(main.open().generation).toBeGreaterThan(generation);
-      expect(main.destroyed).toContainEqual(key);
-      expect(await stores()).toEqual([storeName('test', main.open().generation)]);
-      expect(await opening(onDisk, key)).toBe(onDisk.length);
-      expect(await opening(onDisk, main.open().dataKey)).toBe(0);
-      expect(desk.library().store.state().eraseDue).toBe(false);
-      expect(await readEvent(desk.library(), target.id)).toMatchObject(erased);
-      expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
-        signerName: '[redacted]',
-      });
-      const { generation: last } = main.open();
-      await desk.sync(true);
-      expect(main.open().generation).toBe(last);
-    },
-  );
+  describe('held any personal value, once erased, makes a new key due and has its waivers fetched again', () => {
+    it.each(ERASURES)(
+      '%s, once erased, makes a new key due and has its waivers fetched again',
+      async (_what, before, edited, erased) => {
+        serve(80_000, before);
+        await desk.sync();
+        if (edited) serve(85_000, edited);
+        await desk.sync();
+        const { generation } = main.open();
+        const key = main.open().dataKey;
+        const onDisk = await sealedPages();
+        const asked = model.requests.length;
+        serve(90_000, erased);
+        /* As an erasure that leaves `updated_at` of the waivers as it was. */
+        const blanked = waiverNumber(7, { signerName: '[redacted]' });
+        model.waivers.set(blanked.id, blanked);
+        await desk.sync();
+        expect(model.requests.slice(asked).map((it) => it.prospect)).toContain('pro_7');
+        expect(main.open().generation).toBeGreaterThan(generation);
+        expect(main.destroyed).toContainEqual(key);
+        expect(await stores()).toEqual([storeName('test', main.open().generation)]);
+        expect(await opening(onDisk, key)).toBe(onDisk.length);
+        expect(await opening(onDisk, main.open().dataKey)).toBe(0);
+        expect(desk.library().store.state().eraseDue).toBe(false);
+        expect(await readEvent(desk.library(), target.id)).toMatchObject(erased);
+        expect(await readWaiver(desk.library(), blanked.id)).toMatchObject({
+          signerName: '[redacted]',
+        });
+        const { generation: last } = main.open();
+        await desk.sync(true);
+        expect(main.open().generation).toBe(last);
+      },
+    );
+  });
 
   it('comes to a copy without it, already erased, has its prospect’s waivers fetched again', async () => {
     const late = eventNumber(900, { ...redacted, updatedAt: atSecond(90_000) });

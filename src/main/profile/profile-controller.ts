@@ -78,8 +78,8 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   const recover = createStoreRecovery(parts);
   let checked: Checked | null = null;
 
-  const getState = async (): Promise<ProfileState> =>
-    toProfileState(vault.state(), await parts.keyring.isProtected());
+  const getState = (): Promise<ProfileState> =>
+    toProfileState(vault.state(), parts.keyring.isProtected);
 
   async function changed(): Promise<Result<ProfileState>> {
     const state = await getState();

@@ -30,6 +30,19 @@ describe('createSystemKeyring', () => {
     expect(await createSystemKeyring(storage, 'linux').isProtected()).toBe(false);
   });
 
+  it('is given up on where it never answers', async () => {
+    const silent = (): Promise<never> => new Promise(() => undefined);
+    const storage = {
+      ...fakeSafeStorage({ asynchronous: true }),
+      encryptStringAsync: silent,
+      decryptStringAsync: silent,
+    };
+    const keyring = createSystemKeyring(storage, 'linux', 10);
+    expect(await keyring.isProtected()).toBe(false);
+    await expect(keyring.seal('a secret')).rejects.toThrow('does not answer');
+    await expect(keyring.open(Buffer.from('v11'))).rejects.toThrow('does not answer');
+  });
+
   it.each([false, true])('opens what it sealed (asynchronous: %s)', async (asynchronous) => {
     const keyring = createSystemKeyring(fakeSafeStorage({ asynchronous }), 'linux');
     const sealed = await keyring.seal('a secret');

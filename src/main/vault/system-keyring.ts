@@ -22,6 +22,9 @@ export interface SystemKeyring {
 
 const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
 
+/* A keyring that asks its person first may take longer: it is asked again when they say so. */
+const ANSWERS_WITHIN_MS = 5_000;
+
 /* Linux ciphertext with this prefix is sealed with a password written in Chromium's source. */
 const HARD_CODED = Buffer.from('v10');
 
@@ -33,6 +36,7 @@ const HARD_CODED = Buffer.from('v10');
 export function createSystemKeyring(
   storage: SafeStorageLike,
   platform: NodeJS.Platform,
+  answersWithinMs = ANSWERS_WITHIN_MS,
 ): SystemKeyring {
   const linux = platform === 'linux';
   const backend = (): string => storage.getSelectedStorageBackend?.() ?? 'unknown';
@@ -40,15 +44,15 @@ export function createSystemKeyring(
     !linux || !sealed.subarray(0, HARD_CODED.length).equals(HARD_CODED);
 
   async function seal(text: string): Promise<Buffer> {
-    const sealed = await encrypt(storage, text);
+    const sealed = await within(encrypt(storage, text), answersWithinMs);
     if (!trusted(sealed)) throw new Error('The keyring does not protect what it seals.');
     return sealed;
   }
   async function isProtected(): Promise<boolean> {
     try {
-      if (!(await isAvailable(storage))) return false;
+      if (!(await within(isAvailable(storage), answersWithinMs))) return false;
       if (linux && UNPROTECTED_BACKENDS.has(backend())) return false;
-      return trusted(await encrypt(storage, 'probe'));
+      return trusted(await within(encrypt(storage, 'probe'), answersWithinMs));
     } catch {
       return false;
     }
@@ -57,8 +61,16 @@ export function createSystemKeyring(
     isProtected,
     backend: () => (linux ? backend() : platform),
     seal,
-    open: (sealed) => decrypt(storage, sealed),
+    open: (sealed) => within(decrypt(storage, sealed), answersWithinMs),
   };
+}
+
+/* A keyring that never answers must not keep the program from starting. */
+function within<Value>(answer: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('The keyring does not answer.')), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
 }
 
 async function isAvailable(storage: SafeStorageLike): Promise<boolean> {

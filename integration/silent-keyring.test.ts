@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+let service: SampleService;
+let program: Program;
+
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+describe('a keyring that never answers', () => {
+  it('keeps nobody from the window, changes nothing, and opens the copy once it answers', async () => {
+    service = await startSmall({ waivers: 20, events: 5 });
+    program = await start();
+    await program.connect(service);
+    await program.settled();
+
+    program = await program.restart({ computer: { keyring: 'silent' } });
+    await expect.poll(program.profile, { timeout: 10_000 }).toMatchObject({
+      kind: 'locked',
+      reason: 'unreadable',
+    });
+    program.engine.keyring = 'protected';
+    expect(await program.call('profile:unlock', { passphrase: '' })).toMatchObject({ ok: true });
+    await program.opened();
+    expect(program.library().waivers.table.served).toBe(20);
+  });
+});
