@@ -15,8 +15,8 @@ export default defineConfig({
     ],
     setupFiles: ['integration/seed.setup.ts'],
     /* Most take milliseconds; the few long ones say their own limit. */
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     pool: 'threads',
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),
