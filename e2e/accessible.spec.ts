@@ -212,6 +212,24 @@ async function offlineAndLocked(): Promise<void> {
   await state('unlocked');
 }
 
+async function refused(): Promise<void> {
+  await service.hooks.network.up();
+  await desk.go('Settings');
+  await button('Disconnect …').click();
+  await button('Disconnect').click();
+  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+  expect.soft(await focused(window), 'focus after disconnecting').not.toBe('BODY');
+  await desk.check(service.url, service.keys.eventsOnly);
+  await desk.keepBy('session');
+  await expect(window.getByText('This key may not read waivers')).toBeVisible();
+  await state('waivers that the key may not read');
+  await desk.go('Templates');
+  await expect(window.getByText('This key may not read')).toBeVisible();
+  await state('templates that the key may not read');
+  await desk.go('Settings');
+  await state('settings of a key with few rights');
+}
+
 test('no screen or state breaks a rule of axe in either theme, and the keyboard is always somewhere', async () => {
   test.setTimeout(600_000);
   await test.step(
@@ -239,4 +257,5 @@ test('no screen or state breaks a rule of axe in either theme, and the keyboard 
     'offline, partly refused and locked are accessible, and unlocking puts the focus back',
     offlineAndLocked,
   );
+  await test.step('what a key may not read is said accessibly', refused);
 });
