@@ -6,7 +6,7 @@ import * as answers from '../src/sample-service/faults/answers';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
-import { startHeartbeat, type LongestSilence } from './support/heartbeat';
+import { expectQuick, startHeartbeat } from './support/heartbeat';
 
 let service: Service;
 let folder: string;
@@ -23,13 +23,6 @@ const isForEvents = ({ path }: { readonly path: string }): boolean =>
   path.endsWith('private_events');
 const eventRequests = () => service.hooks.log.entries().filter(isForEvents);
 const asked = (): number => service.hooks.log.count();
-
-/* Where the computer keeps even the test waiting, only a freeze can be told from the rest. */
-function expectQuick({ main, window, here }: LongestSilence): void {
-  const longest = here < 200 ? 1_000 : 20_000;
-  expect(main).toBeLessThan(longest);
-  expect(window).toBeLessThan(longest);
-}
 
 test('429 with Retry-After, once and for ever: it is waited for, and nothing freezes', async () => {
   const { app, window, close } = await launchApp();

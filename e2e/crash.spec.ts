@@ -23,7 +23,7 @@ const sorted = (rows: readonly (readonly [string, string])[]): string[] =>
   rows.map((row) => row.join(' ')).sort();
 
 test('killed at chosen moments of a first sync, every record is there once', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(500_000);
   const service = await startService({ waivers: WAIVERS, events: 200 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-crash-'));
   const userDataDir = join(folder, 'profile');

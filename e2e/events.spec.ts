@@ -137,7 +137,7 @@ function agesFrom(ms: number): string[] {
 }
 
 test('statuses, reasons and the queue of 1,500 events at three instants, and without the service', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(500_000);
   let desk = await begin(1500);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);

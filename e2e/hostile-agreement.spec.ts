@@ -53,7 +53,7 @@ test.afterAll(async () => {
 });
 
 test('hostile agreements show their text and reach nobody, on screen and in search', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { window, app } = launched;
   const address = window.url();
   for (const [i, { name, text, html }] of vectors.entries()) {
@@ -82,7 +82,7 @@ test('hostile agreements show their text and reach nobody, on screen and in sear
 });
 
 test('hostile agreements print their text into PDFs without links or scripts, and reach nobody', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-hostile-'));
   try {
     await desk.search('Search waivers', '');
@@ -92,7 +92,7 @@ test('hostile agreements print their text into PDFs without links or scripts, an
     await answerFolderDialog(launched.app, folder);
     const bar = launched.window.getByRole('toolbar', { name: 'Selected waivers' });
     await bar.getByRole('button', { name: 'Export selected…' }).click();
-    await expect(bar).toContainText('Saved', { timeout: 200_000 });
+    await expect(bar).toContainText('Saved', { timeout: 500_000 });
     const files = readdirSync(folder);
     expect(files).toHaveLength(vectors.length);
     for (const [i, { name, text }] of vectors.entries()) {

@@ -1,4 +1,4 @@
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { within } from '../fixtures/within';
 
 /** The longest that each did not come to an event of its own, in ms. */
@@ -13,14 +13,22 @@ interface Beating {
   longestSilence?: () => number;
 }
 
-/* Runs in main and in the window: both have these. */
+/* Runs in main and in the window. Main can tell whether it worked or waited for a processor. */
 function beat(): void {
+  const worked = (): number => {
+    if (typeof process === 'undefined') return Infinity;
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
   let last = performance.now();
+  let lastWorked = worked();
   let longest = 0;
   const note = (): number => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
+    const [now, nowWorked] = [performance.now(), worked()];
+    const atWork = lastWorked === Infinity ? Infinity : nowWorked - lastWorked;
+    longest = Math.max(longest, Math.min(now - last, atWork));
     last = now;
+    lastWorked = nowWorked;
     return longest;
   };
   setInterval(note, 50);
@@ -49,4 +57,14 @@ export async function startHeartbeat(
     window: await within(30_000, 'The window does not answer any more.', window.evaluate(read)),
     here,
   });
+}
+
+/**
+ * Fails where main or the window kept anybody waiting for a second. Where the computer keeps even the test waiting, only a freeze can be
+ * told from the rest.
+ */
+export function expectQuick({ main, window, here }: LongestSilence): void {
+  const longest = here < 200 ? 1_000 : 20_000;
+  expect(main).toBeLessThan(longest);
+  expect(window).toBeLessThan(longest);
 }

@@ -18,6 +18,8 @@ export interface Engine {
   /** Answers of the save and folder dialogs; null: the person cancels. */
   saveTo: string | null;
   folder: string | null;
+  /** The button the person presses in a question; 0 is the first one, which cancels. */
+  pressed: number;
   online: boolean;
   idleSeconds: number;
   /** What the system says is the way out, as a proxy list. */
@@ -47,6 +49,7 @@ function freshEngine(): Engine {
     keyring: 'protected',
     saveTo: null,
     folder: null,
+    pressed: 0,
     online: true,
     idleSeconds: 0,
     systemProxy: 'DIRECT',

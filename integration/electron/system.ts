@@ -63,7 +63,7 @@ export const dialog = {
     canceled: engine.folder === null,
     filePaths: engine.folder === null ? [] : [engine.folder],
   }),
-  showMessageBox: async () => ({ response: 0, checkboxChecked: false }),
+  showMessageBox: async () => ({ response: engine.pressed, checkboxChecked: false }),
 };
 
 export const shell = {

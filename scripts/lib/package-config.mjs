@@ -13,6 +13,7 @@ const runtimeLeftovers = [
   'resources/default_app.asar',
   'version',
   '.verified.json',
+  '.verified-state.json',
 ];
 
 const fuseFile = ({ appOutDir, packager, electronPlatformName }) => {

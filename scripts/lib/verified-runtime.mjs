@@ -2,10 +2,11 @@
 // (resources/runtime/README.md tells why and how).
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { firstUnlisted, stateOf } from './folder-state.mjs';
 import { parseManifest } from './manifest.mjs';
 import { cacheFolder, projectRoot } from './paths.mjs';
 import { npm, run } from './run.mjs';
@@ -28,21 +29,30 @@ const textHash = (text) => createHash('sha256').update(text).digest('hex');
 const loaderText = () =>
   loaderFiles.map((file) => readFileSync(join(ours, 'loader', file), 'utf8')).join('\0');
 
-/** What a verified folder looked like: a later start compares this instead of hashing 230 MB. */
+const STAMP = '.verified-state.json';
+/* Of versions of these scripts that looked at sizes and times only. */
+const OLD_STAMP = '.verified.json';
+const listed = [
+  ...files.keys(),
+  'version',
+  ...loaderFiles.map((file) => `resources/app/${file}`),
+  STAMP,
+  OLD_STAMP,
+];
+
+/**
+ * What a verified folder looked like: as long as nothing about it differs, a later start compares
+ * this instead of hashing 230 MB.
+ */
 const snapshot = (folder) => ({
   list: textHash(listText),
   loader: textHash(loaderText()),
-  files: [...files.keys(), 'version', ...loaderFiles.map((file) => `resources/app/${file}`)].map(
-    (file) => {
-      const { size, mtimeMs } = statSync(join(folder, file));
-      return `${file} ${size} ${mtimeMs}`;
-    },
-  ),
+  files: stateOf(folder, [STAMP, OLD_STAMP]),
 });
 
 const isStamped = (folder) => {
   try {
-    const stamp = readFileSync(join(folder, '.verified.json'), 'utf8');
+    const stamp = readFileSync(join(folder, STAMP), 'utf8');
     return stamp === JSON.stringify(snapshot(folder));
   } catch {
     return false;
@@ -60,16 +70,27 @@ const firstDifference = async (folder) => {
   return undefined;
 };
 
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+/* What a program that runs from the folder is reading is not written without need. */
+const isCompleted = (folder) =>
+  textOf(join(folder, 'version')) === source.electron &&
+  loaderFiles.every(
+    (file) => textOf(join(folder, 'resources/app', file)) === textOf(join(ours, 'loader', file)),
+  );
+
 /** Adds what the registry package lacks (run bits, version, loader), then the stamp, last. */
 const complete = (folder) => {
   for (const file of source.executable) chmodSync(join(folder, file), 0o755);
-  writeFileSync(join(folder, 'version'), source.electron);
-  rmSync(join(folder, 'resources'), { recursive: true, force: true });
-  mkdirSync(join(folder, 'resources/app'), { recursive: true });
-  for (const file of loaderFiles) {
-    cpSync(join(ours, 'loader', file), join(folder, 'resources/app', file));
+  if (!isCompleted(folder)) {
+    writeFileSync(join(folder, 'version'), source.electron);
+    rmSync(join(folder, 'resources'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'resources/app'), { recursive: true });
+    for (const file of loaderFiles) {
+      cpSync(join(ours, 'loader', file), join(folder, 'resources/app', file));
+    }
   }
-  writeFileSync(join(folder, '.verified.json'), JSON.stringify(snapshot(folder)));
+  writeFileSync(join(folder, STAMP), JSON.stringify(snapshot(folder)));
 };
 
 const download = async (work) => {
@@ -140,6 +161,16 @@ const fetchInto = async (folder) => {
   }
 };
 
+/* Electron loads what it finds beside it: a file more may be as bad as a changed one. */
+const refuseUnlisted = (folder) => {
+  const unlisted = existsSync(folder) ? firstUnlisted(folder, listed) : undefined;
+  if (unlisted === undefined) return;
+  throw new SetupError(
+    `${folder} holds a file that is no part of Electron (${unlisted}), so it is not used. ` +
+      'Find out where it comes from, delete the folder and run the command again.',
+  );
+};
+
 /** Whether this machine can use the verified runtime at all. */
 export const canUseVerifiedRuntime = () => process.platform === 'linux' && process.arch === 'x64';
 
@@ -148,6 +179,7 @@ export const ensureVerifiedRuntime = async () => {
   const folder = join(cacheFolder(), `electron-${source.electron}-linux-x64`);
   const executable = join(folder, 'electron');
   if (isStamped(folder)) return executable;
+  refuseUnlisted(folder);
   if (existsSync(executable) && (await firstDifference(folder)) === undefined) {
     complete(folder);
     return executable;

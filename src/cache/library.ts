@@ -1,6 +1,8 @@
 import type { Collection } from '../contract/service-port';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { sharedLookup, type SharedLookup } from '../domain/compact/shared-lookup';
+import { decodeWaiver } from '../domain/compact/waiver-codec';
+import { sameAsSigned } from '../domain/waivers/canonical';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
 import type { Images } from './index/value-column';
@@ -41,13 +43,14 @@ export function createLibrary(
   sharedEntries: SharedEntry[],
   images: IndexImages | null,
 ): Library {
+  const shared = sharedLookup(sharedEntries);
   const waivers = createWaiverColumns(images?.waivers);
   const events = createEventColumns(images?.events);
   return {
     store,
     waivers,
     events,
-    shared: sharedLookup(sharedEntries),
+    shared,
     sharedEntries,
     templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
@@ -60,6 +63,7 @@ export function createLibrary(
         (it) => {
           putWaiver(waivers, it.record, it);
         },
+        (before, now) => !sameAsSigned(decodeWaiver(before, shared), decodeWaiver(now, shared)),
       ),
       private_events: createCollectionWriter('private_events', store, events.table, (it) => {
         putEvent(events, it.record, it);

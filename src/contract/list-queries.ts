@@ -1,3 +1,4 @@
+import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { CoverageRow } from './coverage-views';
 import type { TemplateRow } from './record-views';
@@ -33,6 +34,7 @@ export interface WaiverListQuery {
   readonly signed: TimeRange | null;
   readonly answers: readonly AnswerFilter[];
   readonly optedIn: boolean | null;
+  /** Of either kind. */
   readonly changedAfterSigning: boolean | null;
   readonly conversation: string | null;
   readonly prospect: string | null;
@@ -134,7 +136,7 @@ export interface WaiverRow {
   readonly version: number;
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
-  readonly changedAfterSigning: boolean;
+  readonly changeAfterSigning: ChangeAfterSigning | null;
   readonly hit: SearchHit | null;
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { PrivateEvent } from '../domain/entities/private-event';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
@@ -29,7 +30,7 @@ export interface WaiverView {
   readonly currentVersion: number | null;
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
-  readonly changedAfterSigning: boolean;
+  readonly changeAfterSigning: ChangeAfterSigning | null;
   /** False when the service answered 404 for it: "no longer served". */
   readonly served: boolean;
   readonly sameProspect: readonly WaiverPointer[];

@@ -6,7 +6,7 @@ import { createMakers } from './makers';
 import { registerAppScheme } from './security/app-scheme';
 import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
-import { debuggingSwitch } from './security/debugging-switch';
+import { refusedSwitch } from './security/refused-switch';
 import { newerEngine } from './files/engine-note';
 import { refuseOlderEngine, setUserDataPath } from './user-data-path';
 
@@ -15,7 +15,7 @@ setUserDataPath();
 const builtFolder = dirname(import.meta.dirname);
 const refused =
   app.isPackaged && !IS_TEST_FLAVOUR
-    ? debuggingSwitch((name) => app.commandLine.hasSwitch(name))
+    ? refusedSwitch((name) => app.commandLine.hasSwitch(name), process.getuid?.() === 0)
     : null;
 const newer = newerEngine(app.getPath('userData'), process.versions.chrome ?? '');
 

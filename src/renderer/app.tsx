@@ -1,3 +1,4 @@
+import { keepFocus } from './components/keep-focus';
 import { useEffect, useState } from 'react';
 import { warmFonts } from './components/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
@@ -21,6 +22,7 @@ export function loadDeskWhenIdle(): void {
 
 /** What is on screen follows from the profile: connect, unlock, or the sections. */
 export function App() {
+  useEffect(() => keepFocus(document), []);
   const profile = useProfileStore((state) => state.profile);
   if (!profile) return null;
   if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;

@@ -70,7 +70,7 @@ export interface EventType {
 /** What every paginated record has; `overrides` replace served attributes (tests only). */
 export interface Listed {
   readonly id: string;
-  readonly createdAt: Micros;
+  createdAt: Micros;
   updatedAt: Micros;
   overrides?: Attributes;
 }

@@ -20,6 +20,8 @@ export interface WaiverColumns {
   readonly signedMs: NumberColumn;
   readonly createdMs: NumberColumn;
   readonly updatedMs: NumberColumn;
+  /** 1: its content changed since this copy has it. */
+  readonly contentChanged: NumberColumn;
   readonly version: NumberColumn;
   readonly title: NumberColumn;
   readonly template: NumberColumn;
@@ -45,6 +47,7 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
     signedMs: numberColumn(Float64Array, from.signedMs),
     createdMs: numberColumn(Float64Array, from.createdMs),
     updatedMs: numberColumn(Float64Array, from.updatedMs),
+    contentChanged: numberColumn(Uint8Array, from.contentChanged),
     version: numberColumn(Int32Array, from.version),
     title: numberColumn(Int32Array, from.title),
     template: numberColumn(Int32Array, from.template),
@@ -59,13 +62,19 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
   };
 }
 
+/** Where a waiver stands, and whether its content changed since this copy has it. */
+type WaiverPlace = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
+  readonly changed?: boolean;
+};
+
 /** Adds or replaces a waiver; returns its row. */
 export function putWaiver(
   columns: WaiverColumns,
   record: CompactWaiver,
-  place: Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'>,
+  { changed, ...place }: WaiverPlace,
 ): number {
   const row = putEntry(columns.table, { id: record.id, updatedAt: record.u, ...place });
+  columns.contentChanged.set(row, changed === true ? 1 : 0);
   columns.names.set(row, record.n);
   columns.emails.set(row, record.e ?? null);
   columns.signedAt.set(row, record.s);

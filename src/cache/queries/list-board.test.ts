@@ -53,7 +53,7 @@ function waiverBoard() {
       id: 'c',
       signerName: 'Adam',
       signedAt: '2026-11-19T09:00:00Z',
-      updatedAt: '2026-11-20T00:00:00Z',
+      updatedAt: '2026-11-25T00:00:00Z',
       fields: news('true'),
       relations: template('tpl_1'),
       templateVersion: 4,

@@ -11,7 +11,7 @@ import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
-import { isChanged } from './waiver-filters';
+import { changeOf } from './waiver-filters';
 
 type Order = Uint32Array<ArrayBuffer>;
 
@@ -60,7 +60,7 @@ export function createWaiverDerived(
     const touched = tracker();
     for (const row of touched) {
       versions.put(row);
-      changed.set(row, isChanged(waivers, row) ? 1 : 0);
+      changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
     }
     if (touched.length > 0) {
       orders.clear();

@@ -1,5 +1,5 @@
 import type { TimeRange, WaiverListQuery } from '../../contract/list-queries';
-import { changedAfterSigningMs } from '../../domain/waivers/waiver-flags';
+import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
@@ -29,7 +29,7 @@ export function waiverGroups(
     ...choiceGroup('template', query.templates, refs, waivers.template.view(rows)),
     ...versionGroup(query, derived, rows),
     ...flagGroup('optedIn', query.optedIn, optedInOf(derived, optIn)),
-    ...flagGroup('changed', query.changedAfterSigning, (row) => isChanged(waivers, row)),
+    ...flagGroup('changed', query.changedAfterSigning, (row) => changeOf(waivers, row) !== null),
     ...answerGroups(query.answers, derived.answers, waivers, library.sharedEntries),
   ];
 }
@@ -92,13 +92,14 @@ export function optedInOf(derived: WaiverDerived, optIn: string | null): (row: n
     (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
 }
 
-/** Whether the service's record was changed after signing (traps.md 62). */
-export function isChanged(waivers: WaiverColumns, row: number): boolean {
-  return changedAfterSigningMs(
-    waivers.signedMs.get(row),
-    waivers.createdMs.get(row),
-    waivers.updatedMs.get(row),
-  );
+/** Whether and how the waiver in a row changed after signing (traps.md 62). */
+export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
+  return changeAfterSigning({
+    signedMs: waivers.signedMs.get(row),
+    createdMs: waivers.createdMs.get(row),
+    updatedMs: waivers.updatedMs.get(row),
+    contentChanged: waivers.contentChanged.get(row) === 1,
+  });
 }
 
 function versionGroup(

@@ -6,7 +6,7 @@ import { reverseReadable } from './agenda';
 import type { ListAnswer } from './list-answer';
 import { matchingRows, runFilters } from './row-state';
 import { waiverFacets } from './waiver-facets';
-import { isChanged, optedInOf, waiverGroups } from './waiver-filters';
+import { changeOf, optedInOf, waiverGroups } from './waiver-filters';
 import type { WaiverDerived } from './waiver-derived';
 import { inRow } from '../../domain/text/shorten';
 
@@ -72,7 +72,7 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     version,
     olderVersion: versionStanding(version, current) === 'older',
     optedIn: optedInOf(derived, optIn)(row),
-    changedAfterSigning: isChanged(waivers, row),
+    changeAfterSigning: changeOf(waivers, row),
     hit: found.hitOf(row),
   };
 }

@@ -3,10 +3,11 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import { changedAfterSigning, isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
+import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
+import { changeOf } from '../queries/waiver-filters';
 import { eventPointer } from './event-view';
 import { sha256Hex } from './sha256';
 import { inRow } from '../../domain/text/shorten';
@@ -44,7 +45,7 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     currentVersion,
     olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
     optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
-    changedAfterSigning: changedAfterSigning(waiver) ?? false,
+    changeAfterSigning: changeOf(waivers, row),
     served: waivers.table.gone.get(row) === 0,
     sameProspect: otherWaivers(library, waivers.prospect, row),
     sameConversation: otherWaivers(library, waivers.conversation, row),

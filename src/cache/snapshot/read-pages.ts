@@ -2,7 +2,7 @@ import type { Collection } from '../../contract/service-port';
 import { putEvent } from '../index/event-columns';
 import { putWaiver } from '../index/waiver-columns';
 import type { Library } from '../library';
-import type { CompactByCollection, PageContent } from '../store/page-content';
+import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
 /** Puts every page of a collection into the index; returns the pages that do not open. */
 export function readAllPages(library: Library, collection: Collection): Promise<readonly number[]> {
@@ -41,7 +41,8 @@ function putWaivers(
   content: Content<'waiver_submissions'>,
 ): void {
   content.records.forEach((record, slot) => {
-    putWaiver(waivers, record, placeOf(content, page, slot));
+    const changed = isChangedSlot(content, slot);
+    putWaiver(waivers, record, { ...placeOf(content, page, slot), changed });
   });
 }
 

@@ -4,6 +4,7 @@ import { markGone } from '../index/record-table';
 import { placeAdded, planBatch, type Candidate } from './batch-plan';
 import {
   emptyPage,
+  isChangedSlot,
   withAppended,
   withGone,
   withSlot,
@@ -21,6 +22,8 @@ export interface Placement<Compact> {
   readonly page: number;
   readonly slot: number;
   readonly gone: boolean;
+  /** Its content changed since this copy has it. */
+  readonly changed: boolean;
 }
 
 export interface BatchOutcome {
@@ -40,12 +43,17 @@ export interface CollectionWriter<Name extends Collection> {
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
 }
 
-/** A writer over `table`; `place` puts a record into the collection's columns. */
+/**
+ * A writer over `table`; `place` puts a record into the collection's columns. `differs` tells
+ * whether a record's content is another one than before; left out, no change is kept in mind.
+ */
 export function createCollectionWriter<Name extends Collection>(
   collection: Name,
   store: Store,
   table: RecordTable,
   place: (placement: Placement<CompactByCollection[Name]>) => void,
+  differs: (before: CompactByCollection[Name], now: CompactByCollection[Name]) => boolean = () =>
+    false,
 ): CollectionWriter<Name> {
   type Compact = CompactByCollection[Name];
   type Pages = Map<number, PageContent<Compact>>;
@@ -76,8 +84,12 @@ export function createCollectionWriter<Name extends Collection>(
     const placements: Placement<Compact>[] = [];
     for (const { candidate, row } of changed) {
       const [page, slot] = [table.page.get(row), table.slot.get(row)];
-      pages.set(page, withSlot(await load(pages, page), slot, candidate));
-      placements.push({ ...candidate, page, slot, gone: false });
+      const content = await load(pages, page);
+      const before = content.records[slot];
+      const changed =
+        isChangedSlot(content, slot) || (before !== undefined && differs(before, candidate.record));
+      pages.set(page, withSlot(content, slot, candidate, changed));
+      placements.push({ ...candidate, page, slot, gone: false, changed });
     }
     return placements;
   }
@@ -93,7 +105,9 @@ export function createCollectionWriter<Name extends Collection>(
       const batch = added.slice(done, (done += count));
       const before = from === 0 ? emptyPage<Compact>() : await load(pages, page);
       pages.set(page, withAppended(before, batch));
-      batch.forEach((it, i) => placements.push({ ...it, page, slot: from + i, gone: false }));
+      batch.forEach((it, i) =>
+        placements.push({ ...it, page, slot: from + i, gone: false, changed: false }),
+      );
     }
     return placements;
   }

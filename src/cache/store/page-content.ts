@@ -15,6 +15,8 @@ export interface PageContent<Compact> {
   readonly fingerprints: readonly number[];
   /** Slots of records that the service answers with 404: kept, but "no longer served". */
   readonly gone: readonly number[];
+  /** Slots of records whose content changed since this copy has them; absent: none. */
+  readonly changed?: readonly number[];
 }
 
 /** A record on its way into a page. */
@@ -23,13 +25,20 @@ export interface Incoming<Compact> {
   readonly fingerprint: number;
 }
 
-/** The page with one slot replaced; a record that is served again is no longer gone. */
+/**
+ * The page with one slot replaced; a record that is served again is no longer gone. `changed`: its
+ * content is another one than before, which stays known of it.
+ */
 export function withSlot<Compact>(
   page: PageContent<Compact>,
   slot: number,
   incoming: Incoming<Compact>,
+  changed: boolean,
 ): PageContent<Compact> {
+  const known = page.changed ?? [];
   return {
+    ...page,
+    ...(changed && !known.includes(slot) && { changed: [...known, slot] }),
     records: page.records.with(slot, incoming.record),
     fingerprints: page.fingerprints.with(slot, incoming.fingerprint),
     gone: page.gone.filter((it) => it !== slot),
@@ -42,9 +51,9 @@ export function withAppended<Compact>(
   incoming: readonly Incoming<Compact>[],
 ): PageContent<Compact> {
   return {
+    ...page,
     records: [...page.records, ...incoming.map((it) => it.record)],
     fingerprints: [...page.fingerprints, ...incoming.map((it) => it.fingerprint)],
-    gone: page.gone,
   };
 }
 
@@ -56,4 +65,9 @@ export function withGone<Compact>(page: PageContent<Compact>, slot: number): Pag
 /** A page without records. */
 export function emptyPage<Compact>(): PageContent<Compact> {
   return { records: [], fingerprints: [], gone: [] };
+}
+
+/** Whether the content of a slot's record changed since this copy has it. */
+export function isChangedSlot({ changed }: Pick<PageContent<unknown>, 'changed'>, slot: number) {
+  return changed?.includes(slot) ?? false;
 }

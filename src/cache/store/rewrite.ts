@@ -84,7 +84,7 @@ async function rewriteWaivers(
       {
         collection: 'waiver_submissions',
         page,
-        content: { records, fingerprints, gone: content.gone },
+        content: { ...content, records, fingerprints },
       },
     ]);
   });
@@ -103,7 +103,7 @@ async function rewriteEvents(
       {
         collection: 'private_events',
         page,
-        content: { records, fingerprints, gone: content.gone },
+        content: { ...content, records, fingerprints },
       },
     ]);
   });

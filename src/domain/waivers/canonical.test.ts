@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../json';
 import { sampleEvent } from '../testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
-import { canonicalEvent, canonicalWaiver } from './canonical';
+import { canonicalEvent, canonicalWaiver, sameAsSigned } from './canonical';
 import { canonicalJson } from './canonical-json';
 
 describe('canonicalJson', () => {
@@ -93,3 +93,24 @@ describe('canonicalEvent', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+describe('sameAsSigned', () => {
+  const waiver = sampleWaiver({ fields: [sampleAnswer({ value: false })] });
+  it.each([
+    ['another time of saving', { updatedAt: '2027-01-01T00:00:00Z' }, true],
+    ['another host', { relations: { advocate: { ref: null, related: null } } }, true],
+    ['another notation of the same instant', { signedAt: otherwise(waiver.signedAt) }, true],
+    ['another time of signing', { signedAt: '2020-01-01T00:00:00Z' }, false],
+    ['another name', { signerName: 'Else' }, false],
+    ['another agreement', { agreement: '<p>Other</p>' }, false],
+    ['no agreement', { agreement: null }, false],
+    ['another answer', { fields: [sampleAnswer({ value: true })] }, false],
+    ['another version', { templateVersion: 99 }, false],
+  ])('%s', (_, change, same) => {
+    expect(sameAsSigned(waiver, { ...waiver, ...change })).toBe(same);
+  });
+});
+
+function otherwise(text: string): string {
+  return text.replace(/Z$/, '+00:00');
+}

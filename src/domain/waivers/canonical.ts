@@ -2,6 +2,7 @@ import type { EventType, PrivateEvent } from '../entities/private-event';
 import type { OtherFields, Relation } from '../entities/relation';
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
 import type { Json, JsonObject } from '../json';
+import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
 
 /**
@@ -11,6 +12,28 @@ import { canonicalJson } from './canonical-json';
  */
 export function canonicalWaiver(waiver: WaiverSubmission): string {
   return canonicalRecord('waiver_submissions', waiver, {
+    ...signedAttributes(waiver),
+    created_at: waiver.createdAt,
+    updated_at: waiver.updatedAt,
+  });
+}
+
+/**
+ * Whether two states of a waiver hold the same signature: signer, time, agreement, answers, where
+ * from. When it was saved, and who the host of its conversation is now, are not part of that.
+ */
+export function sameAsSigned(one: WaiverSubmission, other: WaiverSubmission): boolean {
+  const [a, b] = [one, other].map((waiver) =>
+    canonicalJson({
+      ...signedAttributes(waiver),
+      signed_at: plainInstant(waiver.signedAt),
+    }),
+  );
+  return a === b;
+}
+
+function signedAttributes(waiver: WaiverSubmission): Attributes {
+  return {
     signed_at: waiver.signedAt,
     signer_name: waiver.signerName,
     signer_email: waiver.signerEmail,
@@ -20,9 +43,7 @@ export function canonicalWaiver(waiver: WaiverSubmission): string {
     fields: waiver.fields.map(answerAsServed),
     ip_address: waiver.ipAddress,
     user_agent: waiver.userAgent,
-    created_at: waiver.createdAt,
-    updated_at: waiver.updatedAt,
-  });
+  };
 }
 
 /** A private event as canonical JSON; as `canonicalWaiver`. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json';
-import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
-import {
-  changedAfterSigning,
-  changedAfterSigningMs,
-  isOptedIn,
-  versionStanding,
-} from './waiver-flags';
+import { sampleAnswer } from '../testing/sample-waiver';
+import { changeAfterSigning, isOptedIn, versionStanding } from './waiver-flags';
 
 describe('versionStanding', () => {
   it.each([
@@ -19,29 +14,23 @@ describe('versionStanding', () => {
   });
 });
 
-describe('changedAfterSigning', () => {
+describe('changeAfterSigning', () => {
+  const hours = (n: number): number => n * 3_600_000;
   it.each([
-    ['09:00:00Z', '09:00:00Z', '09:00:00Z', false],
-    ['09:00:00Z', '09:00:00Z', '09:00:01Z', false],
-    ['09:00:00Z', '09:00:00Z', '09:00:01.000001Z', true],
-    ['09:00:00Z', '08:00:00Z', '09:00:00.5Z', false],
-    ['09:00:00Z', '09:30:00Z', '09:30:00Z', false],
-    ['09:00:00Z', '08:00:00Z', '12:00:00Z', true],
-    ['?', '08:00:00Z', '12:00:00Z', null],
-  ])('signed %s, created %s, updated %s', (signed, created, updated, changed) => {
-    const on = (time: string) => `2026-11-18T${time}`;
-    const waiver = sampleWaiver({
-      signedAt: on(signed),
-      createdAt: on(created),
-      updatedAt: on(updated),
-    });
-    expect(changedAfterSigning(waiver)).toBe(changed);
-  });
-
-  it('is the same rule for columns', () => {
-    expect(changedAfterSigningMs(5000, 4000, 6000)).toBe(false);
-    expect(changedAfterSigningMs(5000, 4000, 6001)).toBe(true);
-    expect(changedAfterSigningMs(Number.NaN, 4000, 6001)).toBe(false);
+    ['saved in the same moment', 0, 0, 0, false, null],
+    ['saved a few seconds later', 0, 0, 5_000, false, null],
+    ['an email confirmed the same evening', 0, 0, hours(10), false, null],
+    ['a day later to the moment', 0, 0, hours(24), false, null],
+    ['well after', 0, 0, hours(24) + 1, false, 'updated'],
+    ['imported long after it was signed', 0, hours(900), hours(900), false, null],
+    ['updated well after its import', 0, hours(900), hours(930), false, 'updated'],
+    ['created before it was signed', hours(30), 0, hours(40), false, null],
+    ['other content in this copy before', 0, 0, 0, true, 'content'],
+    ['other content, and well after', 0, 0, hours(99), true, 'content'],
+    ['a time that cannot be read', Number.NaN, 0, hours(99), false, null],
+    ['content changed, a time that cannot be read', Number.NaN, 0, hours(99), true, 'content'],
+  ] as const)('%s', (_, signedMs, createdMs, updatedMs, contentChanged, change) => {
+    expect(changeAfterSigning({ signedMs, createdMs, updatedMs, contentChanged })).toBe(change);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
-import { compareInstants, parseInstant, type Instant } from '../time/instant';
+import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /**
  * How the signed version stands to the template's current one. `copy-stale`: our copy of the
@@ -18,28 +17,32 @@ export function versionStanding(
   return signedVersion < currentVersion ? 'older' : 'copy-stale';
 }
 
-/* The service may stamp one save with slightly differing times. */
-const SAME_SAVE_MS = 1000;
-
 /**
- * Whether the service's record was changed after it was signed: `updated_at` is more than a second
- * later than both `signed_at` and `created_at` (traps.md 62; a draft may have been created before
- * it was signed). What changed is not served. Null where the times cannot be read.
+ * What changed after a waiver was signed (traps.md 62). `content`: this copy held other content of
+ * it. `updated`: the service updated it well after signing; what was changed is not said.
  */
-export function changedAfterSigning(
-  waiver: Pick<WaiverSubmission, 'signedAt' | 'createdAt' | 'updatedAt'>,
-): boolean | null {
-  const signed = parseInstant(waiver.signedAt);
-  const created = parseInstant(waiver.createdAt);
-  const updated = parseInstant(waiver.updatedAt);
-  if (!signed || !created || !updated) return null;
-  const settled = compareInstants(signed, created) > 0 ? signed : created;
-  return compareInstants(updated, later(settled, SAME_SAVE_MS)) > 0;
+export type ChangeAfterSigning = 'content' | 'updated';
+
+/* Saving, a confirmed email or a note of the host belong to the signing. */
+const SETTLED_AFTER_MS = 24 * 3_600_000;
+
+/** Facts of one waiver; instants in epoch ms, NaN where one cannot be read. */
+export interface SigningFacts {
+  readonly signedMs: number;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  /** This copy held other content of it (`sameAsSigned`). */
+  readonly contentChanged: boolean;
 }
 
-/** As `changedAfterSigning` for columns of epoch ms (NaN: not readable, which is not a change). */
-export function changedAfterSigningMs(signedMs: number, createdMs: number, updatedMs: number) {
-  return updatedMs > Math.max(signedMs, createdMs) + SAME_SAVE_MS;
+/**
+ * Whether and how a waiver changed after signing. Well after means a day later than both signing
+ * and creation, because an imported one is created late. Unreadable times are no change.
+ */
+export function changeAfterSigning(facts: SigningFacts): ChangeAfterSigning | null {
+  if (facts.contentChanged) return 'content';
+  const settledMs = Math.max(facts.signedMs, facts.createdMs) + SETTLED_AFTER_MS;
+  return facts.updatedMs > settledMs ? 'updated' : null;
 }
 
 /**
@@ -53,8 +56,4 @@ export function isOptedIn(
 ): boolean {
   const answers = fields.filter(({ identifier }) => identifier === chosenIdentifier);
   return answers.length > 0 && answers.every(({ value }) => value === true);
-}
-
-function later({ ms, beyond }: Instant, byMs: number): Instant {
-  return { ms: ms + byMs, beyond };
 }

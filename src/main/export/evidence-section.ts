@@ -1,3 +1,5 @@
+import { instantMs } from '../../domain/time/instant';
+import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
@@ -42,7 +44,7 @@ function identity({ waiver, contentHash, zone }: PrintedWaiver): readonly Row[] 
     ]),
     ['Template version signed', isolated(String(waiver.templateVersion))],
     ['Created', time(waiver.createdAt, zone)],
-    ['Updated', time(waiver.updatedAt, zone)],
+    ['Updated', `${time(waiver.updatedAt, zone)}${updatedNote(waiver)}`],
     ['Content hash (SHA-256)', `<span class="hash">${isolated(contentHash)}</span>`],
   ];
 }
@@ -52,6 +54,17 @@ function made({ zone }: PrintedWaiver, renderer: string): readonly Row[] {
     ['Printed by', isolated(renderer)],
     ['Display time zone', isolated(zone)],
   ];
+}
+
+/* By the record's own times alone: the same record gives the same bytes, whatever came before it. */
+function updatedNote({ signedAt, createdAt, updatedAt }: PrintedWaiver['waiver']): string {
+  const [signedMs, createdMs, updatedMs] = [signedAt, createdAt, updatedAt].map(
+    (text) => instantMs(text) ?? NaN,
+  ) as [number, number, number];
+  const change = changeAfterSigning({ signedMs, createdMs, updatedMs, contentChanged: false });
+  return change === null
+    ? ''
+    : '<br><span class="key">long after it was signed; what was changed is not known</span>';
 }
 
 const RELATIONS: Readonly<Record<WaiverRelationName, string>> = {

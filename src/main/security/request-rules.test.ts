@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debuggingSwitch } from './debugging-switch';
+import { refusedSwitch } from './refused-switch';
 import { isPermissionAllowed, isRequestAllowed } from './request-rules';
 
 describe('isRequestAllowed', () => {
@@ -48,15 +48,29 @@ describe('isPermissionAllowed', () => {
   });
 });
 
-describe('debuggingSwitch', () => {
+describe('a switch that the released program refuses', () => {
+  const given = (name: string) => (asked: string) => asked === name;
+
   it.each(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk'])(
-    'finds --%s',
+    'opens it to a debugger: --%s',
     (name) => {
-      expect(debuggingSwitch((asked) => asked === name)).toBe(name);
+      expect(refusedSwitch(given(name), true)).toBe(name);
     },
   );
 
-  it('finds none among harmless switches', () => {
-    expect(debuggingSwitch((asked) => asked === 'user-data-dir')).toBeNull();
+  it.each(['single-process', 'disable-gpu-sandbox', 'disable-web-security'])(
+    'takes a wall away: --%s',
+    (name) => {
+      expect(refusedSwitch(given(name), true)).toBe(name);
+    },
+  );
+
+  it('is --no-sandbox for everybody but root, to whom Chromium refuses its sandbox', () => {
+    expect(refusedSwitch(given('no-sandbox'), false)).toBe('no-sandbox');
+    expect(refusedSwitch(given('no-sandbox'), true)).toBeNull();
+  });
+
+  it('is none of the harmless ones', () => {
+    expect(refusedSwitch(given('user-data-dir'), false)).toBeNull();
   });
 });

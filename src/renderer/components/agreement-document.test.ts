@@ -9,7 +9,7 @@ describe('agreementDocument', () => {
     expect(page).toMatch(
       /^<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'sha256-x' app:\/\/bundle\/assets\/window-fonts\.css; font-src app:\/\/bundle\/fonts\/">/,
     );
-    expect(page).toContain('<body><p>text</p></body>');
+    expect(page).toContain('<body tabindex="0"><p>text</p></body>');
   });
 
   it.each([

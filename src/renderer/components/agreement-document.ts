@@ -27,6 +27,7 @@ export function agreementDocument(body: string, styleSource: string): string {
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
     NEEDS_FONTS.test(body) ? `<link rel="stylesheet" href="${FONT_SHEET}">` : '',
     `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
-    `<body>${body}</body></html>`,
+    // The keyboard only comes into a frame that holds something it can stop at.
+    `<body tabindex="0">${body}</body></html>`,
   ].join('');
 }

@@ -45,7 +45,10 @@ export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterB
           type="button"
           className={styles.clear}
           aria-label={`Clear ${name.toLowerCase()} filter`}
-          onClick={onClear}
+          onClick={() => {
+            onClear();
+            root.current?.querySelector('button')?.focus();
+          }}
         >
           ✕
         </button>

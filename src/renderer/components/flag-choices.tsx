@@ -16,7 +16,7 @@ interface FlagChoicesProps {
 export function FlagChoices({ label, choices, value, onChange, nothing }: FlagChoicesProps) {
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
-      <h4>{label}</h4>
+      <span aria-hidden="true">{label}</span>
       {choices.length === 0 && nothing !== undefined ? (
         <p className={textStyles.hint}>{nothing}</p>
       ) : (

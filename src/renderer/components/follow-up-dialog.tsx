@@ -1,3 +1,4 @@
+import { Dialog } from './ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { callCache } from '../stores/cache';
 import { FollowUpForm } from './follow-up-form';
@@ -12,21 +13,17 @@ interface FollowUpDialogProps {
 
 /** What this computer notes about one event; nothing of it reaches the service. */
 export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const loaded = useFollowUp(id, onClose);
-  useEffect(() => {
-    if (loaded && dialog.current?.open === false) dialog.current.showModal();
-  }, [loaded]);
   if (!loaded) return null;
   return (
-    <dialog ref={dialog} aria-labelledby="follow-up-title" onClose={onClose}>
+    <Dialog aria-labelledby="follow-up-title" onClose={onClose}>
       <h2 id="follow-up-title">Follow-up on this computer only</h2>
       <p className={textStyles.hint}>
         Kept on this computer, never sent. It records no outcome: that is done in the service. It is
         deleted when the event’s personal data is erased.
       </p>
       <FollowUpForm view={loaded.view} before={loaded.followUp} onDone={onClose} />
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -74,55 +74,56 @@ export function RecordGrid(props: RecordGridProps) {
   });
   const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
   return (
-    <div
-      ref={scroller}
-      className={styles.grid}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={rows + 1}
-      aria-multiselectable={props.onSelect ? true : undefined}
-      aria-busy={state.asking || undefined}
-      aria-activedescendant={keys.active < 0 ? undefined : `${gridId}-${keys.active}`}
-      tabIndex={0}
-      onKeyDown={keys.onKeyDown}
-    >
-      <div role="row" aria-rowindex={1} className={textStyles.unseen}>
-        {props.columns.map((column) => (
-          <span key={column} role="columnheader">
-            {column}
-          </span>
-        ))}
-      </div>
-      {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
-        <div className={styles.edge} aria-hidden="true">
-          <div className={classes(styles.row, styles.day)}>{props.drawEdge(edge)}</div>
-        </div>
-      )}
-      {rows === 0 ? (
-        props.children
-      ) : (
-        <div
-          role="presentation"
-          className={styles.gridSpace}
-          style={{ height: virtual.getTotalSize() }}
-        >
-          {items.map(({ index, start }) => (
-            <GridRow
-              key={index}
-              id={`${gridId}-${index}`}
-              index={index}
-              start={start}
-              height={rowHeight}
-              active={index === keys.active}
-              {...rowFace(props, rowAt(state.blocks, index))}
-              onPick={pick}
-              onPress={press}
-              draw={props.drawRow}
-            />
+    <>
+      <div
+        ref={scroller}
+        className={classes(styles.grid, rows === 0 && styles.empty)}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows + 1}
+        aria-multiselectable={props.onSelect ? true : undefined}
+        aria-busy={state.asking || undefined}
+        aria-activedescendant={keys.active < 0 ? undefined : `${gridId}-${keys.active}`}
+        tabIndex={rows === 0 ? -1 : 0}
+        onKeyDown={keys.onKeyDown}
+      >
+        <div role="row" aria-rowindex={1} className={textStyles.unseen}>
+          {props.columns.map((column) => (
+            <span key={column} role="columnheader">
+              {column}
+            </span>
           ))}
         </div>
-      )}
-    </div>
+        {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
+          <div className={styles.edge} aria-hidden="true">
+            <div className={classes(styles.row, styles.day)}>{props.drawEdge(edge)}</div>
+          </div>
+        )}
+        {rows > 0 && (
+          <div
+            role="presentation"
+            className={styles.gridSpace}
+            style={{ height: virtual.getTotalSize() }}
+          >
+            {items.map(({ index, start }) => (
+              <GridRow
+                key={index}
+                id={`${gridId}-${index}`}
+                index={index}
+                start={start}
+                height={rowHeight}
+                active={index === keys.active}
+                {...rowFace(props, rowAt(state.blocks, index))}
+                onPick={pick}
+                onPress={press}
+                draw={props.drawRow}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {rows === 0 && <div className={styles.instead}>{props.children}</div>}
+    </>
   );
 }
 

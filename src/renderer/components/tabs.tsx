@@ -45,14 +45,18 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
               id={`${base}-${key}`}
               type="button"
               role="tab"
-              aria-label={title}
               aria-selected={key === current}
+              aria-describedby={amount === undefined ? undefined : `${base}-${key}-amount`}
               aria-controls={`${base}-panel`}
               tabIndex={key === current ? 0 : -1}
               onClick={() => onChange(key)}
             >
               {title}
-              {amount !== undefined && <Tag className={detail.tabAmount}>{amount}</Tag>}
+              {amount !== undefined && (
+                <Tag id={`${base}-${key}-amount`} aria-hidden="true" className={detail.tabAmount}>
+                  {amount}
+                </Tag>
+              )}
             </button>
           ))}
         </div>

@@ -68,7 +68,7 @@ function rowOf(id: string): ListRow {
     version: 1,
     olderVersion: false,
     optedIn: false,
-    changedAfterSigning: false,
+    changeAfterSigning: null,
     hit: null,
   };
 }

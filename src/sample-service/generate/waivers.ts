@@ -57,27 +57,29 @@ const signedInstant = (random: Random, anchor: Micros): Micros =>
   anchor -
   (random.chance(0.03) ? random.between(2 * minute, 2 * day) : random.between(2 * day, 1150 * day));
 
-/* Two corrections of many waivers at once: ties longer than a page of 200. */
-const bulkCorrections = [
+/* Signed elsewhere, and taken in many at once by two imports: ties longer than a page of 200. */
+const bulkImports = [
   { daysAgo: 21.5, share: 0.15, most: 260, every: 3, offset: 123_456 },
   { daysAgo: 75.25, share: 0.11, most: 230, every: 5, offset: 0 },
 ];
 
-const correctInBulk = (waivers: readonly Waiver[], anchor: Micros): void => {
-  for (const { daysAgo, share, most, every, offset } of bulkCorrections) {
+const importInBulk = (waivers: readonly Waiver[], anchor: Micros): void => {
+  for (const { daysAgo, share, most, every, offset } of bulkImports) {
     const at = Math.floor((anchor - daysAgo * day) / second) * second + offset;
     const limit = Math.min(most, Math.floor(waivers.length * share));
     waivers
       .filter((waiver, index) => index % every === 1 && waiver.updatedAt < at)
       .slice(0, limit)
       .forEach((waiver) => {
+        waiver.createdAt = at;
         waiver.updatedAt = at;
       });
   }
 };
 
+/* A submission changes rarely after it was signed. */
 const updatedInstant = (random: Random, signedAt: Micros, anchor: Micros): Micros =>
-  random.chance(0.04)
+  random.chance(0.01)
     ? random.between(signedAt, anchor - second)
     : signedAt + random.between(0, 2 * second);
 
@@ -111,6 +113,6 @@ export const generateWaivers = (plan: WaiverPlan): Waiver[] => {
     };
   };
   const waivers = Array.from({ length: plan.count }, (_, index) => make(index));
-  correctInBulk(waivers, anchor);
+  importInBulk(waivers, anchor);
   return waivers;
 };

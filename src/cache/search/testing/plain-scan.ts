@@ -6,7 +6,7 @@ import type { SearchField } from '../../../domain/search/match';
 import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';
 import { instantMs } from '../../../domain/time/instant';
-import { changedAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
+import { changeAfterSigning, isOptedIn } from '../../../domain/waivers/waiver-flags';
 
 /** What is searched of a waiver, field by field, from the whole record. */
 export function searchedFields(waiver: WaiverSubmission): readonly SearchField[] {
@@ -87,9 +87,15 @@ function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string)
         signed >= (query.signed.fromMs ?? -Infinity) &&
         signed < (query.signed.untilMs ?? Infinity))) &&
     (optedIn === null || isOptedIn(waiver.fields, optIn) === optedIn) &&
-    (changed === null || (changedAfterSigning(waiver) ?? false) === changed) &&
+    (changed === null || isUpdatedLate(waiver) === changed) &&
     asked.every((identifier) => answered(waiver.fields, query, identifier))
   );
+}
+
+function isUpdatedLate({ signedAt, createdAt, updatedAt }: WaiverSubmission): boolean {
+  const ms = (text: string): number => instantMs(text) ?? NaN;
+  const times = { signedMs: ms(signedAt), createdMs: ms(createdAt), updatedMs: ms(updatedAt) };
+  return changeAfterSigning({ ...times, contentChanged: false }) !== null;
 }
 
 function answered(

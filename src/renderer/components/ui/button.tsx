@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes';
 
@@ -8,8 +8,21 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly wide?: boolean;
 }
 
-/** A button of the program. */
-export function Button({ kind = 'plain', small, wide, className, ...rest }: ButtonProps) {
+/** A button of the program. Where nothing can be done with it, it keeps the focus it has. */
+export function Button(props: ButtonProps) {
+  const { kind = 'plain', small, wide, className, disabled, onClick, ...rest } = props;
   const names = [kind !== 'plain' && styles[kind], small && styles.small, wide && styles.wide];
-  return <button type="button" {...rest} className={classes(styles.button, ...names, className)} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={disabled || undefined}
+      className={classes(styles.button, ...names, className)}
+      onClick={disabled ? stop : onClick}
+    />
+  );
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault();
 }

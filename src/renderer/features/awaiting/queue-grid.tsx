@@ -61,42 +61,43 @@ export function QueueGrid({ answer, onFrom, children }: QueueGridProps) {
   }
 
   return (
-    <div
-      ref={scroller}
-      className={styles.grid}
-      role="grid"
-      aria-label="Awaiting outcome"
-      aria-rowcount={rows + 1}
-      tabIndex={0}
-      onKeyDown={press}
-    >
-      <div role="row" aria-rowindex={1} className={classes(styles.row, styles.head)}>
-        {[...COLUMNS, OWN_COLUMN].map((column) => (
-          <span key={column} role="columnheader">
-            {column}
-          </span>
-        ))}
-      </div>
-      {rows === 0 ? (
-        children
-      ) : (
-        <div role="presentation" className={grid.gridSpace} style={{ height: rows * ROW }}>
-          {items.map(({ index }) => (
-            <QueueRowView
-              key={rowAt(index)?.id ?? index}
-              index={index}
-              top={index * ROW}
-              height={ROW}
-              row={rowAt(index)}
-              active={index === active}
-              longestMs={answer?.longestMs ?? null}
-              onOpen={openEvent}
-              onNote={useQueueStore.getState().note}
-            />
+    <>
+      <div
+        ref={scroller}
+        className={classes(styles.grid, rows === 0 && styles.empty)}
+        role="grid"
+        aria-label="Awaiting outcome"
+        aria-rowcount={rows + 1}
+        tabIndex={rows === 0 ? -1 : 0}
+        onKeyDown={press}
+      >
+        <div role="row" aria-rowindex={1} className={classes(styles.row, styles.head)}>
+          {[...COLUMNS, OWN_COLUMN].map((column) => (
+            <span key={column} role="columnheader">
+              {column}
+            </span>
           ))}
         </div>
-      )}
-    </div>
+        {rows > 0 && (
+          <div role="presentation" className={grid.gridSpace} style={{ height: rows * ROW }}>
+            {items.map(({ index }) => (
+              <QueueRowView
+                key={rowAt(index)?.id ?? index}
+                index={index}
+                top={index * ROW}
+                height={ROW}
+                row={rowAt(index)}
+                active={index === active}
+                longestMs={answer?.longestMs ?? null}
+                onOpen={openEvent}
+                onNote={useQueueStore.getState().note}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {rows === 0 && <div className={styles.instead}>{children}</div>}
+    </>
   );
 }
 

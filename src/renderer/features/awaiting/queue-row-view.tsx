@@ -77,10 +77,10 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
       <IdCell kind="prospect" id={row.prospectId} />
       <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
       <span role="gridcell" className={styles.own}>
-        <PlainButton
-          aria-label={`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}`}
-          onClick={() => onNote(row.id)}
-        >
+        <PlainButton onClick={() => onNote(row.id)}>
+          <span className={textStyles.unseen}>
+            {`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
+          </span>
           {followUpText(row.followUp, zone, nowMs) ?? (
             <i className={textStyles.muted}>add a note</i>
           )}

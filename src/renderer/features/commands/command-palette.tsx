@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../../components/ui/dialog';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useViewStore } from '../../stores/view-store';
 import { deskCommands, matchingCommands } from './desk-commands';
 import field from '../../components/ui/field.module.css';
@@ -7,19 +9,16 @@ import textStyles from '../../components/ui/text.module.css';
 
 /** Everything the program can be told to do, found by typing a few letters. */
 export function CommandPalette() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
   const close = (): void => useViewStore.getState().show('none');
   const found = matchingCommands(deskCommands(), text);
   const chosen = Math.min(active, found.length - 1);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
 
   function run(index: number): void {
-    close();
+    // Under an open dialog nothing could take the focus.
+    flushSync(close);
     found[index]?.run();
   }
   function press(event: KeyboardEvent): void {
@@ -30,12 +29,11 @@ export function CommandPalette() {
     event.preventDefault();
   }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={styles.palette}
       aria-label="Commands"
       onClose={close}
-      onClick={(event) => event.target === dialog.current && close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <input
         className={field.input}
@@ -69,6 +67,6 @@ export function CommandPalette() {
         ))}
       </ul>
       {found.length === 0 && <p className={textStyles.muted}>No command matches.</p>}
-    </dialog>
+    </Dialog>
   );
 }

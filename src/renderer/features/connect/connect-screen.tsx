@@ -18,7 +18,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
   const { step, busy, failure } = connect;
   const [address, setAddress] = useState('');
   return (
-    <main className={styles.connect}>
+    <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>Connect a community</h1>
         {failure && (

@@ -39,7 +39,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
   }
 
   return (
-    <main className={styles.connect}>
+    <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>{TITLES[reason]}</h1>
         <p className={textStyles.hint}>

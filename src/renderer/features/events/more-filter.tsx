@@ -31,7 +31,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
       onClear={() => change(NOTHING)}
     >
       <div className={choiceGroup.group} role="group" aria-label="Scheduled by">
-        <h4>Scheduled by</h4>
+        <span aria-hidden="true">Scheduled by</span>
         <FacetChoices
           choices={(facets['scheduler'] ?? []).map(named)}
           chosen={scheduler === null ? [] : [scheduler]}
@@ -60,7 +60,7 @@ function IdGroup({ label, facet, value }: IdGroupProps) {
   const change = useEventListStore((state) => state.change);
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
-      <h4>{label}</h4>
+      <span aria-hidden="true">{label}</span>
       <IdChoices
         label={`${label} id`}
         facet={facet}

@@ -59,7 +59,7 @@ function PivotHead({ target, view }: PivotHeadProps) {
       </Button>
       <div className={classes(detail.line, styles.line)}>
         <div>
-          <p>{titles[target.kind]}</p>
+          <h1>{titles[target.kind]}</h1>
           <h2>
             <VisibleText text={target.id} empty="(empty)" />
           </h2>

@@ -23,7 +23,7 @@ const protections = {
 /** The connected community, what its key may see, and the ways to leave it. */
 export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
-  const lists = useCopyStore((state) => state.status?.lists ?? []);
+  const lists = useCopyStore((state) => state.status?.lists) ?? [];
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
@@ -67,7 +67,7 @@ function AccessLine({ list }: { readonly list: ListSyncStatus }) {
       <span>
         <span className={accessReport.firstUp}>{listWords[list.list]}</span>, {count(list.cached)}{' '}
         in this copy
-        {list.setAside > 0 && `, ${count(list.setAside)} not understood`}
+        {list.setAside > 0 && `, ${count(list.setAside)} could not be read`}
       </span>
       <Badge {...ACCESS_LOOKS[list.access]}>{words}</Badge>
       {list.failure && <small>{failureSentence(list.failure)}</small>}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../components/ui/dialog';
+import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../components/failure-sentence';
 import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
@@ -11,13 +12,9 @@ import { Notice } from '../../components/ui/notice';
 
 /** Says what disconnecting removes before it is done. */
 export function DisconnectDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const close = (): void => useViewStore.getState().show('none');
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
 
   async function disconnect(): Promise<void> {
     setBusy(true);
@@ -29,7 +26,7 @@ export function DisconnectDialog() {
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby="disconnect-title" onClose={close}>
+    <Dialog aria-labelledby="disconnect-title" onClose={close}>
       <h2 id="disconnect-title">Disconnect this community?</h2>
       <p>{REMOVAL_SENTENCE}</p>
       {failure && (
@@ -45,6 +42,6 @@ export function DisconnectDialog() {
           Cancel
         </Button>
       </Actions>
-    </dialog>
+    </Dialog>
   );
 }

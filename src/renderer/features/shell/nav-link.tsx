@@ -24,7 +24,6 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
       className={styles.nav}
       href={`#${section}`}
       aria-current={current ? 'page' : undefined}
-      aria-label={title}
       aria-describedby={shown === null ? undefined : countId}
       onClick={follow}
     >

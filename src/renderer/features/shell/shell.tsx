@@ -13,7 +13,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.app}>
       <Sidebar />
-      <main className={styles.work}>
+      <main tabIndex={-1} className={styles.work}>
         <StoreTrouble />
         <Guarded part="This section" shows={place}>
           {children}

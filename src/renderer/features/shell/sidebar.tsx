@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 export function Sidebar() {
   const profile = useProfileStore((state) => state.profile);
   return (
-    <div className={styles.side}>
+    <aside className={styles.side} aria-label="Community and copy">
       {profile?.kind === 'open' && <Community profile={profile} />}
       <nav aria-label="Sections">
         <Links entries={RECORD_SECTIONS} />
@@ -17,7 +17,7 @@ export function Sidebar() {
         <Links entries={COMPUTER_SECTIONS} labelledBy="this-computer" />
       </nav>
       <SyncBox />
-    </div>
+    </aside>
   );
 }
 

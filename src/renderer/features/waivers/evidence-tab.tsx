@@ -1,4 +1,5 @@
 import type { WaiverView } from '../../../contract/record-views';
+import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { SearchedText } from '../../components/marked-text';
 import { OtherFieldsCard } from '../../components/other-fields-card';
 import { TimeBoth } from '../../components/time-both';
@@ -7,6 +8,13 @@ import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
+
+const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
+  content:
+    'The service changed the content of this waiver after it was signed. This is its newest state, last changed at the time under “Updated”.',
+  updated:
+    'The service updated this waiver long after it was signed, at the time under “Updated”. What was changed is not known.',
+};
 
 /** What proves the signature: times, ids, where it came from, and the record's hash. */
 export function EvidenceTab({ view }: { readonly view: WaiverView }) {
@@ -23,9 +31,9 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
           <dt>Updated</dt>
           <TimeBoth text={waiver.updatedAt} />
         </Facts>
-        {view.changedAfterSigning && (
+        {view.changeAfterSigning && (
           <Notice tone="calm" spaced>
-            The service’s copy changed after it was signed, last at the time under “Updated”.
+            {changeSentences[view.changeAfterSigning]}
           </Notice>
         )}
       </Card>

@@ -22,7 +22,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
       name="More"
       chosen={moreWords([
         ['opted in', optedIn],
-        ['changed after signing', changedAfterSigning],
+        ['changed or updated after signing', changedAfterSigning],
         ['prospect', prospect],
         ['conversation', conversation],
         ['advocate', advocate],
@@ -37,7 +37,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
         nothing="Choose the question that counts as opting in in the settings."
       />
       <FlagChoices
-        label="Changed after signing"
+        label="Changed or updated after signing"
         choices={facets['changed'] ?? []}
         value={changedAfterSigning}
         onChange={(value) => change({ changedAfterSigning: value })}

@@ -1,4 +1,5 @@
 import type { WaiverRow } from '../../../contract/list-queries';
+import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { HitText } from '../../components/hit-text';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import type { TimeFrame } from '../../components/sync-words';
@@ -6,6 +7,11 @@ import { VisibleText } from '../../components/visible-text';
 import grid from '../../components/record-grid.module.css';
 import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
+
+const changeTags: Readonly<Record<ChangeAfterSigning, string>> = {
+  content: 'changed after signing',
+  updated: 'updated after signing',
+};
 
 interface WaiverRowViewProps {
   readonly row: WaiverRow;
@@ -28,7 +34,7 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
         {` · v${row.version} `}
         {row.optedIn && <Tag>opted in</Tag>} {row.olderVersion && <Tag warn>older version</Tag>}{' '}
-        {row.changedAfterSigning && <Tag>changed after signing</Tag>}
+        {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}
       </span>
       {row.hit && (
         <span role="gridcell" data-part="found" className={classes(grid.found, grid.wide)}>

@@ -1,0 +1,261 @@
+import { expect, test, type Page } from '@playwright/test';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+import { expectAccessible, focused } from './support/accessible';
+
+let service: Service;
+let launched: LaunchedApp;
+let window: Page;
+let desk: DeskPage;
+
+test.beforeAll(async () => {
+  service = await startService({ waivers: 240, events: 160 });
+  launched = await launchApp();
+  window = launched.window;
+  desk = deskPage(window);
+});
+
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+});
+
+const button = (name: string) => window.getByRole('button', { name, exact: true });
+const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
+
+/** Opens a dialog or popover, looks at it, and closes it: the focus is back where it was. */
+async function overlay(name: string, open: () => Promise<void>): Promise<void> {
+  await open();
+  await expect(window.getByRole('dialog')).toBeVisible();
+  await state(name, 'dialog, [role="dialog"]');
+  await window.keyboard.press('Escape');
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+}
+
+async function opener(name: string, open: () => Promise<void>): Promise<void> {
+  const before = await focused(window);
+  await overlay(name, open);
+  expect.soft(await focused(window), `focus after ${name}`).toBe(before);
+}
+
+/** The region of a record, with each of its tabs. */
+async function tabs(region: 'Waiver' | 'Event' | 'Template'): Promise<void> {
+  const record = window.getByRole('region', { name: region, exact: true });
+  for (const tab of await record.getByRole('tab').all()) {
+    await tab.click();
+    await expect(record.getByRole('tabpanel')).not.toBeEmpty();
+    await state(`${region}, ${await tab.innerText()}`, `[role="region"][aria-label="${region}"]`);
+  }
+}
+
+async function filters(): Promise<void> {
+  for (const filter of await window.locator('main [aria-haspopup="dialog"]').all()) {
+    const name = await filter.innerText();
+    await filter.focus();
+    await opener(`the choices of ${name}`, () => window.keyboard.press('Enter'));
+  }
+}
+
+async function connecting(): Promise<void> {
+  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+  await state('connect');
+  await desk.check(service.url, 'not-a-key');
+  await expect(desk.alert).toBeVisible();
+  await state('connect, a wrong key');
+  await window.locator('summary', { hasText: 'Proxy' }).click();
+  await state('connect, the proxy');
+  await desk.check(service.url, service.keys.full);
+  await expect(window.getByRole('radio', { name: 'Passphrase' })).toBeVisible();
+  await state('how the key is kept');
+  await button('Connect').click();
+  await expect(desk.alert).toBeVisible();
+  await state('how the key is kept, a short passphrase');
+  await button('Back').click();
+  await expect(button('Check and connect')).toBeVisible();
+  expect.soft(await focused(window), 'focus after going back').not.toBe('BODY');
+}
+
+async function firstSync(): Promise<void> {
+  await desk.check(service.url, service.keys.full);
+  await expect(window.getByRole('radio', { name: 'Passphrase' })).toBeVisible();
+  const gate = holdPages(service, 'waiver_submissions');
+  await desk.keepBy('passphrase');
+  await arrivedAt(gate);
+  await desk.state('Syncing');
+  await state('waivers, before the first page');
+  for (const section of ['Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const) {
+    await desk.go(section);
+    await state(`${section}, before the first sync has ended`);
+  }
+  gate.open();
+  await desk.state('Up to date');
+}
+
+async function waivers(): Promise<void> {
+  await desk.go('Waivers');
+  await desk.expectRows('Waivers', 240);
+  await state('waivers, none chosen');
+  await desk.rows('Waivers').first().click();
+  await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await tabs('Waiver');
+  await desk.openTab(desk.waiver, 'Agreement');
+  for (const form of ['Plain text', 'View source']) {
+    await button(form).click();
+    await state(`agreement, ${form}`);
+  }
+  await desk.search('Search waivers', 'ride');
+  await button('Plain text').click();
+  await expect(desk.waiver.getByRole('status', { name: 'Matches' })).toHaveText(/of/);
+  await state('agreement, matches of a search');
+  await button('Plain text').click();
+  await desk.search('Search waivers', 'no such words anywhere');
+  await expect(window.getByText('No waiver matches')).toBeVisible();
+  await state('waivers, no match');
+  await button('Clear filters').click();
+  await expect(desk.rows('Waivers').first()).toBeVisible();
+  expect.soft(await focused(window), 'focus after clearing the filters').not.toBe('BODY');
+  await filters();
+}
+
+async function agreementByKeys(): Promise<void> {
+  await desk.rows('Waivers').nth(1).click();
+  const frame = window.getByTitle('Agreement as signed');
+  await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+  await button('Plain text').focus();
+  await window.keyboard.press('Tab');
+  await expect(frame).toBeFocused();
+  const first = frame.contentFrame().locator('body > *').first();
+  await expect(first).toBeInViewport();
+  await window.keyboard.press('PageDown');
+  await window.keyboard.press('PageDown');
+  await expect(first).not.toBeInViewport();
+  await desk.grid('Waivers').focus();
+}
+
+async function events(): Promise<void> {
+  await desk.go('Events');
+  await desk.rows('Events').first().waitFor();
+  await state('events');
+  await filters();
+  await desk.grid('Events').locator('[data-kind="event"]').nth(2).click();
+  await tabs('Event');
+  await desk.go('Awaiting outcome');
+  await desk.rows('Awaiting outcome').first().waitFor();
+  await state('the queue');
+  await filters();
+  await button('Check with the service').click();
+  await expect(window.getByRole('region', { name: 'Check with the service' })).toBeVisible();
+  await state('the queue, checked');
+  const note = window.getByRole('button', { name: /^Follow-up on this computer/ }).first();
+  await note.focus();
+  await opener('a follow-up', () => window.keyboard.press('Enter'));
+  await desk.go('Coverage');
+  await desk.rows('Coverage').first().waitFor();
+  await state('coverage, upcoming');
+  await filters();
+  await window.getByRole('tab', { name: 'Happened without a waiver before' }).click();
+  await state('coverage, happened');
+  await desk
+    .grid('Coverage')
+    .getByRole('button', { name: /^Prospect/ })
+    .first()
+    .click();
+  await expect(window.getByRole('region', { name: 'Prospect' })).toBeVisible();
+  await state('a prospect');
+}
+
+async function sections(): Promise<void> {
+  await desk.go('Templates');
+  await desk.rows('Templates').first().click();
+  await tabs('Template');
+  for (const section of ['Exports', 'Sync activity', 'Settings'] as const) {
+    await desk.go(section);
+    await state(section);
+  }
+  await button('Disconnect …').focus();
+  await opener('disconnecting', () => window.keyboard.press('Enter'));
+  await opener('the command palette', () => window.keyboard.press('Control+k'));
+  await window.keyboard.press('Control+k');
+  await window.getByRole('combobox', { name: 'Find a command' }).fill('events');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+  expect.soft(await focused(window), 'focus after a command').not.toBe('BODY');
+}
+
+async function offlineAndLocked(): Promise<void> {
+  await service.hooks.network.down();
+  await button('Sync now').click();
+  await desk.state('Offline');
+  for (const section of ['Waivers', 'Sync activity'] as const) {
+    await desk.go(section);
+    await state(`${section}, offline`);
+  }
+  await desk.go('Waivers');
+  await desk.rows('Waivers').first().click();
+  await desk.openTab(desk.waiver, 'Related');
+  await desk.waiver
+    .getByRole('button', { name: /^Fetch from the service/ })
+    .first()
+    .click();
+  await expect(desk.waiver.getByRole('alert')).toBeVisible();
+  await state('a record that cannot be fetched');
+  await desk.go('Settings');
+  await button('Lock').click();
+  await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
+  await state('locked');
+  await desk.unlock('not the passphrase');
+  await expect(desk.alert).toBeVisible();
+  await state('locked, a wrong passphrase');
+  await desk.unlock();
+  await expect(desk.navigation).toBeVisible();
+  await state('unlocked');
+}
+
+async function refused(): Promise<void> {
+  await service.hooks.network.up();
+  await desk.go('Settings');
+  await button('Disconnect …').click();
+  await button('Disconnect').click();
+  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+  expect.soft(await focused(window), 'focus after disconnecting').not.toBe('BODY');
+  await desk.check(service.url, service.keys.eventsOnly);
+  await desk.keepBy('session');
+  await expect(window.getByText('This key may not read waivers')).toBeVisible();
+  await state('waivers that the key may not read');
+  await desk.go('Templates');
+  await expect(window.getByText('This key may not read')).toBeVisible();
+  await state('templates that the key may not read');
+  await desk.go('Settings');
+  await state('settings of a key with few rights');
+}
+
+test('no screen or state breaks a rule of axe in either theme, and the keyboard is always somewhere', async () => {
+  test.setTimeout(600_000);
+  await test.step(
+    'connecting is accessible at each step, with errors, and the focus goes along',
+    connecting,
+  );
+  await test.step(
+    'the first sync is accessible while lists are empty and while they fill',
+    firstSync,
+  );
+  await test.step(
+    'waivers are accessible: list, record, agreement in each form, filters and searches',
+    waivers,
+  );
+  await test.step('the agreement is reached by Tab and scrolled by keys', agreementByKeys);
+  await test.step(
+    'events, the queue and coverage are accessible, with their records, dialogs and filters',
+    events,
+  );
+  await test.step(
+    'templates, exports, activity and settings are accessible, with the dialogs over them',
+    sections,
+  );
+  await test.step(
+    'offline, partly refused and locked are accessible, and unlocking puts the focus back',
+    offlineAndLocked,
+  );
+  await test.step('what a key may not read is said accessibly', refused);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startThief, type Thief } from '../integration/thief';
+import { WIRE_FAULTS, type WireFault } from '../integration/wire-faults';
+import type { LoggedRequest } from '../src/sample-service/request-log';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { deskPage, type DeskPage } from './pages/desk-page';
+import { expectQuick, startHeartbeat, type LongestSilence } from './support/heartbeat';
+
+const WAIVERS = 60;
+const EVENTS = 40;
+/* Beyond what is taken from the wire, and beyond what is decoded. */
+const TOO_LARGE = { 21: 17 * 1024 * 1024, 22: 70 * 1024 * 1024 } as const;
+
+/** The first fault of each row: the rows are the kinds. */
+const KINDS = WIRE_FAULTS.filter(
+  ({ row }, index) => WIRE_FAULTS.findIndex((it) => it.row === row) === index,
+);
+
+let service: Service;
+let thief: Thief;
+let folder: string;
+let program: LaunchedApp;
+let desk: DeskPage;
+let longestSilence: () => Promise<LongestSilence>;
+
+function faultOf({ row, fault }: WireFault): ReturnType<WireFault['fault']> {
+  const played = fault(thief.host);
+  if (played.kind === 'huge') return { ...played, bytes: TOO_LARGE[21] };
+  return row === 22 && played.kind === 'bomb' ? { ...played, bytes: TOO_LARGE[22] } : played;
+}
+
+/** Once on each list, so that what is tried again comes through, and what is not ends its list. */
+function playOnce(kind: WireFault): void {
+  const lists = ['waiver_submissions', 'private_events'];
+  for (const list of lists)
+    service.hooks.faults.when(
+      ({ path }: LoggedRequest) => path.endsWith(`/${list}`),
+      faultOf(kind),
+      1,
+    );
+  const { waivers, events } = service.hooks;
+  for (const id of waivers.ids().slice(0, 5)) waivers.touch(id);
+  for (const id of events.ids().slice(0, 5)) events.touch(id);
+}
+
+async function begin(): Promise<void> {
+  program = await launchApp({ userDataDir: join(folder, 'profile') });
+  desk = deskPage(program.window);
+  longestSilence = await startHeartbeat(program.app, program.window);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-wire-'));
+  thief = await startThief();
+  service = await startService({ waivers: WAIVERS, events: EVENTS });
+  await begin();
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('passphrase');
+  await desk.synced();
+});
+
+test.afterAll(async () => {
+  await program.close();
+  await service.close();
+  await thief.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.describe('each kind of fault on the wire leaves main and window at work, and the copy whole', () => {
+  for (const kind of KINDS)
+    test(`row ${kind.row}: ${kind.name}`, async () => {
+      const played = service.hooks.faults.played();
+      playOnce(kind);
+      await desk.syncNow('');
+      expect(service.hooks.faults.played()).toBe(played + 2);
+      service.hooks.faults.clear();
+      await desk.expectRows('Waivers', WAIVERS);
+      expect(thief.connections()).toBe(0);
+      expectQuick(await longestSilence());
+    });
+});
+
+test('after every kind of fault on the wire a killed program starts with all it had, and catches up', async () => {
+  await program.kill();
+  service.hooks.waivers.add({ signerName: 'Cornelia Afterwards' });
+  await begin();
+  await desk.unlock();
+  await desk.synced();
+  await desk.expectRows('Waivers', WAIVERS + 1);
+  expectQuick(await longestSilence());
+});
