@@ -1,4 +1,4 @@
-// npm run torture -- --minutes 10 [--parts kills,properties,faults]: the long loops. Each part gets
+// npm run torture -- --minutes 10 [--parts kills,properties,faults,content]: the long loops. Each part gets
 // an equal share of the time; what was done and found is printed, and a failing seed can be
 // replayed by the line that is printed with it.
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { prepare } = await import('./lib/setup.mjs');
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
-    parts: { type: 'string', default: 'kills,properties,faults' },
+    parts: { type: 'string', default: 'kills,properties,faults,content' },
     seed: { type: 'string' },
   },
 });
@@ -30,6 +30,9 @@ const PROPERTIES = [
   ['src/domain/sync/walk-model.test.ts', 5000],
   ['integration/model-run.test.ts', 300],
 ];
+
+/** Generated agreements a round opens, searches and prints. */
+const AGREEMENTS = 60;
 
 /** One round of each part: its exit code, and the line that plays it again. */
 const parts = {
@@ -49,6 +52,14 @@ const parts = {
   faults: async () => {
     const code = await vitest('integration/wire-faults.test.ts', { TORTURE_WHOLE: '1' });
     return { code, again: 'TORTURE_WHOLE=1 npx vitest run integration/wire-faults' };
+  },
+  content: async (seed) => {
+    const again = `npm run torture -- --parts content --seed ${seed}`;
+    const read = await vitest('src/domain/agreement', { FC_SEED: String(seed), FC_RUNS: '3000' });
+    if (read !== 0) return { code: read, again };
+    const env = { CONTENT_SEED: String(seed), CONTENT_AGREEMENTS: String(AGREEMENTS) };
+    const specs = ['same-words.spec.ts', 'dear-agreements.spec.ts'];
+    return { code: await runEndToEnd([...specs, '--workers', '1'], env), again };
   },
 };
 
@@ -74,7 +85,7 @@ await runMain(async () => {
   const share = (Number(values.minutes) * 60_000) / names.length;
   if (!(share >= 0)) throw new SetupError('--minutes takes a number.');
   await prepare({ tools: ['pdftotext'] });
-  if (names.includes('kills')) await ensureBuilt();
+  if (names.includes('kills') || names.includes('content')) await ensureBuilt();
   const results = [];
   for (const name of names) results.push(await runFor(name, share));
   say('');

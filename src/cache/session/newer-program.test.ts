@@ -7,7 +7,7 @@ import type { ModelService } from '../testing/model-service';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 
-const RECORDS = 100;
+const RECORDS = 50;
 
 let model: ModelService;
 let desk: TestDesk;

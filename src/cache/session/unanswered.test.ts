@@ -7,7 +7,7 @@ import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 
-const RECORDS = 60;
+const RECORDS = 24;
 
 let model: ModelService;
 let desk: TestDesk;

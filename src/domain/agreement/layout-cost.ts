@@ -27,7 +27,7 @@ export function costWriter() {
       elements += 1;
       images += Number(tag === 'img');
       tables += Number(tag === 'table');
-      spans += spanOf(attributes) - 1;
+      if (attributes !== '') spans += spanOf(attributes) - 1;
       dear ||=
         elements > agreementPolicy.maxElements ||
         images > agreementPolicy.maxImages ||

@@ -48,16 +48,15 @@ export function agreementText(html: string): string {
   return settled(html)?.text ?? lineText(html);
 }
 
-function read(html: string, writeText: (text: string) => string): AgreementReading {
-  const page = settled(html);
-  if (page === null) return asText(html);
+function read(source: string, writeText: (text: string) => string): AgreementReading {
+  const page = settled(source);
+  if (page === null) return asText(source);
   const content: string[] = [];
-  const writer = htmlWriter((text) => {
+  const html = htmlOf(page.tree, (text) => {
     content.push(visibleText(text, true));
     return writeText(text);
   });
-  writeAgreement(page.tree, writer);
-  return { html: writer.html(), content: content.join(''), text: page.text, asText: false };
+  return { html, content: content.join(''), text: page.text, asText: false };
 }
 
 interface SettledPage {
@@ -67,31 +66,43 @@ interface SettledPage {
 
 /* The tree whose HTML, parsed again, is this tree; null where it is too dear or never settles. */
 function settled(html: string): SettledPage | null {
-  if (utf8Length(html) > agreementPolicy.maxBytes) return null;
+  if (isTooLong(html)) return null;
   let source = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const tree = parseAgreement(source);
     if (tree === null) return null;
-    const [page, lines, cost, nesting] = [
-      htmlWriter(escapeText),
-      textWriter(),
-      costWriter(),
-      nestingWriter(),
-    ];
-    writeAgreement(tree, allOf([page, lines, cost, nesting]));
-    const written = page.html();
-    if (nesting.isSure() || written === source)
-      return cost.isDear() ? null : { tree, text: lines.result() };
+    const [lines, cost, nesting] = [textWriter(), costWriter(), nestingWriter()];
+    writeAgreement(tree, allOf([lines, cost, nesting]));
+    const written = nesting.isSure() ? source : htmlOf(tree, escapeText);
+    if (written === source) return cost.isDear() ? null : { tree, text: lines.result() };
     source = written;
   }
   return null;
 }
 
+function isTooLong(html: string): boolean {
+  /* A unit of UTF-16 takes three bytes at most. */
+  const { maxBytes } = agreementPolicy;
+  return html.length * 3 > maxBytes && utf8Length(html) > maxBytes;
+}
+
+function htmlOf(tree: AgreementTree, writeText: (text: string) => string): string {
+  const writer = htmlWriter(writeText);
+  writeAgreement(tree, writer);
+  return writer.html();
+}
+
 function allOf(writers: readonly AgreementWriter[]): AgreementWriter {
   return {
-    open: (tag, attributes) => writers.forEach((writer) => writer.open(tag, attributes)),
-    text: (text) => writers.forEach((writer) => writer.text(text)),
-    close: (tag) => writers.forEach((writer) => writer.close(tag)),
+    open: (tag, attributes) => {
+      for (const writer of writers) writer.open(tag, attributes);
+    },
+    text: (text) => {
+      for (const writer of writers) writer.text(text);
+    },
+    close: (tag) => {
+      for (const writer of writers) writer.close(tag);
+    },
   };
 }
 

@@ -130,6 +130,7 @@ function writeMissingPicture(node: AgreementElement, writer: AgreementWriter): v
 }
 
 function attributesOf(tag: string, node: AgreementElement): string {
+  if (node.attrs.length === 0 && node.tagName !== 'center') return '';
   const own = ownAttributes(tag, node);
   const kept = node.attrs.filter(
     ({ name, value, prefix }) => !prefix && !own.has(name) && isAllowedAttribute(tag, name, value),

@@ -49,6 +49,7 @@ describe('syncsOf', () => {
 
   it.each([
     [['complete', 'complete-after-repair'], 'complete-after-repair'],
+    [['complete', 'unconfirmed'], 'unconfirmed'],
     [['may-have-gaps', 'complete'], 'may-have-gaps'],
     [['complete', 'stopped', 'cancelled'], 'stopped'],
     [['cancelled', 'complete'], 'cancelled'],

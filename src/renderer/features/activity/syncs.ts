@@ -20,13 +20,15 @@ export interface Sync {
   readonly runs: readonly SyncRun[];
 }
 
-const ENDS: readonly SyncRun['end'][] = [
-  'complete',
-  'complete-after-repair',
-  'may-have-gaps',
-  'cancelled',
-  'stopped',
-];
+/* How far an end is from complete; an end without a place here does not compile. */
+const SHORTFALL: Readonly<Record<SyncRun['end'], number>> = {
+  complete: 0,
+  'complete-after-repair': 1,
+  unconfirmed: 2,
+  'may-have-gaps': 3,
+  cancelled: 4,
+  stopped: 5,
+};
 
 /** The syncs that runs over lists were parts of, in the order of the runs. */
 export function syncsOf(runs: readonly SyncRun[]): readonly Sync[] {
@@ -41,7 +43,6 @@ export function syncsOf(runs: readonly SyncRun[]): readonly Sync[] {
 
 function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {
   const ends = runs.map((run) => run.startedAtMs + run.durationMs);
-  const least = Math.max(...runs.map(({ end }) => ENDS.indexOf(end)));
   return {
     key: startedAtMs,
     startedAtMs,
@@ -54,10 +55,17 @@ function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {
     removed: total(runs, 'removed'),
     setAside: total(runs, 'setAside'),
     statusDisagreements: total(runs, 'statusDisagreements'),
-    end: ENDS[least] ?? 'stopped',
+    end: leastEnd(runs),
     failure: runs.find(({ end, failure }) => failure && end !== 'cancelled')?.failure ?? null,
     runs,
   };
+}
+
+function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
+  return runs.reduce<SyncRun['end']>(
+    (least, { end }) => (SHORTFALL[end] > SHORTFALL[least] ? end : least),
+    'complete',
+  );
 }
 
 type Count = {

@@ -23,7 +23,7 @@ const protections = {
 /** The connected community, what its key may see, and the ways to leave it. */
 export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
-  const lists = useCopyStore((state) => state.status?.lists ?? []);
+  const lists = useCopyStore((state) => state.status?.lists) ?? [];
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
