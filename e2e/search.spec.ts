@@ -179,7 +179,7 @@ test('filters combine with the search and with each other, and count what they l
   await expect(window.getByRole('dialog')).toHaveCount(0);
 
   await window.getByRole('button', { name: 'More', exact: true }).click();
-  const changed = window.getByRole('group', { name: 'Changed after signing' });
+  const changed = window.getByRole('group', { name: 'Changed or updated after signing' });
   await expect(changed.getByRole('checkbox').first()).toBeVisible();
   await desk.answered('Waivers');
   const left = await counts(changed);
