@@ -4,8 +4,6 @@ import type { RunningDesk } from '../desk/running-desk';
 import { median } from '../report/numbers';
 import { TARGETS } from '../targets';
 
-const LISTS = 3;
-
 /** Rows 1, 7 and 7b: the first sync, syncs that bring little, and the census. */
 export async function measureSync(context: Context): Promise<void> {
   const { options, add } = context;
@@ -84,35 +82,29 @@ function addIncremental(add: Context['add'], changed: number, seen: readonly Jou
   add({ id: '7', name: `${name}: time`, unit: 'ms', values: seen.map((it) => it.ms) });
 }
 
-/** Presses a button of the activity screen and waits for the entries of all lists. */
+/** Presses a button of the activity screen and waits for the line of the sync that follows. */
 async function syncOnce({ service }: Context, desk: RunningDesk, name: string): Promise<Journal> {
   const { page, screens } = desk;
-  const rows = page.getByRole('table', { name: 'Sync runs' }).locator('tbody tr');
-  /* The entries of the first sync: the table has been read. */
-  await rows.nth(LISTS - 1).waitFor();
+  const rows = syncRows(page);
+  /* The line of the first sync: the table has been read. */
+  await rows.first().waitFor();
   const known = await rows.count();
   const before = await service.requests();
   const startedAt = performance.now();
   await page.getByRole('button', { name, exact: true }).click();
-  await rows.nth(known + LISTS - 1).waitFor();
+  await rows.nth(known).waitFor();
   const ms = performance.now() - startedAt;
   await screens.untilState('Up to date');
   const requests = (await service.requests()) - before;
-  return { ms, requests, written: await writtenIn(page, LISTS) };
+  return { ms, requests, written: await writtenInNewest(page) };
 }
 
-/** New and changed records of the newest entries. */
-async function writtenIn(page: Page, entries: number): Promise<number> {
-  const numbers = await page
-    .getByRole('table', { name: 'Sync runs' })
-    .locator('tbody tr')
-    .evaluateAll(
-      (rows, count) =>
-        rows.slice(0, count).flatMap((row) => {
-          const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
-          return cells.slice(5, 7).map((text) => Number(text.replaceAll(/\D/g, '')));
-        }),
-      entries,
-    );
-  return numbers.reduce((sum, number) => sum + number, 0);
+const syncRows = (page: Page) => page.getByRole('table', { name: 'Syncs' }).locator('tbody tr');
+
+/** New and changed records of the newest sync: "1,200 new · 3 changed", or neither. */
+async function writtenInNewest(page: Page): Promise<number> {
+  const brought = (await syncRows(page).first().locator('td').nth(2).textContent()) ?? '';
+  return [...brought.matchAll(/([\d,]+) (?:new|changed)/g)]
+    .map(([, number]) => Number(number?.replaceAll(',', '')))
+    .reduce((sum, number) => sum + number, 0);
 }
