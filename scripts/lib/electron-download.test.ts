@@ -122,7 +122,7 @@ describe('a proxy for the download of Electron', () => {
     };
     const { code, output } = await capture(
       process.execPath,
-      [join(import.meta.dirname, 'fetch-electron.mjs')],
+      [join(import.meta.dirname, '../fetch-electron.mjs')],
       {
         env: {
           ...process.env,

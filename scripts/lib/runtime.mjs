@@ -28,7 +28,7 @@ const officialExecutable = () => {
 };
 
 const downloadOfficial = async () => {
-  const code = await run(process.execPath, [join(import.meta.dirname, 'fetch-electron.mjs')], {
+  const code = await run(process.execPath, [join(projectRoot, 'scripts/fetch-electron.mjs')], {
     stdio: ['ignore', 'ignore', 2],
     env: { ...process.env, ...proxyEnvironment(process.env) },
   });

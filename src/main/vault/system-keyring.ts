@@ -15,7 +15,7 @@ interface Decrypted {
   readonly shouldReEncrypt: boolean;
 }
 
-export interface Opened {
+interface Opened {
   readonly text: string;
   /** Whether it should be sealed anew, and what was sealed before be replaced. */
   readonly isStale: boolean;

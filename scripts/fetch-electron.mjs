@@ -1,8 +1,8 @@
 // Downloads Electron and hands over to its own installer, which finds the archive in its cache. A
 // process of its own, so that its proxy is nobody else's.
 import { createRequire } from 'node:module';
-import { fetchArchive, reasonOf } from './electron-download.mjs';
-import { say } from './say.mjs';
+import { fetchArchive, reasonOf } from './lib/electron-download.mjs';
+import { say } from './lib/say.mjs';
 
 const { env, platform, arch } = process;
 const require = createRequire(import.meta.url);
