@@ -97,6 +97,7 @@ export default tseslint.config(
           'setTimeout',
           'clearTimeout',
           'fetch',
+          'AbortController',
           'require',
           'globalThis',
         ].map((name) => [name, 'readonly']),

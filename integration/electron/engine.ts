@@ -24,6 +24,8 @@ export interface Engine {
   /** Answers of the save and folder dialogs; null: the person cancels. */
   saveTo: string | null;
   folder: string | null;
+  /** Where the save and folder dialogs began. */
+  readonly dialogsBegan: (string | undefined)[];
   /** The button the person presses in a question; 0 is the first one, which cancels. */
   pressed: number;
   online: boolean;
@@ -55,6 +57,7 @@ function freshEngine(): Engine {
     keyring: 'protected',
     saveTo: null,
     folder: null,
+    dialogsBegan: [],
     pressed: 0,
     online: true,
     idleSeconds: 0,

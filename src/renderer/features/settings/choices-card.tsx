@@ -4,7 +4,9 @@ import { failureSentence } from '../../components/failure-sentence';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
+import type { NoticeState } from '../../../contract/desk-calls';
 import type { Failure } from '../../../contract/result';
+import { desk } from '../../stores/desk-global';
 import { systemZone } from '../../stores/zone';
 import { HourLimits } from './hour-limits';
 import styles from './settings.module.css';
@@ -19,6 +21,7 @@ export function ChoicesCard() {
   const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
   const questions = useCheckboxQuestions();
+  const noticeState = useNoticeState();
   const protection = useProfileStore(({ profile }) =>
     profile?.kind === 'open' ? profile.protection : null,
   );
@@ -78,6 +81,7 @@ export function ChoicesCard() {
         <span>Show a desktop notice when events begin to wait for an outcome</span>
       </label>
       <p className={textStyles.hint}>Notices hold numbers and times only, no names.</p>
+      {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
       <Field label="Lock after">
         <select
           disabled={protection === 'session'}
@@ -99,6 +103,19 @@ export function ChoicesCard() {
       )}
     </Card>
   );
+}
+
+const NO_NOTICES: Readonly<Record<NoticeState, string>> = {
+  possible: '',
+  unsupported: 'This computer shows no desktop notices.',
+  refused:
+    'This computer refused the last notice. A Mac does so where the program is not signed; otherwise, look into the system’s own settings for notices.',
+};
+
+function useNoticeState(): NoticeState {
+  const [state, setState] = useState<NoticeState>('possible');
+  useEffect(() => void desk().noticeState().then(setState), []);
+  return state;
 }
 
 function useCheckboxQuestions(): readonly AnswerIdentifier[] {
