@@ -1,5 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BrowserWindow } from './windows';
+
+/** A window of the program, as the computer sees it. */
+export interface StandInWindow {
+  readonly webContents: {
+    readonly emit: (name: string, ...details: readonly unknown[]) => boolean;
+  };
+}
 
 /** What a loaded page of the program's window answers to. */
 interface StandInPage {
@@ -29,7 +35,7 @@ export interface Engine {
   /** The page of the program's window, once loaded. */
   page: StandInPage | null;
   /** Called with the program's window each time it loads its page. */
-  onLoad: (window: BrowserWindow) => void;
+  onLoad: (window: StandInWindow) => void;
   /** Deletes what the window's engine stored. */
   clearStorage: () => void;
   /** What a press window makes of a page; PDF bytes. */
@@ -40,7 +46,7 @@ export interface Engine {
   readonly badges: number[];
   readonly notices: { readonly title: string; readonly body: string }[];
   readonly shownInFolder: string[];
-  readonly windows: Set<BrowserWindow>;
+  readonly windows: Set<StandInWindow>;
 }
 
 const nothing = (): void => undefined;

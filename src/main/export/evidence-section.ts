@@ -1,9 +1,12 @@
+import type { WaiverForExport } from '../../contract/service-port';
 import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
-import type { PrintedWaiver } from './waiver-document';
+
+/** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
+export type PrintedWaiver = Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'>;
 
 type Row = readonly [label: string, html: string];
 
