@@ -210,7 +210,7 @@ test('checking with the service says why four entries left the queue', async () 
     [recorded, 'Recorded as no show'],
     [cancelled, 'Cancelled on'],
     [moved, 'Moved'],
-    [gone, 'No longer served'],
+    [gone, 'No longer in the service'],
   ] as const)
     await expect(left.locator(`[data-id="${id ?? ''}"]`)).toContainText(words);
   const asked = service.hooks.log.entries();
