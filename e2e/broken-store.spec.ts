@@ -63,7 +63,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const lostSentence = 'was found emptied';
+const lostSentence = 'The local copy was empty';
 
 /** Never a blank window, and never "none" for a copy that is lost. */
 async function neverNone(desk: DeskPage): Promise<void> {

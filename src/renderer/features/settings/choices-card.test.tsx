@@ -9,9 +9,9 @@ afterEach(cleanup);
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it.each([
-  ['unsupported', /shows no desktop notices/],
-  ['refused', /refused the last notice/],
-] as const)('says beside the choice where desktop notices are %s', async (state, words) => {
+  ['unsupported', /shows no notifications/],
+  ['refused', /refused the last notification/],
+] as const)('says beside the choice where notifications are %s', async (state, words) => {
   Object.assign(window, { desk: { noticeState: async () => state satisfies NoticeState } });
   render(<ChoicesCard />);
   expect(await screen.findByText(words)).toBeDefined();
@@ -21,5 +21,5 @@ it('says nothing of notices where they are possible', async () => {
   Object.assign(window, { desk: { noticeState: async () => 'possible' } });
   render(<ChoicesCard />);
   await settled();
-  expect(screen.queryByText(/no desktop notices|refused the last/)).toBeNull();
+  expect(screen.queryByText(/shows no notifications|refused the last/)).toBeNull();
 });

@@ -41,12 +41,12 @@ export function ChoicesCard() {
           {failureSentence(failure)}
         </Notice>
       )}
-      <Field label="Display zone">
+      <Field label="Time zone">
         <select
           value={settings.zone ?? ''}
           onChange={(event) => void put({ zone: event.target.value || null })}
         >
-          <option value="">This computer’s zone ({systemZone()})</option>
+          <option value="">This computer’s time zone ({systemZone()})</option>
           {zoneNames().map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
@@ -65,9 +65,7 @@ export function ChoicesCard() {
           ))}
         </select>
       </Field>
-      <p className={textStyles.hint}>
-        Only a check box that was really ticked counts. Nothing is guessed.
-      </p>
+      <p className={textStyles.hint}>Only a ticked checkbox counts as opting in.</p>
       <HourLimits
         limits={settings.queueLimitsHours}
         onChange={(queueLimitsHours) => void put({ queueLimitsHours })}
@@ -78,9 +76,9 @@ export function ChoicesCard() {
           checked={settings.notices}
           onChange={(event) => void put({ notices: event.target.checked })}
         />
-        <span>Show a desktop notice when events begin to wait for an outcome</span>
+        <span>Notify me when events start awaiting an outcome</span>
       </label>
-      <p className={textStyles.hint}>Notices hold numbers and times only, no names.</p>
+      <p className={textStyles.hint}>Notifications contain no names.</p>
       {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
       <Field label="Lock after">
         <select
@@ -91,7 +89,7 @@ export function ChoicesCard() {
           <option value="">Never</option>
           {[5, 15, 30, 60].map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes} minutes without input
+              {minutes} minutes of inactivity
             </option>
           ))}
         </select>
@@ -107,9 +105,9 @@ export function ChoicesCard() {
 
 const NO_NOTICES: Readonly<Record<NoticeState, string>> = {
   possible: '',
-  unsupported: 'This computer shows no desktop notices.',
+  unsupported: 'This computer shows no notifications.',
   refused:
-    'This computer refused the last notice. A Mac does so where the program is not signed; otherwise, look into the system’s own settings for notices.',
+    'This computer refused the last notification. A Mac does so where the program is not signed; otherwise, check the system’s own notification settings.',
 };
 
 function useNoticeState(): NoticeState {
