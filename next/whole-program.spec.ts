@@ -10,7 +10,7 @@ import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agree
 import { openPlace, type NextPlace, type NextProgram } from './driver';
 import { wholeByQpdf } from './support/qpdf';
 
-/* As many as the issue of a weekend; `npm test` prints fewer. */
+/* `npm test` prints fewer. */
 const PDFS = Number(process.env['NEXT_PDFS'] ?? 60);
 
 const SECTIONS: readonly Section[] = [
