@@ -8,6 +8,6 @@
 !macro customUnInstall
   DeleteRegKey SHELL_CONTEXT "${WAIVER_DESK_PATH}"
   ${ifNot} ${isUpdated}
-    MessageBox MB_OK "Your data stays in $APPDATA\Waiver Desk. Delete that folder to remove it too." /SD IDOK
+    MessageBox MB_OK "Your data stays in %APPDATA%\Waiver Desk. Delete that folder to remove it too." /SD IDOK
   ${endIf}
 !macroend

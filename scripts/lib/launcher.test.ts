@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from './paths.mjs';
+import { withoutCoreDumps } from './run.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -19,10 +20,14 @@ function write(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
+/* As on a computer that keeps them. */
+const withCoreDumps = ['-c', 'ulimit -c unlimited; exec "$0" "$@"'];
+
 /** The launcher, on a system whose `id` and `unshare` are those of the folder. */
 function launch(namespaces: boolean, ...args: readonly string[]) {
   write('unshare', namespaces ? '"$3"' : 'exit 1');
-  const { status, stdout, stderr } = spawnSync(join(folder, 'waiver-desk'), args, {
+  const command = [...withCoreDumps, join(folder, 'waiver-desk'), ...args];
+  const { status, stdout, stderr } = spawnSync('/bin/sh', command, {
     encoding: 'utf8',
     env: { PATH: `${folder}:/usr/bin:/bin` },
   });
@@ -62,5 +67,16 @@ describe.skipIf(process.platform !== 'linux')(
       write('id', 'echo 0');
       expect(launch(false, '--version').stdout).toBe('started 0 --no-sandbox --version');
     });
+  },
+);
+
+it.skipIf(process.platform === 'win32')(
+  'a start from the source leaves no core dumps either',
+  () => {
+    const [command, args] = withoutCoreDumps('/bin/sh', ['-c', 'ulimit -c; echo "$0"', 'a b']);
+    const { stdout } = spawnSync('/bin/sh', [...withCoreDumps, command as string, ...args], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('0\na b\n');
   },
 );

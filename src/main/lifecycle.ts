@@ -50,6 +50,8 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
     desk.profile.start(),
   ]);
   window = made;
+  /* Behind a window that is shown later, nobody would see it. */
+  window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
   setMenu((command) => desk.push('menu:command', command));
@@ -60,8 +62,11 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   });
   watch(desk);
   desk.log.write({ code: 'program:started' });
-  void warnOfOldElectron(userData, process.versions['electron'] ?? '', Date.now());
   return desk;
+}
+
+function tellOfSupport(userData: string): Promise<void> {
+  return warnOfOldElectron(userData, process.versions['electron'] ?? '', Date.now());
 }
 
 async function readWindowFiles(builtFolder: string): Promise<Bundle> {
