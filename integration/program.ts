@@ -84,12 +84,12 @@ export const PAGE_SIZE = 20;
 
 type Address = Pick<SampleService, 'url' | 'keys'>;
 
-export interface Pushed {
+interface Pushed {
   readonly name: string;
   readonly payload: unknown;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly key?: string;
   readonly protection?: Protection;
   /** Called when the profile is open and its first sync has not begun. */

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { BrowserWindow } from './windows';
 
 /** What a loaded page of the program's window answers to. */
-export interface StandInPage {
+interface StandInPage {
   readonly onPush: (topic: string, payload: unknown) => void;
   readonly onPort: (port: MessagePort) => void;
 }

@@ -41,7 +41,7 @@ export interface AboutProgram {
 }
 
 /** Window → main, one channel per use case: channel → request and response. */
-export interface DeskCalls {
+interface DeskCalls {
   'profile:get-state': { readonly request: null; readonly response: ProfileState };
   'profile:check-connection': {
     readonly request: { readonly address: string; readonly key: string };

@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 400;
 let lastSave: Promise<void> = Promise.resolve();
 
 /** The web preferences of the window, exactly as reliability.md section 3 lists them. */
-export function windowPreferences(preload: string, devTools: boolean) {
+function windowPreferences(preload: string, devTools: boolean) {
   return {
     preload,
     devTools,

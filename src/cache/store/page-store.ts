@@ -17,7 +17,7 @@ export type PageWrite = {
 }[Collection];
 
 /** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
-export interface Commit {
+interface Commit {
   readonly pages: readonly PageWrite[];
   readonly shared: readonly SharedEntry[];
   readonly meta: Readonly<Record<string, unknown>>;

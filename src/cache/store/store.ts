@@ -4,7 +4,7 @@ import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 
 /** A change of the store: rows to write and what becomes of the state, in one transaction. */
-export interface StoreChange {
+interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;

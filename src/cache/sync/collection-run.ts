@@ -40,11 +40,11 @@ export interface CollectionParts<Name extends Collection> {
   readonly pageSize?: number;
 }
 
-export interface PageProgress extends WalkProgress {
+interface PageProgress extends WalkProgress {
   readonly timing: WalkedPage<Collection>['page']['timing'];
 }
 
-export interface RunCounts {
+interface RunCounts {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;

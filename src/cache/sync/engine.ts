@@ -22,7 +22,7 @@ export interface EngineParts {
 }
 
 /** What the engine is doing, for the status. */
-export interface EngineView {
+interface EngineView {
   readonly running: boolean;
   readonly reason: SyncReason | null;
 }

@@ -4,7 +4,6 @@ import { at, sampleEvent } from '../testing/sample-event';
 import { queueOutcome, queueOutcomeText } from './left-queue';
 import { outcomeShare, type OutcomeInput } from './outcome-share';
 import {
-  BUCKET_LIMITS,
   bucketLabel,
   bucketOf,
   compareQueueEntries,
@@ -16,6 +15,7 @@ import {
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const LIMITS = { shortHours: 24, longHours: 72 };
 
 describe('buckets', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('buckets', () => {
     [3 * DAY + 1, 'long'],
     [Infinity, 'long'],
   ])('%d ms', (waiting, bucket) => {
-    expect(bucketOf(waiting, BUCKET_LIMITS)).toBe(bucket);
+    expect(bucketOf(waiting, LIMITS)).toBe(bucket);
   });
 
   it.each([
@@ -58,7 +58,7 @@ const queue: readonly QueueEntry[] = [
 
 describe('queue', () => {
   it('sums up', () => {
-    expect(queueSummary(queue, NOW, BUCKET_LIMITS)).toEqual({
+    expect(queueSummary(queue, NOW, LIMITS)).toEqual({
       total: 5,
       buckets: { short: 1, middle: 2, long: 2 },
       perAdvocate: [

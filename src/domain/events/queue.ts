@@ -7,13 +7,11 @@ export interface QueueEntry {
   readonly typeId: string;
 }
 
-/** Limits of the buckets in hours, set by the person; one and three days at first. */
+/** Limits of the buckets in hours, set by the person. */
 export interface BucketLimits {
   readonly shortHours: number;
   readonly longHours: number;
 }
-
-export const BUCKET_LIMITS: BucketLimits = { shortHours: 24, longHours: 72 };
 
 /** Under the short limit, up to the long limit, over it. */
 export type QueueBucket = 'short' | 'middle' | 'long';

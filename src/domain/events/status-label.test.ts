@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { eventStatusAt } from './event-status';
-import { outcomeBeforeText, shownStatus, statusLabel, statusSentence } from './status-label';
+import { shownStatus, statusLabel, statusSentence } from './status-label';
 import { STATUS_NAMES } from './status-rule';
 
 const NOW = at('2026-11-20T13:02:00Z');
@@ -85,13 +85,5 @@ describe('labels', () => {
       'Outcome recorded (unknown type)',
     ]);
     expect(statusLabel(shownStatus({ status: 'upcoming', underWay: true }))).toBe('Under way');
-  });
-
-  it.each([
-    ['no_show', 'recorded before: no show'],
-    ['postponed', 'recorded before: “postponed”'],
-    [null, null],
-  ])('outcome before: %s', (outcomeBefore, text) => {
-    expect(outcomeBeforeText({ outcomeBefore })).toBe(text);
   });
 });

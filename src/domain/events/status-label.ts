@@ -24,13 +24,6 @@ export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): S
   return status.underWay ? 'under_way' : status.status;
 }
 
-/** "recorded before: happened" for a cancelled event with an outcome; null otherwise. */
-export function outcomeBeforeText(status: Pick<EventStatus, 'outcomeBefore'>): string | null {
-  return status.outcomeBefore === null
-    ? null
-    : `recorded before: ${outcomeText(status.outcomeBefore)}`;
-}
-
 /** An outcome in words: "no show"; a value this program does not know is quoted as served. */
 export function outcomeText(completionStatus: string): string {
   const code = completionCodeOf(completionStatus);

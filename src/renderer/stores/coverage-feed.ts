@@ -8,20 +8,20 @@ import type { CallCache } from './cache-client';
 import { useCopyStore } from './copy-store';
 import { BLOCK_ROWS, type GridFeed, type ListFeedState } from './list-feed';
 
-export interface CoverageFeedState {
+interface CoverageFeedState {
   readonly summary: Proven<CoverageSummary> | null;
   readonly blocks: ReadonlyMap<number, readonly CoverageRow[]>;
   readonly broken: boolean;
 }
 
-export interface CoverageFeed {
+interface CoverageFeed {
   readonly store: StoreApi<CoverageFeedState>;
   readonly ask: (query: CoverageQuery) => Promise<void>;
   readonly show: (from: number, until: number) => void;
 }
 
 /** Rows of a coverage list by blocks; an answer replaces the old one with its first rows. */
-export function createCoverageFeed(call: CallCache): CoverageFeed {
+function createCoverageFeed(call: CallCache): CoverageFeed {
   const store = createStore<CoverageFeedState>(() => ({
     ...{ summary: null, blocks: new Map(), broken: false },
   }));

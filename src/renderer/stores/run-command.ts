@@ -27,7 +27,7 @@ export function exportWaiver(id: string): void {
 }
 
 /** Puts the caret into the search box of the open section. */
-export function focusSearch(): void {
+function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 

@@ -6,7 +6,7 @@ import { useProfileStore } from '../../stores/profile-store';
 
 export type QueueChoices = Omit<QueueQuery, 'from' | 'count'>;
 
-export const WHOLE_QUEUE: QueueChoices = {
+const WHOLE_QUEUE: QueueChoices = {
   search: '',
   advocates: [],
   types: [],
