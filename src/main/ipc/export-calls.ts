@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failed, success, type Result } from '../../contract/result';
-import { AT_ONCE, listOf } from '../read-request';
+import { AT_ONCE, listOf } from '../../contract/read-request';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
 import { exportManyPdf } from './export-batch';
 import { exportCsv, exportOnePdf, type Written } from './export-jobs';
