@@ -1,4 +1,5 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
+import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
 import { count } from '../../components/sync-words';
 
 /** Why a run began. */
@@ -13,11 +14,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 
 /** How a run ended (design.md "Sync"). */
 export const endWords: Readonly<Record<SyncRun['end'], string>> = {
-  complete: 'complete',
-  'complete-after-repair': 'complete after repair',
-  unconfirmed: 'some records not confirmed',
-  'may-have-gaps': 'may have gaps',
-  stopped: 'stopped',
+  ...WALK_END_WORDS,
   cancelled: 'stopped by you',
 };
 
@@ -28,7 +25,7 @@ export function newsText(news: News): string {
   const { added, changed, removed, setAside, statusDisagreements } = news;
   const records = [part(added, 'new'), part(changed, 'changed'), part(removed, 'removed')].flat();
   const odd = [
-    part(setAside, 'not understood'),
+    part(setAside, 'unreadable'),
     part(statusDisagreements, statusDisagreements === 1 ? 'status mismatch' : 'status mismatches'),
   ].flat();
   return [...(records.length > 0 ? records : ['nothing new']), ...odd].join(' · ');
