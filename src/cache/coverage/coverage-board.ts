@@ -13,7 +13,7 @@ import { eventCoverage } from './event-coverage';
 import { coverageEntries, countWithoutWaiver, type CoverageEntry } from './coverage-entries';
 import { coverageFacets, matchingEntries } from './coverage-filters';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
-import { typeNameOf } from '../records/event-view';
+import { typeNameOf } from '../records/pointers';
 import { createSignatureIndex, type SignatureIndex } from './signature-index';
 import { inRow } from '../../domain/text/shorten';
 

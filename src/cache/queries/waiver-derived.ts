@@ -3,6 +3,7 @@ import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/list-queries';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn } from '../index/columns';
+import { changeOf } from '../index/waiver-columns';
 import { createAnswerColumns, type AnswerColumns } from './answer-columns';
 import { createCodeTotals, type CodeTotals } from './count-codes';
 import { createNameRanks } from './name-ranks';
@@ -11,7 +12,6 @@ import { rowOrder, type RowOrder } from './row-state';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
-import { changeOf } from './waiver-filters';
 
 type Order = Uint32Array<ArrayBuffer>;
 

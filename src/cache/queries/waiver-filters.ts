@@ -1,7 +1,6 @@
 import type { TimeRange, WaiverListQuery } from '../../contract/list-queries';
-import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { Interner, NumberColumn } from '../index/columns';
-import type { WaiverColumns } from '../index/waiver-columns';
+import { changeOf } from '../index/waiver-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { TRUE } from './answer-columns';
 import { answerCodes, answerGroups } from './answer-filter';
@@ -90,16 +89,6 @@ export function optedInOf(derived: WaiverDerived, optIn: string | null): (row: n
   return (row) =>
     column.codes.get(row) === TRUE &&
     (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
-}
-
-/** Whether and how the waiver in a row changed after signing (traps.md 62). */
-export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
-  return changeAfterSigning({
-    signedMs: waivers.signedMs.get(row),
-    createdMs: waivers.createdMs.get(row),
-    updatedMs: waivers.updatedMs.get(row),
-    contentChanged: waivers.contentChanged.get(row) === 1,
-  });
 }
 
 function versionGroup(

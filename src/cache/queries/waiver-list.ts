@@ -6,7 +6,8 @@ import { reverseReadable } from './agenda';
 import type { ListAnswer } from './list-answer';
 import { matchingRows, runFilters } from './row-state';
 import { waiverFacets } from './waiver-facets';
-import { changeOf, optedInOf, waiverGroups } from './waiver-filters';
+import { changeOf } from '../index/waiver-columns';
+import { optedInOf, waiverGroups } from './waiver-filters';
 import type { WaiverDerived } from './waiver-derived';
 import { inRow } from '../../domain/text/shorten';
 

@@ -3,11 +3,9 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
-import { statusOfRow } from '../index/event-status-column';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
-import { rowsWith, waiverPointer } from './waiver-view';
-import { inRow } from '../../domain/text/shorten';
+import { eventPointer, rowsWith, typeNameOf, waiverPointer } from './pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
@@ -43,23 +41,6 @@ export async function eventView(
     waivers: relatedWaivers(library, row),
     typeName: typeNameOf(library, row),
   });
-}
-
-/** A pointer to the event in a row, with its status at `now` (epoch ms). */
-export function eventPointer(library: Library, row: number, now: number): EventPointer {
-  const { events } = library;
-  return {
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(library, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
-    status: statusOfRow(events, row, now),
-  };
-}
-
-/** The newest name seen for the event's type (traps.md 65). */
-export function typeNameOf(library: Library, row: number): string {
-  const id = library.events.refs.text(library.events.type.get(row)) ?? '';
-  return library.events.typeNames.get(id)?.name ?? id;
 }
 
 function relatedWaivers(library: Library, row: number) {

@@ -1,7 +1,7 @@
 import type { TemplateRow, TemplateView } from '../../contract/record-views';
 import { failed, success, type Result } from '../../contract/result';
 import type { Library } from '../library';
-import { rowsWith } from './waiver-view';
+import { rowsWith } from './pointers';
 import { inRow } from '../../domain/text/shorten';
 
 /** All templates of the copy in the service's order, with the signatures cached for each. */

@@ -1,5 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import type { PageStore, PageWrite } from './page-store';
+import type { PageWrite } from './page-content';
+import type { PageStore } from './page-store';
 import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 

@@ -148,7 +148,7 @@ describe('queueOutcome', () => {
       'Moved: it is over on Sat 21 Nov 2026, 11:00 UTC.',
     ],
     [{ endsAt: 'later' }, 'moved', 'Moved to a time that cannot be read.'],
-    [null, 'no-longer-served', 'No longer served: the service does not have it any more.'],
+    [null, 'no-longer-served', 'No longer in the service.'],
     [{}, 'still-awaiting', 'Still awaiting an outcome.'],
   ])('%j', (changes, kind, text) => {
     const outcome = queueOutcome(changes === null ? null : sampleEvent(changes), NOW);

@@ -35,15 +35,15 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { completionStatus: 'no_show', completionRecordedAt: recordedAt },
-    'Why no show. The outcome no show was recorded on Fri 20 Nov 2026, 11:30 CET.',
+    'Why no show. The outcome “no show” was recorded on Fri 20 Nov 2026, 11:30 CET.',
   ],
   [
     { completionStatus: 'happened', completionRecordedAt: '2026-11-20T09:30:00Z' },
-    'Why happened. The outcome happened was recorded on Fri 20 Nov 2026, 10:30 CET. That was before it was over.',
+    'Why happened. The outcome “happened” was recorded on Fri 20 Nov 2026, 10:30 CET. That was before the event ended.',
   ],
   [
     { completionStatus: 'did_not_happen' },
-    'Why did not happen. The outcome did not happen was recorded at a time that is not recorded.',
+    'Why did not happen. The outcome “did not happen” was recorded at a time that is not recorded.',
   ],
   [
     { completionStatus: 'postponed', completionRecordedAt: recordedAt },
@@ -59,7 +59,7 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { endsAt: 'later' },
-    'Why upcoming. The time that decides cannot be read (“later”), so the status the service sent is shown.',
+    'Why upcoming. The deciding time cannot be read (“later”), so the status the service sent is shown.',
   ],
 ];
 

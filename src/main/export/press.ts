@@ -6,7 +6,8 @@ import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue, type QueuedPage } from './print-queue';
 import { openPrintWindow } from './print-window';
-import { waiverDocument, type PrintedWaiver } from './waiver-document';
+import type { PrintedWaiver } from './evidence-section';
+import { waiverDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
 
 /** Prints waivers in a hidden window, in two of them when several wait. */

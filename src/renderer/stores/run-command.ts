@@ -48,3 +48,8 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
 export function runMenuCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
 }
+
+/** The key that commands are given with, as this computer writes it before a letter. */
+export function commandKey(): string {
+  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
+}

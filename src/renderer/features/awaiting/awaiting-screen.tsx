@@ -76,7 +76,7 @@ function NothingAwaits() {
   return (
     <div className={emptyState.empty}>
       <p className={emptyState.title}>No event awaits an outcome</p>
-      <p className={textStyles.muted}>Events appear here by the clock, as soon as they are over.</p>
+      <p className={textStyles.muted}>Events appear here as soon as they have ended.</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { classes } from '../../components/ui/classes';
 
 const ROW = 42;
 const HEAD = 34;
-const COLUMNS = ['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect', 'Waiver, inferred'];
+const COLUMNS = ['Waiting', 'Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'];
 const OWN_COLUMN = 'Follow-up on this computer';
 
 interface QueueGridProps {

@@ -8,7 +8,7 @@ import { classes } from '../../components/ui/classes';
 
 const lists: readonly { readonly list: CoverageListName; readonly title: string }[] = [
   { list: 'upcoming', title: 'Upcoming events' },
-  { list: 'happened', title: 'Happened without a waiver before' },
+  { list: 'happened', title: 'Took place without a waiver beforehand' },
 ];
 
 /** Which events have the waiver they need, as far as this copy can tell. */

@@ -63,6 +63,7 @@ export function EventList() {
             list="private_events"
             noun="Event"
             status={status}
+            onlySearch={!isFiltered({ ...choices, search: '' })}
             onClear={clear}
             onSync={() => syncNow()}
           />

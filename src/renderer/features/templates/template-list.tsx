@@ -43,6 +43,7 @@ export function TemplateList({ list, onClear }: TemplateListProps) {
             list="waiver_templates"
             noun="Template"
             status={status}
+            onlySearch
             onClear={onClear}
             onSync={() => syncNow()}
           />
