@@ -39,8 +39,6 @@ const windowParts: UserConfig = {
       target: 'chrome130',
       outDir: here('out/renderer'),
       assetsInlineLimit: 0,
-      /* In one sheet the order of the layers is the one that base.css names first. */
-      cssCodeSplit: false,
       minify: true,
       rollupOptions: { input: { index: here('src/renderer/index.html') } },
     },
