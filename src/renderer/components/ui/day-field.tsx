@@ -31,6 +31,7 @@ interface DayFieldProps {
 export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
   return (
     <DatePicker
+      className={classes(styles.field)}
       value={day === '' ? null : parseDate(day)}
       {...(first === undefined ? {} : { minValue: parseDate(first) })}
       {...(last === undefined ? {} : { maxValue: parseDate(last) })}
