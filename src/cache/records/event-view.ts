@@ -3,6 +3,7 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
+import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
@@ -41,7 +42,7 @@ export async function eventView(
     sameProspect: others(events.prospect),
     sameConversation: others(events.conversation),
     waivers: relatedWaivers(library, row),
-    typeName: typeNameOf(library, row),
+    typeName: typeNameOf(library.events, row),
   });
 }
 
@@ -50,16 +51,10 @@ export function eventPointer(library: Library, row: number, now: number): EventP
   const { events } = library;
   return {
     id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(library, row)),
+    typeName: inRow(typeNameOf(library.events, row)),
     startsAt: inRow(events.startsAt.get(row) ?? ''),
     status: statusOfRow(events, row, now),
   };
-}
-
-/** The newest name seen for the event's type (traps.md 65). */
-export function typeNameOf(library: Library, row: number): string {
-  const id = library.events.refs.text(library.events.type.get(row)) ?? '';
-  return library.events.typeNames.get(id)?.name ?? id;
 }
 
 function relatedWaivers(library: Library, row: number) {

@@ -7,7 +7,7 @@ import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
-import { changeOf } from '../queries/waiver-filters';
+import { changeOf } from '../lists/waiver-derived';
 import { eventPointer } from './event-view';
 import { sha256Hex } from './sha256';
 import { inRow } from '../../domain/text/shorten';

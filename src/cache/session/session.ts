@@ -251,6 +251,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
+      marks,
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },

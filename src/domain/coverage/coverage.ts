@@ -39,15 +39,6 @@ export type Coverage =
 
 export type CoverageKind = Coverage['kind'];
 
-/** All answers, in the order lists and counts show them. */
-export const COVERAGE_KINDS: readonly CoverageKind[] = [
-  'none-found',
-  'unknown',
-  'signed-elsewhere',
-  'signed-here',
-  'not-needed',
-];
-
 /** Whether a happened event had its waiver before it began, or only afterwards. */
 export type LateCoverage =
   | { readonly kind: 'signed-before'; readonly signature: Signature }

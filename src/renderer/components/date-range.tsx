@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../contract/list-queries';
+import type { TimeRange } from '../../contract/lists';
 import {
   dayKeyOf,
   dayKeyOfNumber,
@@ -12,12 +12,17 @@ import styles from './date-range.module.css';
 import textStyles from './ui/text.module.css';
 import { Button } from './ui/button';
 
+/** Days back from today, with the words for it. */
+export interface DatePreset {
+  readonly label: string;
+  readonly days: number;
+}
+
 interface DateRangeProps {
   readonly range: TimeRange | null;
   readonly zone: string;
   readonly nowMs: number;
-  /** Days back from today, with the words for it. */
-  readonly presets: readonly { readonly label: string; readonly days: number }[];
+  readonly presets: readonly DatePreset[];
   readonly onChange: (range: TimeRange | null) => void;
 }
 

@@ -1,40 +1,39 @@
 import { useId } from 'react';
-import type { CoverageListName } from '../../../contract/coverage-views';
+import type { CoverageStatus } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
-import { useCoverageStore } from './coverage-store';
+import { showStatus, useCoverageQuestion } from './coverage-question';
 import screen from '../../components/screen.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
 
-const lists: readonly { readonly list: CoverageListName; readonly title: string }[] = [
-  { list: 'upcoming', title: 'Upcoming events' },
-  { list: 'happened', title: 'Happened without a waiver before' },
+const lists: readonly { readonly status: CoverageStatus; readonly title: string }[] = [
+  { status: 'upcoming', title: 'Upcoming events' },
+  { status: 'happened', title: 'Happened without a waiver before' },
 ];
 
 /** Which events have the waiver they need, as far as this copy can tell. */
 export function CoverageScreen() {
-  const shown = useCoverageStore((state) => state.query.list);
-  const show = useCoverageStore((state) => state.show);
+  const shown = useCoverageQuestion((state) => state.query.status);
   const base = useId();
   return (
     <>
       <header className={screen.top}>
         <h1>Coverage</h1>
         <div className={styles.segments} role="tablist" aria-label="Lists of coverage">
-          {lists.map(({ list, title }) => (
+          {lists.map(({ status, title }) => (
             <button
-              key={list}
-              id={`${base}-${list}`}
+              key={status}
+              id={`${base}-${status}`}
               type="button"
               role="tab"
-              aria-selected={list === shown}
+              aria-selected={status === shown}
               aria-controls={`${base}-panel`}
-              tabIndex={list === shown ? 0 : -1}
-              onClick={() => show(list)}
+              tabIndex={status === shown ? 0 : -1}
+              onClick={() => showStatus(status)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-                const other = lists.find((it) => it.list !== shown)?.list ?? shown;
-                show(other);
+                const other = lists.find((it) => it.status !== shown)?.status ?? shown;
+                showStatus(other);
                 document.getElementById(`${base}-${other}`)?.focus();
               }}
             >

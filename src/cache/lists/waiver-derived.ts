@@ -1,0 +1,123 @@
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
+import type { WaiverSort } from '../../contract/lists';
+import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
+import type { IndexedLibrary } from '../index/indexed-library';
+import type { WaiverColumns } from '../index/waiver-columns';
+import { numberColumn } from '../index/columns';
+import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
+import { answerCodes } from './answer-facet';
+import { createNameRanks } from './name-ranks';
+import { orderByNumber, stableByRank } from './number-order';
+import { createRowTracker } from './row-tracker';
+import { createTemplateTitles, type TemplateTitles } from './template-titles';
+import { createVersionColumn, type VersionColumn } from './version-column';
+
+type Order = Uint32Array<ArrayBuffer>;
+
+/** What lists derive from the waivers' columns, kept while the rows stay the same. */
+export interface WaiverDerived {
+  readonly answers: AnswerColumns;
+  readonly versions: VersionColumn;
+  readonly titles: TemplateTitles;
+  /** 1 for rows changed after signing. */
+  readonly changed: (rows: number) => ArrayLike<number>;
+  /** All rows in ascending order. */
+  readonly order: (sort: WaiverSort) => Order;
+  /** Looks at the rows that came or changed since the last call. */
+  readonly refresh: () => void;
+  /** The image of what takes longest to derive. */
+  readonly parts: () => Iterable<NamedPart>;
+}
+
+/** Derived columns and orders over a library's waivers; names ordered by `collator`. */
+export function createWaiverDerived(
+  library: IndexedLibrary,
+  collator: Intl.Collator,
+): WaiverDerived {
+  const { waivers } = library;
+  const tracker = createRowTracker(waivers.table);
+  const images = library.images ?? null;
+  const unread = createRowTracker(waivers.table, images?.waivers.fingerprint);
+  const answers = createAnswerColumns(
+    library.sharedEntries,
+    imagesUnder(images?.lists ?? {}, 'answers'),
+  );
+  const versions = createVersionColumn(waivers);
+  const names = createNameRanks(collator.compare);
+  const changed = numberColumn(Uint8Array);
+  const newNames = createRowTracker(waivers.table);
+  const titles = createTemplateTitles(library, collator);
+  const orders = new Map<WaiverSort, Order>();
+  let titleState: unknown = null;
+
+  function refresh(): void {
+    for (const row of unread())
+      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
+    const touched = tracker();
+    for (const row of touched) {
+      versions.put(row);
+      changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
+    }
+    if (touched.length > 0) orders.clear();
+    if (titleState !== library.templates.current) orders.delete('template');
+    titleState = library.templates.current;
+  }
+
+  function order(sort: WaiverSort): Order {
+    const known = orders.get(sort);
+    if (known) return known;
+    const made = makeOrder(sort);
+    orders.set(sort, made);
+    return made;
+  }
+
+  function makeOrder(sort: WaiverSort): Order {
+    const { ids } = waivers.table;
+    const rows = ids.length;
+    if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
+    if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
+    const { ranks, count } = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
+    return stableByRank(order('signed'), ranks, count);
+  }
+
+  /* Names are read only once someone wants their order. */
+  function nameRanks(rows: number): ReturnType<typeof names.ranks> {
+    for (const row of newNames()) names.put(row, waivers.names.get(row) ?? '');
+    return names.ranks(rows);
+  }
+
+  function versionRanks(rows: number): { readonly ranks: Int32Array; readonly count: number } {
+    const rankOf = titles.rankVersions(versions.pairs);
+    const ranks = new Int32Array(rows);
+    for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[versions.codeOf(row)] ?? 0;
+    return { ranks, count: rankOf.length };
+  }
+
+  const parts = (): Iterable<NamedPart> =>
+    partsUnder('answers', answers.parts(waivers.table.ids.length));
+
+  return { answers, versions, titles, changed: changed.view, order, refresh, parts };
+}
+
+/** Whether a waiver's signer opted in: only by the chosen question, only boolean true. */
+export function optedInOf(
+  { answers }: Pick<WaiverDerived, 'answers'>,
+  optIn: string | null,
+): (row: number) => boolean {
+  const column = optIn === null ? undefined : answers.byIdentifier.get(optIn);
+  if (!column) return () => false;
+  return (row) =>
+    column.codes.get(row) === TRUE &&
+    (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
+}
+
+/** Whether and how the waiver in a row changed after signing (traps.md 62). */
+export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
+  return changeAfterSigning({
+    signedMs: waivers.signedMs.get(row),
+    createdMs: waivers.createdMs.get(row),
+    updatedMs: waivers.updatedMs.get(row),
+    contentChanged: waivers.contentChanged.get(row) === 1,
+  });
+}
