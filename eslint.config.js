@@ -16,42 +16,58 @@ const layers = {
 /* Packages with one owner: nobody else may import them. */
 const owners = { dexie: ['cache'], undici: ['main/service'], dompurify: ['renderer'] };
 
-const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
-  files: [`src/${layer}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: Object.keys(layers)
-              .filter((other) => other !== layer && !allowed.includes(other))
-              .map((other) => `**/${other}/**`),
-            message: `src/${layer} must not import this layer.`,
-          },
-          ...(['main', 'preload'].includes(layer)
-            ? []
-            : [
-                {
-                  group: ['electron', 'electron/*'],
-                  message: 'Only main and preload know Electron.',
-                },
-              ]),
-          ...(['main', 'decoder', 'sample-service', 'preload'].includes(layer)
-            ? []
-            : [{ group: ['node:*'], message: `src/${layer} has no Node.` }]),
-          ...Object.entries(owners)
-            .filter(([, homes]) => !homes.some((home) => home.split('/')[0] === layer))
-            .map(([name, homes]) => ({
-              group: [name, `${name}/*`],
-              message: `Only ${homes.join(', ')} imports ${name}.`,
-            })),
-        ],
-      },
-    ],
+/* The packages of pure functions that the rules may use. */
+const domainPackages = ['diff', 'entities', 'parse5'];
+
+const only = (test, message, pattern) => (test ? [{ message, ...pattern }] : []);
+
+const layerPatterns = (layer, allowed) => [
+  {
+    group: Object.keys(layers)
+      .filter((other) => other !== layer && !allowed.includes(other))
+      .map((other) => `**/${other}/**`),
+    message: `src/${layer} must not import this layer.`,
   },
-}));
+  ...only(!['main', 'preload'].includes(layer), 'Only main and preload know Electron.', {
+    group: ['electron', 'electron/*'],
+  }),
+  ...only(
+    !['main', 'decoder', 'sample-service', 'preload'].includes(layer),
+    `src/${layer} has no Node.`,
+    { group: ['node:*'] },
+  ),
+  ...only(layer === 'domain', `src/domain imports ${domainPackages.join(', ')} and itself.`, {
+    regex: `^(?!\\.)(?!(${domainPackages.join('|')})(/|$))`,
+  }),
+  ...Object.entries(owners)
+    .filter(([, homes]) => !homes.some((home) => home.split('/')[0] === layer))
+    .map(([name, homes]) => ({
+      group: [name, `${name}/*`],
+      message: `Only ${homes.join(', ')} imports ${name}.`,
+    })),
+];
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+
+const imports = (files, patterns) => ({
+  files,
+  ignores: tests,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) =>
+  imports([`src/${layer}/**/*.{ts,tsx}`], layerPatterns(layer, allowed)),
+);
+
+/* Screens are put together in desk.tsx; what two of them need stands in components or stores. */
+const windowPatterns = [
+  ...layerPatterns('renderer', layers.renderer),
+  { group: ['**/features/**'], message: 'Only app.tsx and desk.tsx import features.' },
+];
+const featurePatterns = [
+  ...windowPatterns,
+  { regex: '^\\.\\./(?!\\.\\.)', message: 'A feature must not import another one.' },
+];
 
 export default tseslint.config(
   { ignores: ['out', 'dist', 'tour', 'node_modules', 'test-results', 'bench-results'] },
@@ -81,6 +97,7 @@ export default tseslint.config(
           'setTimeout',
           'clearTimeout',
           'fetch',
+          'AbortController',
           'require',
           'globalThis',
         ].map((name) => [name, 'readonly']),
@@ -90,6 +107,8 @@ export default tseslint.config(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
   ...layerRules,
+  imports(['src/renderer/{components,stores}/**/*.{ts,tsx}'], windowPatterns),
+  imports(['src/renderer/features/*/*.{ts,tsx}'], featurePatterns),
   {
     files: ['src/main/**/*.ts'],
     ignores: ['src/main/service/**', '**/*.test.ts', '**/testing/**'],
@@ -144,7 +163,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**/*.ts'],
+    files: [...tests, 'e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

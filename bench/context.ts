@@ -23,7 +23,7 @@ export interface Profile {
 }
 
 /** What one walk of the service costs without the program. */
-export interface Download {
+interface Download {
   readonly ms: number;
   readonly bytes: number;
   readonly requests: number;

@@ -15,7 +15,7 @@ export interface BenchOptions {
   readonly seed: number;
 }
 
-export const USAGE = `Usage: npm run bench -- [options]
+const USAGE = `Usage: npm run bench -- [options]
   --quick            10,000 waivers, fewer runs: under three minutes
   --smoke            600 waivers, each part once: only to see that it works
   --sizes 10000,…    numbers of waivers (default 10000,50000,100000,200000)

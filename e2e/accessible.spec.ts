@@ -112,7 +112,7 @@ async function waivers(): Promise<void> {
   await desk.search('Search waivers', 'no such words anywhere');
   await expect(window.getByText('No waiver matches')).toBeVisible();
   await state('waivers, no match');
-  await button('Clear filters').click();
+  await button('Clear search').click();
   await expect(desk.rows('Waivers').first()).toBeVisible();
   expect.soft(await focused(window), 'focus after clearing the filters').not.toBe('BODY');
   await filters();
@@ -154,7 +154,7 @@ async function events(): Promise<void> {
   await desk.rows('Coverage').first().waitFor();
   await state('coverage, upcoming');
   await filters();
-  await window.getByRole('tab', { name: 'Happened without a waiver before' }).click();
+  await window.getByRole('tab', { name: 'Took place without a waiver beforehand' }).click();
   await state('coverage, happened');
   await desk
     .grid('Coverage')

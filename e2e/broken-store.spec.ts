@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
-import { HARMS, levelDb, randomCuts } from './support/store-harm';
+import { FURTHER_HARMS, HARMS, levelDb, randomCuts } from './support/store-harm';
 
 const WAIVERS = 700;
 
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const lostSentence = 'was found emptied';
+const lostSentence = 'The local copy was empty';
 
 /** Never a blank window, and never "none" for a copy that is lost. */
 async function neverNone(desk: DeskPage): Promise<void> {
@@ -84,10 +84,12 @@ async function openHarmed(userDataDir: string): Promise<LaunchedApp & { desk: De
   return { ...launched, desk };
 }
 
-/* TORTURE_WHOLE=1: a power cut at many places of the log. */
-const CUTS = process.env['TORTURE_WHOLE'] === '1' ? 12 : 0;
+/* TORTURE_WHOLE=1: every way, and a power cut at many places of the log. */
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
-const harms = [...HARMS, ...randomCuts(CUTS, SEED)];
+const harms =
+  process.env['TORTURE_WHOLE'] === '1'
+    ? [...HARMS, ...FURTHER_HARMS, ...randomCuts(12, SEED)]
+    : HARMS;
 
 test.describe('a store harmed on disk is said, or has lost nothing; then everything is there again', () => {
   for (const [i, { name, harm, loses }] of harms.entries()) {

@@ -42,7 +42,7 @@ async function expectAnswer(desk: DeskPage, answer: string, ids: readonly string
 async function expectLists(desk: DeskPage, lists: Awaited<ReturnType<typeof expected>>) {
   for (const [tab, answers] of [
     ['Upcoming events', lists.upcoming],
-    ['Happened without a waiver before', lists.happened],
+    ['Took place without a waiver beforehand', lists.happened],
   ] as const) {
     await desk.window.getByRole('tab', { name: tab }).click();
     await desk.answered('Coverage');

@@ -7,9 +7,9 @@ import { arrivedAt, holdPages, startService, type Service } from './fixtures/ser
 import { deskPage } from './pages/desk-page';
 import { exportedWaivers } from './support/exported-ids';
 
-const WAIVERS = 3000;
+const WAIVERS = 1800;
 /* How many pages each start gets before it is killed, the next one being held at the service. */
-const PAGES_BEFORE_KILL = [0, 1, 2, 0, 3, 1];
+const PAGES_BEFORE_KILL = [0, 1, 3, 0];
 
 /** What the service holds, as the exported file has to say it. */
 function truth(service: Service): (readonly [string, string])[] {
@@ -58,12 +58,12 @@ test('killed at chosen moments of a first sync, every record is there once', asy
   }
 });
 
-test('records touched while paging: three seeded runs in the window, none missing', async () => {
+test('records touched while paging: two seeded runs in the window, none missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-drift-'));
   const { app, window, close } = await launchApp();
   const desk = deskPage(window);
   try {
-    for (let seed = 1; seed <= 3; seed += 1) {
+    for (let seed = 1; seed <= 2; seed += 1) {
       const service = await startService({ waivers: 900, events: 20, seed });
       let random = seed * 7919;
       const ids = service.hooks.waivers.ids();

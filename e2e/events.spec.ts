@@ -136,9 +136,9 @@ function agesFrom(ms: number): string[] {
   });
 }
 
-test('statuses, reasons and the queue of 1,500 events at three instants, and without the service', async () => {
+test('statuses, reasons and the queue of 600 events at three instants, and without the service', async () => {
   test.setTimeout(500_000);
-  let desk = await begin(1500);
+  let desk = await begin(600);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);
   for (const [later, words] of [
@@ -185,7 +185,7 @@ test('a status changes on screen at its instant, without any request', async () 
   await expect(row).toContainText('Awaiting outcome', { timeout: 60_000 });
   expect(Date.now()).toBeGreaterThan(ends - LATE);
   await expect(why).toContainText('Why awaiting outcome.');
-  await expect(event(desk)).toContainText('the service sent no update');
+  await expect(event(desk)).toContainText('no update from the service');
   expect(service.hooks.log.count()).toBe(requests);
 });
 
@@ -210,7 +210,7 @@ test('checking with the service says why four entries left the queue', async () 
     [recorded, 'Recorded as no show'],
     [cancelled, 'Cancelled on'],
     [moved, 'Moved'],
-    [gone, 'No longer served'],
+    [gone, 'No longer in the service'],
   ] as const)
     await expect(left.locator(`[data-id="${id ?? ''}"]`)).toContainText(words);
   const asked = service.hooks.log.entries();
@@ -250,7 +250,7 @@ test('an erased event leaves nothing behind: not on screen, not in the notes, no
   await openEvent(desk, id);
   await expect(event(desk)).toContainText('Nothing noted.');
   await desk.openTab(event(desk), 'Place and note');
-  await expect(event(desk)).toContainText('erased on request of the person');
+  await expect(event(desk)).toContainText('erased at the person’s request');
   await expect(event(desk)).not.toContainText('Canary');
   await desk.search('Search events', 'Canary details');
   await expect(desk.window.getByRole('status', { name: 'Result count' })).toContainText('0 of');

@@ -203,11 +203,13 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
       await desk.openFirst('Waivers');
       await answerSaveDialog(app, join(disk, 'waiver.pdf'));
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-      await expect(desk.waiver).toContainText('The disk is full. Nothing was saved.');
+      await expect(desk.waiver).toContainText('The disk is full. No file was saved.');
       expect(readdirSync(disk).filter((name) => /pdf|part/.test(name))).toEqual([]);
     }
     await makeRoom();
-    await desk.syncNow();
+    /* Chromium may have closed the store on the full disk: opened anew, its syncs count from there. */
+    await window.getByRole('button', { name: 'Sync now' }).click();
+    await desk.state('Up to date');
     await desk.expectRows('Waivers', WAIVERS);
 
     service.hooks.waivers.add({ signerName: 'Added after the room came back' });

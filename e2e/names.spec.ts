@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { launchApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
@@ -43,7 +43,8 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
       dialog.showSaveDialog = (...args: unknown[]) => {
         const options = args.at(-1) as { defaultPath: string };
         suggested.push(options.defaultPath);
-        return Promise.resolve({ canceled: false, filePath: `${target}/${options.defaultPath}` });
+        const name = options.defaultPath.split('/').at(-1);
+        return Promise.resolve({ canceled: false, filePath: `${target}/${name}` });
       };
     }, folder);
     for (const id of ids) {
@@ -55,9 +56,12 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
       await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
       await expect(desk.waiver).toContainText('Saved');
     }
-    const suggested = await app.evaluate(
+    const paths = await app.evaluate(
       () => (globalThis as unknown as { suggested: string[] }).suggested,
     );
+    /* Each dialog after the first begins in the folder the one before ended in. */
+    expect(paths.slice(1).every((path) => dirname(path) === folder)).toBe(true);
+    const suggested = paths.map((path) => basename(path));
     expect(suggested).toHaveLength(NAMES.length);
     expect(new Set(suggested).size).toBe(NAMES.length);
     for (const name of suggested) {

@@ -275,7 +275,7 @@ test('orders: names by the rules of the language, times, templates, each both wa
     ['Newest signed first', 'signed_at', true],
     ['Oldest signed first', 'signed_at', false],
     ['Last changed first', 'updated_at', true],
-    ['First changed first', 'updated_at', false],
+    ['Least recently changed', 'updated_at', false],
   ] as const) {
     await order.selectOption(label);
     const times = records.map((record) => Date.parse(String(record.attributes[attribute])));

@@ -140,7 +140,7 @@ function saysNoneTooEarly(library: Library, collection: Collection): boolean {
 }
 
 /** Whether a text stands in any row of any database, as UTF-8. */
-export async function isInRows(text: string): Promise<boolean> {
+async function isInRows(text: string): Promise<boolean> {
   const needle = Buffer.from(text, 'utf8');
   for (const name of await Dexie.getDatabaseNames()) {
     const db = await new Dexie(name).open();

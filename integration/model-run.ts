@@ -10,13 +10,13 @@ import { freshIndexedDb } from '../src/cache/testing/test-store';
 import { storeName } from '../src/cache/store/database';
 
 /** One thing that happens on the service. */
-export type Change =
+type Change =
   | { readonly kind: 'edit waiver' | 'edit event' | 'redact event'; readonly pick: number }
   | { readonly kind: 'delete waiver' | 'delete event'; readonly pick: number }
   | { readonly kind: 'add waiver' | 'add event' | 'rights' | 'tie'; readonly pick: number };
 
 /** What goes wrong in a run, and when: at which request, or at which write of the store. */
-export type Trouble =
+type Trouble =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'fault';

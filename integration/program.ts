@@ -21,10 +21,9 @@ import type { SampleService } from '../src/sample-service/server';
 import { builtFolder } from './built';
 import { createTestClock, type TestClock } from './clock';
 import { invoke, resetApp } from './electron/app';
-import { engine, resetEngine, type Engine } from './electron/engine';
+import { engine, resetEngine, type Engine, type StandInWindow } from './electron/engine';
 import { app } from './electron/index';
 import { resetSystem } from './electron/system';
-import type { BrowserWindow } from './electron/windows';
 import { openPage, type Page, type PageOptions } from './page';
 import { clearStorageOf, useStorageOf } from './storage';
 
@@ -84,12 +83,12 @@ export const PAGE_SIZE = 20;
 
 type Address = Pick<SampleService, 'url' | 'keys'>;
 
-export interface Pushed {
+interface Pushed {
   readonly name: string;
   readonly payload: unknown;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly key?: string;
   readonly protection?: Protection;
   /** Called when the profile is open and its first sync has not begun. */
@@ -145,7 +144,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     else heldBack = join;
   }
 
-  function loaded(window: BrowserWindow): void {
+  function loaded(window: StandInWindow): void {
     page?.end();
     useStorageOf(folder);
     contents = window.webContents;

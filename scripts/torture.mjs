@@ -50,8 +50,12 @@ const parts = {
     return { code: 0, again: '' };
   },
   faults: async () => {
-    const code = await vitest('integration/wire-faults.test.ts', { TORTURE_WHOLE: '1' });
-    return { code, again: 'TORTURE_WHOLE=1 npx vitest run integration/wire-faults' };
+    const env = { TORTURE_WHOLE: '1' };
+    const wire = await vitest('integration/wire-faults.test.ts', env);
+    if (wire !== 0)
+      return { code: wire, again: 'TORTURE_WHOLE=1 npx vitest run integration/wire-faults' };
+    const code = await runEndToEnd(['broken-store.spec.ts'], env);
+    return { code, again: 'TORTURE_WHOLE=1 npm run e2e -- broken-store' };
   },
   content: async (seed) => {
     const again = `npm run torture -- --parts content --seed ${seed}`;

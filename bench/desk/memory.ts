@@ -18,7 +18,7 @@ interface ProcessMetric {
 }
 
 /** Memory of each process now. */
-export async function memoryOf(app: ElectronApplication): Promise<Memory> {
+async function memoryOf(app: ElectronApplication): Promise<Memory> {
   const metrics = await app.evaluate(({ app: electron }) =>
     electron.getAppMetrics().map(({ pid, type, memory }) => ({
       pid,

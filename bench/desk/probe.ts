@@ -1,5 +1,5 @@
 /** What the benchmark notes inside the program's window; nothing of it is in the program. */
-export interface Probe {
+interface Probe {
   /** Tasks over 50 ms on the window's thread: start and length in ms. */
   readonly longTasks: { readonly at: number; readonly ms: number }[];
   /** Texts of the sync status with the moment each appeared, ms since the page began. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { installProbe } from './probe';
 
-export const PASSPHRASE = 'correct horse battery';
+const PASSPHRASE = 'correct horse battery';
 const PATIENCE = 600_000;
 
 /** What a person does in the window, as far as the benchmark needs it. */

@@ -13,7 +13,7 @@ export interface DeriveAnswer {
 }
 
 /** Shows a window with one line of text, and stays. */
-export interface EmptyTask {
+interface EmptyTask {
   readonly mode: 'empty';
 }
 

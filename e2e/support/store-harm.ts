@@ -53,18 +53,52 @@ const logs = /\.log$/;
 const tables = /\.ldb$/;
 
 /**
- * The corruption cases of finding 3, and what a power cut leaves of unsynced files. A cut log may
- * roll back to an older, consistent moment: then less is there, and nobody says it is all.
+ * One for each thing a store consists of. A cut log may roll back to an older, consistent moment:
+ * then less is there, and nobody says it is all.
  */
 export const HARMS: readonly Harm[] = [
   {
-    name: 'garbage in the log',
-    harm: (folder) => garbage(newest(folder, logs), 0, 200),
+    name: 'garbage in MANIFEST',
+    harm: (folder) => garbage(newest(folder, /^MANIFEST-/), 0, 60),
+    loses: false,
+  },
+  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
+  { name: 'the folder deleted', harm: remove, loses: true },
+  {
+    name: 'a log cut at two thirds',
+    harm: (folder) => truncateNewest(folder, logs, 0.66),
     loses: false,
   },
   {
-    name: 'garbage in MANIFEST',
-    harm: (folder) => garbage(newest(folder, /^MANIFEST-/), 0, 60),
+    name: 'every table deleted',
+    harm: (folder) => files(folder, tables).forEach(remove),
+    loses: false,
+  },
+  {
+    name: 'garbage in a table',
+    harm: (folder) => garbage(newest(folder, tables), 0, 4_096),
+    loses: false,
+  },
+  {
+    name: 'a folder nobody may read',
+    harm: (folder) => {
+      chmodSync(folder, 0o000);
+      /* Root may read it all the same: for root a loop of links does what the mode does not. */
+      if (process.getuid?.() === 0) {
+        chmodSync(folder, 0o700);
+        remove(folder);
+        symlinkSync(folder, folder);
+      }
+    },
+    loses: false,
+  },
+];
+
+/** The other ways in which a disk, a power cut or a cleaning tool leaves the same files. */
+export const FURTHER_HARMS: readonly Harm[] = [
+  {
+    name: 'garbage in the log',
+    harm: (folder) => garbage(newest(folder, logs), 0, 200),
     loses: false,
   },
   {
@@ -73,7 +107,6 @@ export const HARMS: readonly Harm[] = [
     loses: false,
   },
   { name: 'the log deleted', harm: (folder) => files(folder, logs).forEach(remove), loses: false },
-  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
   {
     name: 'MANIFEST deleted',
     harm: (folder) => files(folder, /^MANIFEST-/).forEach(remove),
@@ -87,30 +120,14 @@ export const HARMS: readonly Harm[] = [
     },
     loses: false,
   },
-  { name: 'the folder deleted', harm: remove, loses: true },
   {
     name: 'a log cut at a third',
     harm: (folder) => truncateNewest(folder, logs, 0.33),
     loses: false,
   },
   {
-    name: 'a log cut at two thirds',
-    harm: (folder) => truncateNewest(folder, logs, 0.66),
-    loses: false,
-  },
-  {
     name: 'the newest table deleted',
     harm: (folder) => remove(newest(folder, tables)),
-    loses: false,
-  },
-  {
-    name: 'every table deleted',
-    harm: (folder) => files(folder, tables).forEach(remove),
-    loses: false,
-  },
-  {
-    name: 'garbage in a table',
-    harm: (folder) => garbage(newest(folder, tables), 0, 4_096),
     loses: false,
   },
   {
@@ -126,19 +143,6 @@ export const HARMS: readonly Harm[] = [
   {
     name: 'CURRENT that names a MANIFEST which is not there',
     harm: (folder) => writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-999999\n'),
-    loses: false,
-  },
-  {
-    name: 'a folder nobody may read',
-    harm: (folder) => {
-      chmodSync(folder, 0o000);
-      /* Root may read it all the same: for root a loop of links does what the mode does not. */
-      if (process.getuid?.() === 0) {
-        chmodSync(folder, 0o700);
-        remove(folder);
-        symlinkSync(folder, folder);
-      }
-    },
     loses: false,
   },
 ];

@@ -1,8 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BrowserWindow } from './windows';
+
+/** A window of the program, as the computer sees it. */
+export interface StandInWindow {
+  readonly webContents: {
+    readonly emit: (name: string, ...details: readonly unknown[]) => boolean;
+  };
+}
 
 /** What a loaded page of the program's window answers to. */
-export interface StandInPage {
+interface StandInPage {
   readonly onPush: (topic: string, payload: unknown) => void;
   readonly onPort: (port: MessagePort) => void;
 }
@@ -18,6 +24,8 @@ export interface Engine {
   /** Answers of the save and folder dialogs; null: the person cancels. */
   saveTo: string | null;
   folder: string | null;
+  /** Where the save and folder dialogs began. */
+  readonly dialogsBegan: (string | undefined)[];
   /** The button the person presses in a question; 0 is the first one, which cancels. */
   pressed: number;
   online: boolean;
@@ -27,7 +35,7 @@ export interface Engine {
   /** The page of the program's window, once loaded. */
   page: StandInPage | null;
   /** Called with the program's window each time it loads its page. */
-  onLoad: (window: BrowserWindow) => void;
+  onLoad: (window: StandInWindow) => void;
   /** Deletes what the window's engine stored. */
   clearStorage: () => void;
   /** What a press window makes of a page; PDF bytes. */
@@ -38,7 +46,7 @@ export interface Engine {
   readonly badges: number[];
   readonly notices: { readonly title: string; readonly body: string }[];
   readonly shownInFolder: string[];
-  readonly windows: Set<BrowserWindow>;
+  readonly windows: Set<StandInWindow>;
 }
 
 const nothing = (): void => undefined;
@@ -49,6 +57,7 @@ function freshEngine(): Engine {
     keyring: 'protected',
     saveTo: null,
     folder: null,
+    dialogsBegan: [],
     pressed: 0,
     online: true,
     idleSeconds: 0,

@@ -50,22 +50,28 @@ export const safeStorage = {
     engine.keyring === 'plain' ? 'basic_text' : 'gnome_libsecret',
   isAsyncEncryptionAvailable: () => asked(() => true),
   encryptStringAsync: (text: string) => asked(() => seal(text)),
-  decryptStringAsync: (sealed: Buffer) => asked(() => ({ result: open(sealed) })),
+  decryptStringAsync: (sealed: Buffer) =>
+    asked(() => ({ result: open(sealed), shouldReEncrypt: false })),
 };
 
 function turned(text: string): string {
   return [...text].reverse().join('');
 }
 
+interface DialogOptions {
+  readonly defaultPath?: string;
+}
+
 export const dialog = {
-  showSaveDialog: async () => ({
-    canceled: engine.saveTo === null,
-    filePath: engine.saveTo ?? '',
-  }),
-  showOpenDialog: async () => ({
-    canceled: engine.folder === null,
-    filePaths: engine.folder === null ? [] : [engine.folder],
-  }),
+  showSaveDialog: async (_window: unknown, options: DialogOptions) => {
+    engine.dialogsBegan.push(options.defaultPath);
+    return { canceled: engine.saveTo === null, filePath: engine.saveTo ?? '' };
+  },
+  showOpenDialog: async (_window: unknown, options: DialogOptions) => {
+    engine.dialogsBegan.push(options.defaultPath);
+    const { folder } = engine;
+    return { canceled: folder === null, filePaths: folder === null ? [] : [folder] };
+  },
   showMessageBox: async () => ({ response: engine.pressed, checkboxChecked: false }),
 };
 

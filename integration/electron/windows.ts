@@ -97,7 +97,7 @@ export class BrowserWindow extends EventEmitter {
 }
 
 /** Electron's port over one of Node: messages come as events with `data`. */
-export class MessagePortMain extends EventEmitter {
+class MessagePortMain extends EventEmitter {
   constructor(readonly inner: MessagePort) {
     super();
   }

@@ -63,6 +63,8 @@ const endToEndTests = () =>
 const checksOfText = [
   ['Types', join(projectRoot, 'scripts/typecheck.mjs')],
   ['Lint', inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+  ['Code nobody calls', inPackage('knip/bin/knip.js')],
+  ['Code only tests call', inPackage('knip/bin/knip.js'), '--production'],
   ['Formatting', inPackage('prettier/bin/prettier.cjs'), '--check', '.'],
 ];
 
@@ -108,7 +110,7 @@ const summary = (results) => {
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
 export const runChecks = async () => {
-  say('\n== Types, lint and formatting, side by side');
+  say('\n== Types, lint, unused code and formatting, side by side');
   const results = await sideBySide(checksOfText, checkText);
   for (const check of checks) results.push(await runOne(check));
   const built = results.at(-1).failed === 0;

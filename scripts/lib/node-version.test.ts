@@ -5,7 +5,9 @@ describe('the Node version the program needs', () => {
   it.each([
     ['v20.19.0', true],
     ['20.20.2', true],
-    ['v22.0.0', true],
+    ['v21.7.3', false],
+    ['v22.11.0', false],
+    ['v22.12.0', true],
     ['v24.1.0', true],
     ['v20.18.3', false],
     ['v18.20.0', false],

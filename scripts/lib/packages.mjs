@@ -36,9 +36,9 @@ const readJson = (path) => {
 const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 const install = async () => {
-  const code = await npm(['ci', '--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000'], {
-    stdio: toStderr,
-  });
+  /* Its warnings are about packages of packages: nobody who starts the program can mend them. */
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await npm(['ci', ...quiet, '--fetch-retry-mintimeout=2000'], { stdio: toStderr });
   if (code === 0) return;
   throw new SetupError(
     'The packages could not be installed. Check the network connection and the address that ' +

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, projectRoot } from './paths.mjs';
+import { proxyEnvironment } from './electron-download.mjs';
+import { projectRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 import { canUseVerifiedRuntime, ensureVerifiedRuntime } from './verified-runtime.mjs';
 
-const downloadSeconds = 300;
-const dayMs = 24 * 60 * 60 * 1000;
 const packageFolder = join(projectRoot, 'node_modules/electron');
 
 const readText = (path) => {
@@ -28,31 +27,12 @@ const officialExecutable = () => {
   return existsSync(executable) ? executable : undefined;
 };
 
-/** Whether a failed try at `triedAt` (epoch ms, undefined: never) is recent enough not to repeat. */
-export const failedRecently = (triedAt, now) =>
-  triedAt !== undefined && triedAt <= now && now - triedAt < dayMs;
-
-const failureMark = () => join(cacheFolder(), `electron-${packageVersion()}-not-reached`);
-
-const rememberFailure = () => {
-  mkdirSync(cacheFolder(), { recursive: true });
-  writeFileSync(failureMark(), '');
-};
-
-const mayTryDownload = () =>
-  !canUseVerifiedRuntime() ||
-  !failedRecently(statSync(failureMark(), { throwIfNoEntry: false })?.mtimeMs, Date.now());
-
 const downloadOfficial = async () => {
-  say(`Downloading Electron ${packageVersion()} …`);
-  const code = await run(process.execPath, [join(packageFolder, 'install.js')], {
-    stdio: ['ignore', 'ignore', canUseVerifiedRuntime() ? 'ignore' : 2],
-    seconds: downloadSeconds,
+  const code = await run(process.execPath, [join(projectRoot, 'scripts/fetch-electron.mjs')], {
+    stdio: ['ignore', 'ignore', 2],
+    env: { ...process.env, ...proxyEnvironment(process.env) },
   });
-  const executable = code === 0 ? officialExecutable() : undefined;
-  if (executable === undefined) rememberFailure();
-  else rmSync(failureMark(), { force: true });
-  return executable;
+  return code === 0 ? officialExecutable() : undefined;
 };
 
 const given = () => {
@@ -67,21 +47,20 @@ const given = () => {
 const fallback = async () => {
   if (canUseVerifiedRuntime()) {
     const executable = await ensureVerifiedRuntime();
-    say('The official Electron download is not reachable; using the verified Electron 33.4.11.');
+    say('Using the verified Electron 33.4.11, for trying out; the next start tries again.');
     return executable;
   }
   throw new SetupError(
-    `Electron ${packageVersion()} could not be downloaded. Check that github.com can be reached, ` +
-      'or set ELECTRON_MIRROR to a mirror that can, then run the command again.',
+    `Electron ${packageVersion()} could not be downloaded; the line above says why. Check that ` +
+      'github.com can be reached (through a proxy: set HTTPS_PROXY), or set ELECTRON_MIRROR to a ' +
+      'mirror that can, then run the command again.',
   );
 };
 
 /**
  * Gives the path of an Electron executable: the one WAIVER_DESK_ELECTRON names, else the official
- * download, else (Linux x64 only) the verified runtime. A failed download is tried again after a day.
+ * download, else (Linux x64 only) the verified runtime. A download that failed is tried again at
+ * every start.
  */
 export const ensureRuntime = async () =>
-  given() ??
-  officialExecutable() ??
-  (mayTryDownload() ? await downloadOfficial() : undefined) ??
-  (await fallback());
+  given() ?? officialExecutable() ?? (await downloadOfficial()) ?? (await fallback());

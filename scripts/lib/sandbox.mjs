@@ -3,7 +3,7 @@ import { capture } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 /** Why Chromium's sandbox cannot be used here: 'root', 'kernel', or undefined when it can. */
-export const sandboxObstacle = async () => {
+const sandboxObstacle = async () => {
   if (process.platform !== 'linux') return undefined;
   if (isRoot()) return 'root';
   return (await capture('unshare', ['--user', 'true'])).code === 0 ? undefined : 'kernel';

@@ -1,15 +1,9 @@
 // Words on the terminal. Everything goes to stderr, so that a command whose answer is on stdout
 // (electron-path, sample-service) can use the same set-up.
-let quiet = false;
-
-/** Turns progress lines off (errors are still said). */
-export const beQuiet = () => {
-  quiet = true;
-};
 
 /** Prints one line of progress. */
 export const say = (line) => {
-  if (!quiet) process.stderr.write(`${line}\n`);
+  process.stderr.write(`${line}\n`);
 };
 
 /** A failure of the set-up whose message is a sentence saying what to do. */

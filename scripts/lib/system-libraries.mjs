@@ -5,7 +5,7 @@ import { capture, run } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 /** Debian packages Electron, the tests' display, PDF reader and keyring need. */
-export const debianPackages = [
+const debianPackages = [
   ...['xvfb', 'xauth', 'dbus', 'libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1'],
   ...['libxtst6', 'libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2', 'libdrm2', 'libsecret-1-0'],
   ...['libnotify4', 'fonts-dejavu-core', 'poppler-utils', 'gnome-keyring'],

@@ -40,8 +40,11 @@ export interface AboutProgram {
   readonly platform: string;
 }
 
+/** Whether the system shows desktop notices: it has none, or it refused the last one. */
+export type NoticeState = 'possible' | 'unsupported' | 'refused';
+
 /** Window → main, one channel per use case: channel → request and response. */
-export interface DeskCalls {
+interface DeskCalls {
   'profile:get-state': { readonly request: null; readonly response: ProfileState };
   'profile:check-connection': {
     readonly request: { readonly address: string; readonly key: string };
@@ -82,6 +85,7 @@ export interface DeskCalls {
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
+  'notices:get-state': { readonly request: null; readonly response: NoticeState };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
   'diagnostics:preview': { readonly request: null; readonly response: Result<string> };
@@ -128,6 +132,7 @@ export interface DeskApi {
   readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
+  readonly noticeState: () => Promise<NoticeState>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;
   readonly saveDiagnostics: () => Promise<Result<ExportOutcome>>;

@@ -17,7 +17,7 @@ export type PortHandlers<Calls extends CallMap<Calls>> = {
 };
 
 /** Starts a timer and returns the way to stop it; given by the process that has a clock. */
-export type StartTimer = (run: () => void, ms: number) => () => void;
+type StartTimer = (run: () => void, ms: number) => () => void;
 
 export interface PortRpcParts<Serves extends CallMap<Serves>> {
   /** Sends one frame to the other side, as `port.postMessage`. */

@@ -125,7 +125,7 @@ export interface ServiceCalls {
     readonly request: { readonly generation: number };
     readonly response: Result<null>;
   };
-  /** The settings that main itself follows: minutes without input before it locks, null never. */
+  /** The settings that main itself follows: minutes of inactivity before it locks, null never. */
   'apply-settings': {
     readonly request: { readonly lockAfterMinutes: number | null };
     readonly response: Result<null>;

@@ -8,6 +8,7 @@ import { createAboutCalls } from './ipc/about-calls';
 import { createCacheCalls } from './ipc/cache-calls';
 import { createDiagnosticsCalls } from './ipc/diagnostics-calls';
 import { createExportDesk } from './ipc/export-calls';
+import { createNoticeCalls } from './ipc/notice-calls';
 import type { ExportTools } from './ipc/export-tools';
 import { openCachePort, type CachePort } from './ipc/port';
 import { gatePort } from './ipc/port-gate';
@@ -17,6 +18,7 @@ import { createPush } from './ipc/push';
 import { registerDeskCalls } from './ipc/register-desk-calls';
 import { mayCheck } from './may-check';
 import { hasRoom, lackOfRoom } from './files/user-data';
+import { createLastFolder } from './files/last-folder';
 import { createLog, type Log } from './log';
 import { createAwayLock, type AwayLock } from './profile/away-lock';
 import { createDesktopSignals } from './profile/desktop-signals';
@@ -32,6 +34,7 @@ import { putWitness } from './vault/generations';
 import { createSystemKeyring } from './vault/system-keyring';
 import { createVault } from './vault/vault';
 import { createProxyLookup } from './proxy-lookup';
+import { createSaveDialogs } from './save-dialogs';
 import { loadPage, renewPage } from './window';
 
 /** What is made elsewhere and only joined here. */
@@ -59,9 +62,13 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   const link = createStoreLink();
   const push = createPush(window);
   const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
-  const desktop = createDesktopSignals(() => window()?.show());
+  const desktop = createDesktopSignals({
+    onClick: () => window()?.show(),
+    onRefused: () => log.write({ code: 'notice:refused' }),
+  });
+  const dialogs = createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json')));
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
-  const exports = createExportDesk(createExportTools({ window, link, push, made: makers.made }));
+  const exports = createExportDesk(createExportTools({ dialogs, link, push, made: makers.made }));
   const profile = createProfileController({
     vault,
     proxy,
@@ -133,9 +140,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       ...createProfileCalls(profile),
       ...createCacheCalls(openPort),
       ...exports.calls,
+      ...createNoticeCalls(desktop.noticeState),
       ...createAboutCalls(aboutProgram),
       ...createProxyCalls(proxy),
-      ...createDiagnosticsCalls(createDiagnostics({ window, profile, keyring, link, log })),
+      ...createDiagnosticsCalls(createDiagnostics({ dialogs, profile, keyring, link, log })),
     },
   });
   return { profile, link, log, away, push };

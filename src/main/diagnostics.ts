@@ -1,15 +1,14 @@
-import type { BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { failed, success } from '../contract/result';
 import { aboutProgram } from './about';
-import { chooseFile } from './export-tools';
 import { writeFileWhole } from './export/write-whole';
 import type { DiagnosticsParts } from './ipc/diagnostics-calls';
 import { diagnosticsText } from './ipc/diagnostics-text';
 import type { Log } from './log';
 import type { ProfileController } from './profile/profile-controller';
 import type { StoreLink } from './profile/store-link';
+import type { SaveDialogs } from './save-dialogs';
 import type { SystemKeyring } from './vault/system-keyring';
 
 const LINES = 100;
@@ -17,13 +16,13 @@ const ASK_WITHIN_MS = 5_000;
 
 /** Gathers the diagnostics file from main and the worker, and saves it where the person says. */
 export function createDiagnostics(parts: {
-  readonly window: () => BrowserWindow | null;
+  readonly dialogs: SaveDialogs;
   readonly profile: ProfileController;
   readonly keyring: SystemKeyring;
   readonly link: StoreLink;
   readonly log: Log;
 }): DiagnosticsParts {
-  const { window, profile, keyring, link, log } = parts;
+  const { dialogs, profile, keyring, link, log } = parts;
   return {
     compose: async () => {
       const store = await link.call('describe-state', null, { timeoutMs: ASK_WITHIN_MS });
@@ -38,7 +37,7 @@ export function createDiagnostics(parts: {
       });
     },
     saveText: async (name, text) => {
-      const path = await chooseFile(window(), name);
+      const path = await dialogs.chooseFile(name);
       if (path === null) return failed('cancelled');
       const bytes = new TextEncoder().encode(text);
       const written = await writeFileWhole(path, bytes);

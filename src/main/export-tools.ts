@@ -1,56 +1,24 @@
-import { dialog, shell, type BrowserWindow } from 'electron';
+import { shell } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { cleanStaleTemps, writeFileWhole } from './export/write-whole';
 import type { ExportTools } from './ipc/export-tools';
 import type { Push } from './ipc/push';
 import type { StoreLink } from './profile/store-link';
+import type { SaveDialogs } from './save-dialogs';
 
 const READ_WITHIN_MS = 30_000;
-const KINDS: Readonly<Record<string, string>> = {
-  '.pdf': 'PDF document',
-  '.csv': 'CSV table',
-  '.txt': 'Text',
-};
 
 type Made = Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
 
-/** The save dialog; null when the person thinks better of it. */
-export async function chooseFile(
-  window: BrowserWindow | null,
-  suggestedName: string,
-): Promise<string | null> {
-  const extension = extname(suggestedName);
-  const options: Electron.SaveDialogOptions = {
-    defaultPath: suggestedName,
-    filters: [{ name: KINDS[extension] ?? 'File', extensions: [extension.slice(1)] }],
-    properties: ['createDirectory', 'showOverwriteConfirmation'],
-  };
-  const chosen =
-    window === null
-      ? await dialog.showSaveDialog(options)
-      : await dialog.showSaveDialog(window, options);
-  return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
-}
-
-async function chooseFolder(window: BrowserWindow | null): Promise<string | null> {
-  const options: Electron.OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
-  const chosen =
-    window === null
-      ? await dialog.showOpenDialog(options)
-      : await dialog.showOpenDialog(window, options);
-  return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
-}
-
 /** Binds exports to the dialogs, the worker and the window. */
 export function createExportTools(parts: {
-  readonly window: () => BrowserWindow | null;
+  readonly dialogs: SaveDialogs;
   readonly link: StoreLink;
   readonly push: Push;
   readonly made: Made;
 }): ExportTools {
-  const { window, link, push, made } = parts;
+  const { dialogs, link, push, made } = parts;
   const within = { timeoutMs: READ_WITHIN_MS };
   return {
     ...made,
@@ -63,8 +31,7 @@ export function createExportTools(parts: {
     },
     writeFile: writeFileWhole,
     cleanFolder: cleanStaleTemps,
-    chooseFile: (name) => chooseFile(window(), name),
-    chooseFolder: () => chooseFolder(window()),
+    ...dialogs,
     showInFolder: (path) => shell.showItemInFolder(path),
     exists: (path) =>
       access(path, constants.F_OK).then(

@@ -21,7 +21,7 @@ function ownFolder(): string {
 }
 
 /** The name of the program's own folder under a version of Electron. */
-export function folderName(program: string, electron: string): string {
+function folderName(program: string, electron: string): string {
   return electron === FALLBACK_ELECTRON ? `${program} (Electron 33)` : program;
 }
 

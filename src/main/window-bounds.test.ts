@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { usablePlace } from './window-bounds';
+import { isPlacedBySystem, usablePlace } from './window-bounds';
 import { reloadDelayMs } from './window-recovery';
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 const left = { x: -1920, y: 0, width: 1920, height: 1080 };
 const bounds = { x: 100, y: 80, width: 1280, height: 800 };
+
+describe('isPlacedBySystem', () => {
+  describe('leaves the place to the system where no program sets it', () => {
+    it.each([
+      ['Wayland', 'wayland', '45.4.1', '', true],
+      ['X', 'x11', '45.4.1', '', false],
+      ['no session', undefined, '45.4.1', '', false],
+      ['an Electron that runs under X there', 'wayland', '33.4.11', '', false],
+      ['X asked for on Wayland', 'wayland', '45.4.1', 'x11', false],
+      ['Wayland asked for by hand', undefined, '33.4.11', 'wayland', true],
+    ])('%s', (_, session, electron, chosen, expected) => {
+      const env = { XDG_SESSION_TYPE: session };
+      expect(isPlacedBySystem(env, electron, () => chosen)).toBe(expected);
+    });
+  });
+});
 
 describe('usablePlace', () => {
   it('gives the saved place back', () => {

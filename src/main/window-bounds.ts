@@ -19,6 +19,22 @@ export const DEFAULT_SIZE = { width: 1280, height: 800 } as const;
 /* So much of the title bar has to be on a screen that the window can be dragged back. */
 const GRIP = { width: 120, height: 40 } as const;
 
+type PlatformSwitch = (name: 'ozone-platform') => string;
+
+/**
+ * Whether the system itself decides where a window stands: on Wayland no program knows or sets it
+ * (Electron 38 and newer run on it unless told otherwise; older ones run under X there).
+ */
+export function isPlacedBySystem(
+  env: NodeJS.ProcessEnv,
+  electron: string,
+  switchValue: PlatformSwitch,
+): boolean {
+  const chosen = switchValue('ozone-platform');
+  if (chosen !== '') return chosen === 'wayland';
+  return Number.parseInt(electron, 10) >= 38 && env['XDG_SESSION_TYPE'] === 'wayland';
+}
+
 /** The saved place if it can still be seen on one of the screens, else none. */
 export function usablePlace(saved: unknown, screens: readonly Rectangle[]): WindowPlace {
   const place = saved as Partial<WindowPlace> | null;

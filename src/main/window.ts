@@ -5,10 +5,12 @@ import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
 import {
   DEFAULT_SIZE,
+  isPlacedBySystem,
   MINIMUM_SIZE,
   readPlace,
   savePlace,
   usablePlace,
+  type Rectangle,
   type WindowPlace,
 } from './window-bounds';
 
@@ -17,7 +19,7 @@ const SAVE_AFTER_MS = 400;
 let lastSave: Promise<void> = Promise.resolve();
 
 /** The web preferences of the window, exactly as reliability.md section 3 lists them. */
-export function windowPreferences(preload: string, devTools: boolean) {
+function windowPreferences(preload: string, devTools: boolean) {
   return {
     preload,
     devTools,
@@ -49,7 +51,7 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
   const place = usablePlace(await readPlace(placeFile), screens);
   const window = new BrowserWindow({
     ...DEFAULT_SIZE,
-    ...(place.bounds ?? {}),
+    ...boundsToSet(place.bounds),
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
     title: app.name,
@@ -62,6 +64,16 @@ export async function openWindow({ placeFile, preload }: WindowFiles): Promise<B
   rememberPlace(window, placeFile);
   recoverWindow(window, () => loadPage(window));
   return window;
+}
+
+function boundsToSet(bounds: WindowPlace['bounds']): Partial<Rectangle> {
+  if (bounds === null) return {};
+  const { width, height } = bounds;
+  const electron = process.versions.electron ?? '';
+  const leave = isPlacedBySystem(process.env, electron, (name) =>
+    app.commandLine.getSwitchValue(name),
+  );
+  return leave ? { width, height } : bounds;
 }
 
 /** The window's only loader: navigation guards do not see loads the program starts itself. */

@@ -45,6 +45,7 @@ const desk = {
   showExport: (request) => ask('export:show-in-folder', request),
   proxy: () => ask('proxy:get', null),
   setProxy: (request) => ask('proxy:set', request),
+  noticeState: () => ask('notices:get-state', null),
   about: () => ask('about:get', null),
   previewDiagnostics: () => ask('diagnostics:preview', null),
   saveDiagnostics: () => ask('diagnostics:save', null),

@@ -5,7 +5,7 @@ import type { Permission } from './model';
 export const keyNames = ['full', 'noPii', 'waiversOnly', 'eventsOnly', 'revoked'] as const;
 export type KeyName = (typeof keyNames)[number];
 
-export const everyPermission: readonly Permission[] = [
+const everyPermission: readonly Permission[] = [
   'waivers',
   'private_events',
   'private_events:pii',

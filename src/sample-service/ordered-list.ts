@@ -16,7 +16,7 @@ interface Place {
   readonly id: string;
 }
 
-export const comparePlaces = (left: Place, right: Place): number =>
+const comparePlaces = (left: Place, right: Place): number =>
   left.updatedAt - right.updatedAt || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 
 /** Index of the first item that is not before `place`, by halving. */

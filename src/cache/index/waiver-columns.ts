@@ -5,6 +5,7 @@ import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
+import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { packAgreement, unpackAgreement } from './agreement-image';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
@@ -98,4 +99,14 @@ function putRefs(columns: WaiverColumns, row: number, record: CompactWaiver): vo
   columns.conversation.set(row, id('conversation'));
   columns.prospect.set(row, id('prospect'));
   columns.advocate.set(row, id('advocate'));
+}
+
+/** Whether and how the waiver in a row changed after signing (traps.md 62). */
+export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
+  return changeAfterSigning({
+    signedMs: waivers.signedMs.get(row),
+    createdMs: waivers.createdMs.get(row),
+    updatedMs: waivers.updatedMs.get(row),
+    contentChanged: waivers.contentChanged.get(row) === 1,
+  });
 }

@@ -1,10 +1,9 @@
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/lists';
-import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { IndexedLibrary } from '../index/indexed-library';
-import type { WaiverColumns } from '../index/waiver-columns';
 import { numberColumn } from '../index/columns';
+import { changeOf } from '../index/waiver-columns';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createNameRanks } from './name-ranks';
@@ -110,14 +109,4 @@ export function optedInOf(
   return (row) =>
     column.codes.get(row) === TRUE &&
     (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
-}
-
-/** Whether and how the waiver in a row changed after signing (traps.md 62). */
-export function changeOf(waivers: WaiverColumns, row: number): ChangeAfterSigning | null {
-  return changeAfterSigning({
-    signedMs: waivers.signedMs.get(row),
-    createdMs: waivers.createdMs.get(row),
-    updatedMs: waivers.updatedMs.get(row),
-    contentChanged: waivers.contentChanged.get(row) === 1,
-  });
 }

@@ -2,6 +2,7 @@ import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedLibrary } from '../index/indexed-library';
+import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
 import { reverseReadable } from './agenda';
 import { answerFacets } from './answer-facet';
@@ -9,7 +10,7 @@ import { flagFacet, pointerTest, rangeTest } from './facets';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
 import { templateFacet, versionFacet } from './version-facets';
-import { changeOf, optedInOf, type WaiverDerived } from './waiver-derived';
+import { optedInOf, type WaiverDerived } from './waiver-derived';
 
 /** What one answer was computed with. */
 interface WaiverQuestion {

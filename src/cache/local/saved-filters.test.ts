@@ -48,7 +48,8 @@ describe('saved filters', () => {
   });
 
   it('of an earlier version, which named lists by their sections, are still there', async () => {
-    const { list: _, ...old } = choices;
+    const old: Record<string, unknown> = { ...choices };
+    delete old['list'];
     const removed = { id: '2', section: 'waivers', name: 'Told', reason: 'erased' };
     await shelf.writeValue('filters', [{ id: '1', name: 'Old', section: 'events', choices: old }]);
     await shelf.writeValue('removed-filters', [removed]);

@@ -3,8 +3,7 @@ import type { PivotKind, PivotView } from '../../contract/pivot-views';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
-import { eventPointer } from '../records/event-view';
-import { rowsWith, waiverPointer } from '../records/waiver-view';
+import { eventPointer, rowsWith, waiverPointer } from '../records/pointers';
 
 type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
   readonly table: RecordTable;

@@ -4,7 +4,7 @@ import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';
 
 /** A desktop notice in words: counts and times only, nothing of any record. */
-export interface QueueNotice {
+interface QueueNotice {
   readonly title: string;
   readonly body: string;
 }

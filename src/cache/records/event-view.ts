@@ -4,11 +4,9 @@ import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
-import { statusOfRow } from '../index/event-status-column';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
-import { rowsWith, waiverPointer } from './waiver-view';
-import { inRow } from '../../domain/text/shorten';
+import { eventPointer, rowsWith, waiverPointer } from './pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
@@ -44,17 +42,6 @@ export async function eventView(
     waivers: relatedWaivers(library, row),
     typeName: typeNameOf(library.events, row),
   });
-}
-
-/** A pointer to the event in a row, with its status at `now` (epoch ms). */
-export function eventPointer(library: Library, row: number, now: number): EventPointer {
-  const { events } = library;
-  return {
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(library.events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
-    status: statusOfRow(events, row, now),
-  };
 }
 
 function relatedWaivers(library: Library, row: number) {

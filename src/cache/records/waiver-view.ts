@@ -5,12 +5,10 @@ import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
-import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
-import { changeOf } from '../lists/waiver-derived';
-import { eventPointer } from './event-view';
+import { changeOf } from '../index/waiver-columns';
+import { eventPointer, rowsWith, waiverPointer } from './pointers';
 import { sha256Hex } from './sha256';
-import { inRow } from '../../domain/text/shorten';
 
 export interface ViewContext {
   readonly library: Library;
@@ -51,32 +49,6 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     sameConversation: otherWaivers(library, waivers.conversation, row),
     events: relatedEvents(context, row),
   });
-}
-
-/** A pointer to the waiver in a row. */
-export function waiverPointer(library: Library, row: number): WaiverPointer {
-  const { waivers } = library;
-  return {
-    id: waivers.table.ids.get(row) ?? '',
-    signerName: inRow(waivers.names.get(row) ?? ''),
-    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
-    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
-    version: waivers.version.get(row),
-  };
-}
-
-/** Rows whose `column` holds `code`, gone ones left out. */
-export function rowsWith(
-  table: Pick<RecordTable, 'ids' | 'gone'>,
-  column: NumberColumn,
-  code: number,
-): readonly number[] {
-  if (code < 0) return [];
-  const rows: number[] = [];
-  column.view(table.ids.length).forEach((value, row) => {
-    if (value === code && table.gone.get(row) === 0) rows.push(row);
-  });
-  return rows;
 }
 
 function otherWaivers(

@@ -131,7 +131,7 @@ export function createWaiverSource({
 }
 
 /** The text of an answer that is searched: texts and numbers, not ticks. */
-export function searchedAnswer(value: Json): string | null {
+function searchedAnswer(value: Json): string | null {
   if (typeof value === 'string') return value === '' ? null : value;
   return typeof value === 'number' ? String(value) : null;
 }

@@ -21,7 +21,7 @@ import {
   type ListRunner,
   type LiveProgress,
 } from '../sync/list-runners';
-import type { CollectionParts } from '../sync/collection-run';
+import type { CollectionParts } from '../sync/collection-parts';
 import { owingSource } from '../sync/owing-source';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';

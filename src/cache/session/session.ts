@@ -5,7 +5,7 @@ import type { OpenStore, WakeReason, Witness } from '../../contract/service-port
 import type { SyncStatus } from '../../contract/sync-status';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { timerDelayMs } from '../../domain/time/next-timer';
-import { nextStatusChange, countAwaiting } from '../index/event-status-column';
+import { nextStatusChange } from '../index/event-status-column';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
@@ -362,9 +362,4 @@ function complain(error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error';
   if (name !== 'DatabaseClosedError' && name !== 'AbortError')
     console.error('The copy could not be kept', name);
-}
-
-/** How many events await an outcome now; for what main shows outside the window. */
-export function awaitingNow(session: Session): number {
-  return countAwaiting(session.core().library.events, session.clock.now());
 }

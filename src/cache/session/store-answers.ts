@@ -83,7 +83,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
     asOfMs,
-    copyState: end ?? 'never walked to the end',
+    copyState: end ?? 'never fully downloaded',
     zone: session.settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }

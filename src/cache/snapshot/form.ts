@@ -1,2 +1,92 @@
-/** The form of a snapshot's bricks. Counted up with every change of what columns and search keep. */
-export const SNAPSHOT_FORM = 3;
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
+import { fingerprint } from '../../domain/compact/fingerprint';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { createEventColumns, putEvent } from '../index/event-columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
+import { createWaiverDerived } from '../lists/waiver-derived';
+import { createSearch } from '../search/search';
+import type { NamedPart } from './bricks';
+import { indexParts } from './index-images';
+
+/* A waiver and an event that put something into every column. */
+const AT = '2026-01-02T03:04:05.678901Z';
+const ID = 'Ab1';
+const SHARED: readonly SharedEntry[] = [
+  { kind: 'questions', id: 0, questions: [{ identifier: ID, label: ID, type: null }] },
+];
+const WAIVER: CompactWaiver = {
+  id: ID,
+  u: AT,
+  s: AT,
+  c: AT,
+  n: 'Zoë Ng',
+  e: 'z@example.org',
+  v: 1,
+  t: 'Test ride',
+  a: { layout: 1, literals: ['', 'Zoë Ng', 'Zoë Ng', ''] },
+  q: 0,
+  w: ['Helmet'],
+  r: { template: ID, conversation: ID, advocate: ID, prospect: ID },
+};
+const EVENT: CompactEvent = {
+  id: ID,
+  status: 'cancelled',
+  startsAt: AT,
+  endsAt: AT,
+  completionStatus: 'happened',
+  completionRecordedAt: AT,
+  cancelledAt: AT,
+  eventType: { id: ID, name: 'Ride' },
+  pii: true,
+  details: 'A note',
+  address: { city: 'Oslo' },
+  latitude: 1,
+  longitude: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
+};
+const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
+
+let known: number | null = null;
+
+/**
+ * The form of the snapshots this program writes: a number for all that it keeps of a waiver and an
+ * event, the names of columns, their types and what is derived for lists and search alike. Whatever
+ * changes in how records are kept changes the number, so that no older snapshot is read as a new one.
+ */
+export function snapshotForm(): number {
+  known ??= formOf(formParts());
+  return known;
+}
+
+/** A number for the names and bytes of parts, in their order. */
+export function formOf(parts: Iterable<NamedPart>): number {
+  return fingerprint(JSON.stringify([...parts].map(({ name, bytes }) => [name, ...bytes])));
+}
+
+/** What a snapshot of the two records consists of. */
+export function formParts(): readonly NamedPart[] {
+  /* Reading an agreement's words would take longer than all the rest, at every start. */
+  const library = indexOf({ ...WAIVER, a: null });
+  const lists = createWaiverDerived(library, new Intl.Collator());
+  lists.refresh();
+  const search = createSearch(library);
+  /* A question has the words of all records read. */
+  search.waivers(ID);
+  search.events(ID);
+  return [...indexParts(indexOf(WAIVER)), ...lists.parts(), ...search.parts()];
+}
+
+function indexOf(waiver: CompactWaiver): IndexedLibrary {
+  const library = {
+    waivers: createWaiverColumns(),
+    events: createEventColumns(),
+    sharedEntries: [...SHARED],
+    templates: { current: [] },
+  };
+  putWaiver(library.waivers, waiver, PLACE);
+  putEvent(library.events, EVENT, PLACE);
+  return library;
+}

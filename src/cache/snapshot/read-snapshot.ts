@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import { unpackBricks } from './bricks';
 import { imagesUnder } from './names';
 import { readOnePage } from './read-pages';
-import { SNAPSHOT_FORM } from './form';
+import { snapshotForm } from './form';
 
 const COLLECTIONS: readonly Collection[] = ['waiver_submissions', 'private_events'];
 
@@ -15,7 +15,7 @@ const COLLECTIONS: readonly Collection[] = ['waiver_submissions', 'private_event
  */
 export async function readImages({ rows, state }: Store): Promise<IndexImages | null> {
   const { snapshot, eraseDue } = state();
-  if (!snapshot || snapshot.form !== SNAPSHOT_FORM || eraseDue) return null;
+  if (!snapshot || snapshot.form !== snapshotForm() || eraseDue) return null;
   const bricks = await rows.readBricks(snapshot.bricks);
   if (!bricks) return null;
   const images = unpackBricks(bricks);

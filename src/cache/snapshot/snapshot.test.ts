@@ -10,7 +10,7 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
-import { SNAPSHOT_FORM } from './form';
+import { snapshotForm } from './form';
 import { indexParts } from './index-images';
 import { isSnapshotDue, SNAPSHOT_POLICY, writeSnapshot } from './write-snapshot';
 import { unpackBricks } from './bricks';
@@ -231,7 +231,7 @@ describe('the snapshot', () => {
     expect(isSnapshotDue({ ...state, lists }, SNAPSHOT_POLICY)).toBe(false);
     expect(isSnapshotDue({ ...state, eraseDue: true }, SNAPSHOT_POLICY)).toBe(false);
     const pages = Array.from({ length: 16 }, (_, page) => page);
-    const mark = { form: SNAPSHOT_FORM, bricks: 1 };
+    const mark = { form: snapshotForm(), bricks: 1 };
     const touched = { waiver_submissions: pages.slice(1), private_events: [] };
     expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
       false,

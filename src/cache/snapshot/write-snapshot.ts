@@ -2,7 +2,7 @@ import type { Library } from '../library';
 import { countTouched, freshMark } from '../store/snapshot-mark';
 import type { StoreState } from '../store/store-state';
 import { packBricks, type NamedPart } from './bricks';
-import { SNAPSHOT_FORM } from './form';
+import { snapshotForm } from './form';
 import { indexParts } from './index-images';
 
 /** When a snapshot is worth its writing. */
@@ -23,7 +23,7 @@ export function isSnapshotDue(
 ): boolean {
   const records = lists.waiver_submissions.count + lists.private_events.count;
   if (records < leastRecords || eraseDue) return false;
-  if (!snapshot || snapshot.form !== SNAPSHOT_FORM) return true;
+  if (!snapshot || snapshot.form !== snapshotForm()) return true;
   return countTouched(snapshot.touched) >= enoughTouched;
 }
 
@@ -39,7 +39,7 @@ export async function writeSnapshot(
   const bricks = await packBricks(both(indexParts(library), lists()), pause);
   await library.store.commit({
     bricks,
-    state: (state) => ({ ...state, snapshot: freshMark(SNAPSHOT_FORM, bricks.length) }),
+    state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length) }),
   });
 }
 

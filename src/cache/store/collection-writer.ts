@@ -10,8 +10,8 @@ import {
   withSlot,
   type CompactByCollection,
   type PageContent,
+  type PageWrite,
 } from './page-content';
-import type { PageWrite } from './page-store';
 import type { Store } from './store';
 import { withList, type StoreState } from './store-state';
 

@@ -1,3 +1,4 @@
+import type { Collection } from '../../contract/service-port';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 
 /** Records per page at most; measured in performance.md: a few hundred are best. */
@@ -18,6 +19,15 @@ export interface PageContent<Compact> {
   /** Slots of records whose content changed since this copy has them; absent: none. */
   readonly changed?: readonly number[];
 }
+
+/** A page to write, by its place. */
+export type PageWrite = {
+  [Name in Collection]: {
+    readonly collection: Name;
+    readonly page: number;
+    readonly content: PageContent<CompactByCollection[Name]>;
+  };
+}[Collection];
 
 /** A record on its way into a page. */
 export interface Incoming<Compact> {

@@ -3,21 +3,12 @@ import type { SharedEntry } from '../../domain/compact/shared-text';
 import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/seal';
 import { createBrickRows } from './brick-rows';
 import { ROW_SCHEMA, StoreDatabase, type MetaRow, type PageRow } from './database';
-import type { CompactByCollection, PageContent } from './page-content';
+import type { CompactByCollection, PageContent, PageWrite } from './page-content';
 import { EMPTY_STATE, type StoreState } from './store-state';
 import { withinTime } from './within-time';
 
-/** A page to write, by its place. */
-export type PageWrite = {
-  [Name in Collection]: {
-    readonly collection: Name;
-    readonly page: number;
-    readonly content: PageContent<CompactByCollection[Name]>;
-  };
-}[Collection];
-
 /** Everything one transaction writes: pages, what they share, other values, and the checkpoint. */
-export interface Commit {
+interface Commit {
   readonly pages: readonly PageWrite[];
   readonly shared: readonly SharedEntry[];
   readonly meta: Readonly<Record<string, unknown>>;

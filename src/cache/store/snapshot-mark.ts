@@ -1,15 +1,6 @@
 import type { Collection } from '../../contract/service-port';
-import type { PageWrite } from './page-store';
-import type { StoreState } from './store-state';
-
-/** What the state knows of the snapshot beside the pages; commits with it. */
-export interface SnapshotMark {
-  /** The form its bricks have; others than this program's are not read. */
-  readonly form: number;
-  readonly bricks: number;
-  /** Pages written since: they have to be read after the snapshot. */
-  readonly touched: Readonly<Record<Collection, readonly number[]>>;
-}
+import type { PageWrite } from './page-content';
+import type { SnapshotMark, StoreState } from './store-state';
 
 /* Reading more pages than this after a snapshot would no longer be much faster than without. */
 const MOST_TOUCHED = 64;

@@ -2,7 +2,7 @@ import type { ListName } from '../../contract/profile';
 import type { WalkEnd } from '../../contract/sync-status';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import type { SnapshotMark } from './snapshot-mark';
+import type { Collection } from '../../contract/service-port';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
 export interface ListState {
@@ -19,6 +19,15 @@ export interface ListState {
   readonly everComplete: boolean;
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly failure: Failure | null;
+}
+
+/** What the state knows of the snapshot beside the pages; commits with it. */
+export interface SnapshotMark {
+  /** The form its bricks have; others than this program's are not read. */
+  readonly form: number;
+  readonly bricks: number;
+  /** Pages written since: they have to be read after the snapshot. */
+  readonly touched: Readonly<Record<Collection, readonly number[]>>;
 }
 
 export interface StoreState {

@@ -1,10 +1,11 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import type { PageStore, PageWrite } from './page-store';
+import type { PageWrite } from './page-content';
+import type { PageStore } from './page-store';
 import { withTouched } from './snapshot-mark';
 import type { StoreState } from './store-state';
 
 /** A change of the store: rows to write and what becomes of the state, in one transaction. */
-export interface StoreChange {
+interface StoreChange {
   readonly pages?: readonly PageWrite[];
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly state?: (state: StoreState) => StoreState;

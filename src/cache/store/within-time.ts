@@ -1,5 +1,5 @@
 /** A database that neither answers nor fails: seen of Chromium on a full disk. */
-export class StoreSilentError extends Error {
+class StoreSilentError extends Error {
   override readonly name = 'StoreSilentError';
 }
 

@@ -4,47 +4,18 @@ import type { WalkEnd } from '../../contract/sync-status';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';
-import { walkProgress, type WalkProgress } from '../../domain/sync/walk-progress';
+import { walkProgress } from '../../domain/sync/walk-progress';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
-import type { BatchOutcome, CollectionWriter } from '../store/collection-writer';
-import type { CompactByCollection } from '../store/page-content';
+import type { BatchOutcome } from '../store/collection-writer';
 import { besides } from '../store/storage-error';
 import { withList, type ListState, type StoreState } from '../store/store-state';
-import type { CommunityWatch } from './community-watch';
+import type { CollectionParts } from './collection-parts';
 import { settleLooseEnds, type LooseEnds } from './loose-ends';
 import { mergeSetAside, setAsideName } from './set-aside';
-import type { ServiceSource } from './source';
 import { walkList, type WalkedPage } from './walk-list';
 
-/** What a run over one list needs; `Name` is its collection. */
-export interface CollectionParts<Name extends Collection> {
-  readonly collection: Name;
-  readonly table: RecordTable;
-  readonly writer: CollectionWriter<Name>;
-  readonly source: ServiceSource;
-  readonly state: () => StoreState;
-  readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
-  readonly setAside: { current: readonly SetAsideRecord[] };
-  /** Ids absent from a whole walk that the service has not answered for yet. */
-  readonly unconfirmed: { current: readonly string[] };
-  readonly watch: CommunityWatch;
-  /** Epoch ms by the service's clock as well as it is known. */
-  readonly now: () => number;
-  /** Called before a page is stored; the rights of a key may have changed. */
-  readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
-  /** Called before records are marked as no longer at the service. */
-  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
-  readonly onPage: (progress: PageProgress) => void;
-  /** Records to ask for at a time; less than the service's most only in tests. */
-  readonly pageSize?: number;
-}
-
-export interface PageProgress extends WalkProgress {
-  readonly timing: WalkedPage<Collection>['page']['timing'];
-}
-
-export interface RunCounts {
+interface RunCounts {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;

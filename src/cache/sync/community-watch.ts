@@ -6,7 +6,7 @@ import type { Library } from '../library';
 import type { ServiceSource } from './source';
 
 /** Ids that an answer brought, and whether the copy (or the walk under way) knows one. */
-export interface AnsweredIds {
+interface AnsweredIds {
   readonly count: number;
   readonly known: boolean;
   /** The whole list was asked for from its beginning. */

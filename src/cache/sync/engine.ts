@@ -1,6 +1,5 @@
 import type { ListName } from '../../contract/profile';
 import type { FailureKind } from '../../contract/result';
-import type { AnswerTiming } from '../../contract/service-port';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
 import type { ListOutcome, ListRunner } from './list-runners';
 
@@ -22,7 +21,7 @@ export interface EngineParts {
 }
 
 /** What the engine is doing, for the status. */
-export interface EngineView {
+interface EngineView {
   readonly running: boolean;
   readonly reason: SyncReason | null;
 }
@@ -171,6 +170,3 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
       }),
   };
 }
-
-/** The clock's evidence of an answer, or null. */
-export type TimingListener = (timing: AnswerTiming) => void;

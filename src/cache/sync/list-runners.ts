@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
-import type { DecodedTemplates } from '../../contract/service-port';
+import type { AnswerTiming, DecodedTemplates } from '../../contract/service-port';
 import type { SyncRun, WalkEnd } from '../../contract/sync-status';
 import type { Library } from '../library';
 import { withList } from '../store/store-state';
@@ -10,9 +10,9 @@ import {
   TEMPLATES,
   type ShelvedTemplate,
 } from '../templates/template-shelf';
-import { runCollection, type CollectionOutcome, type CollectionParts } from './collection-run';
+import type { CollectionParts } from './collection-parts';
+import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
-import type { TimingListener } from './engine';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
 import { besides, isNewerError, isSpaceError, isStorageError } from '../store/storage-error';
@@ -69,7 +69,7 @@ export function templateRunner(
   source: ServiceSource,
   watch: CommunityWatch,
   now: () => number,
-  onTiming: TimingListener,
+  onTiming: (timing: AnswerTiming) => void,
 ): ListRunner {
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();

@@ -2,7 +2,7 @@ import type { Failure } from '../../contract/result';
 import type { Collection, DecodedPage } from '../../contract/service-port';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { candidatesOf } from './candidates';
-import type { CollectionParts } from './collection-run';
+import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
 import { mergeSetAside, setAsideName } from './set-aside';
 import { askingOrder, unconfirmedName } from './unconfirmed';

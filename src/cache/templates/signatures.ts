@@ -1,5 +1,5 @@
 import type { Library } from '../library';
-import { rowsWith } from '../records/waiver-view';
+import { rowsWith } from '../records/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
 export function signatureRows(library: Library, templateId: string): readonly number[] {

@@ -21,7 +21,7 @@ export interface SampleCopy {
 }
 
 /** Epoch ms at which the copy's walks ended complete. */
-export const COPIED_AT = 1_800_000_000_000;
+const COPIED_AT = 1_800_000_000_000;
 
 /** Walks all lists of the service into a real store. */
 export async function openSampleCopy(service: SampleService): Promise<SampleCopy> {

@@ -1,8 +1,8 @@
-import type { CompactEvent } from '../../domain/compact/compact-records';
+import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { fingerprint } from '../../domain/compact/fingerprint';
 import { createSharedBook } from '../../domain/compact/shared-book';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { encodeWaiver } from '../../domain/compact/waiver-codec';
+import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import { createEventColumns, putEvent } from '../index/event-columns';
@@ -31,10 +31,10 @@ export function sampleIndex(): SampleIndex {
     library,
     put: (...waivers) => {
       for (const waiver of waivers) {
-        const compact = encodeWaiver(waiver, book);
+        const packed = packWaiver(waiver, book);
         shared.push(...book.takeNew());
-        const content = fingerprint(JSON.stringify(compact));
-        putWaiver(library.waivers, compact, { ...place, fingerprint: content });
+        const compact = JSON.parse(packed.json) as CompactWaiver;
+        putWaiver(library.waivers, compact, { ...place, fingerprint: packed.fingerprint });
       }
     },
     putEvents: (...events) => {

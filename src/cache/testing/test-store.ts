@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '../../contract/service-port';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
-import type { CollectionParts } from '../sync/collection-run';
+import type { CollectionParts } from '../sync/collection-parts';
 import { createCommunityWatch } from '../sync/community-watch';
 import { owingSource } from '../sync/owing-source';
 import type { ModelService } from './model-service';

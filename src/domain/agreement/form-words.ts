@@ -1,7 +1,7 @@
 import { attributeOf, isElement, textOfNode, type AgreementElement } from './parse-agreement';
 
-export const CHECKED = '☑';
-export const UNCHECKED = '☐';
+const CHECKED = '☑';
+const UNCHECKED = '☐';
 const BLANK = '____';
 const MOST_DOTS = 12;
 

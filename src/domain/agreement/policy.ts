@@ -109,7 +109,7 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
 }
 
 /** True for a base64 PNG, JPEG, GIF or WebP within the size cap: nothing that needs a request. */
-export function isAllowedImage(source: string): boolean {
+function isAllowedImage(source: string): boolean {
   return source.length <= agreementPolicy.maxImageCharacters && IMAGE.test(source);
 }
 

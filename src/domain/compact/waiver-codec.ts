@@ -9,8 +9,7 @@ import { relationCodec, type RelationTypes } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
 import { withPlainInstants } from './plain-instants';
 import type { SharedBook } from './shared-book';
-import { agreementText } from './shared-lookup';
-import type { SharedLookup } from './shared-lookup';
+import { agreementText, type SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
 
 /** Where waivers lead (api.md). */
@@ -23,16 +22,10 @@ export const WAIVER_RELATION_TYPES: RelationTypes<WaiverRelationName> = {
 
 const relations = relationCodec(WAIVER_RELATION_TYPES);
 
-/** Encodes a waiver for storage; may add entries to the book. Lossless (`decodeWaiver`). */
-export function encodeWaiver(waiver: WaiverSubmission, book: SharedBook): CompactWaiver {
-  const { sparse } = encodeSparse(waiver, book, null);
-  const given = Object.entries(sparse).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as unknown as CompactWaiver;
-}
-
 /**
- * `encodeWaiver` as JSON text, with the fingerprint; for whole pages. `known` is the agreement
- * where it has been encoded already: then `waiver.agreement` is not read.
+ * Encodes a waiver for storage, a `CompactWaiver` as JSON text, with its fingerprint; may add
+ * entries to the book. Lossless (`decodeWaiver`). `known` is the agreement where it has been
+ * encoded already: then `waiver.agreement` is not read.
  */
 export function packWaiver(
   waiver: WaiverSubmission,

@@ -52,7 +52,13 @@ describe('coverageOf', () => {
       ['unknown', 'people-not-served'],
     ],
     ['not needed', { kind: 'none' }, both, REFUSED, ['not-needed']],
-    ['need not served', { kind: 'not-served' }, both, CURRENT, ['unknown', 'need-not-served']],
+    [
+      'requirement not provided',
+      { kind: 'not-served' },
+      both,
+      CURRENT,
+      ['unknown', 'need-not-served'],
+    ],
     [
       'an unreadable time is the oldest',
       NEED,

@@ -19,7 +19,7 @@ const NOTHING: JsonObject = {};
 /** Checks type, id and attributes of a record (api.md "General record shape"). */
 export function readResource(resource: unknown, type: string): Resource {
   if (!isJsonObject(resource)) throw new Refusal('The record is not an object.');
-  if (resource['type'] !== type) throw new Refusal(`The record's type is not ${type}.`);
+  if (resource['type'] !== type) throw new Refusal(`The type of the record is not ${type}.`);
   const { id, attributes, relationships, meta } = resource;
   if (typeof id !== 'string' || id === '') throw new Refusal('The record has no id.');
   if (id.length > LONGEST_ID || NOT_A_KEY.test(id)) throw new Refusal('The id cannot be used.');

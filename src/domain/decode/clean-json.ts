@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json';
 import { Refusal } from './refusal';
 
 /** Levels of nesting a record may have (reliability: deep values cannot be stored). */
-export const DEPTH_LIMIT = 64;
+const DEPTH_LIMIT = 64;
 
 /**
  * A copy of parsed JSON that is safe to store and to spread: at most `DEPTH_LIMIT` levels, no

@@ -23,7 +23,7 @@ export function orSetAside<Entity>(
 }
 
 /** A record kept whole with what was wrong; `raw` is null where it is nested too deeply. */
-export function setAside(resource: unknown, reason: string): SetAsideRecord {
+function setAside(resource: unknown, reason: string): SetAsideRecord {
   const record: JsonObject = isJsonObject(resource) ? resource : {};
   const attributes: Json | undefined = record['attributes'];
   const updatedAt = isJsonObject(attributes) ? attributes['updated_at'] : undefined;

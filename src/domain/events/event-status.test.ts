@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { eventStatusAt, statusInputOf } from './event-status';
-import { servedStatusDisagrees, checkServedStatus, isKnownStatus } from './served-status';
+import { checkServedStatus, isKnownStatus } from './served-status';
 import { nextChangeAtMs, statusOf, type StatusName } from './status-rule';
 
 const START = at('2026-11-20T09:00:00Z');
@@ -316,22 +316,21 @@ describe('eventStatusAt', () => {
 
 describe('served status', () => {
   it.each([
-    ['upcoming', {}, START - 1, 'agrees', false],
-    ['upcoming', {}, END + 1, 'changed-by-clock', false],
-    ['upcoming', {}, END + 60_001, 'changed-by-clock', true],
-    ['awaiting_outcome', {}, END - 1, 'agrees', false],
-    ['awaiting_outcome', {}, END - 60_001, 'disagrees', true],
-    ['happened', {}, FAR, 'disagrees', true],
-    ['happened', { cancelledAt }, FAR, 'disagrees', true],
-    ['upcoming', { completionStatus: 'happened' }, FAR, 'disagrees', true],
-    ['cancelled', {}, FAR, 'agrees', false],
-    ['resting', {}, FAR, 'unknown-word', false],
-    ['postponed', { completionStatus: 'postponed' }, FAR, 'agrees', false],
-    ['happened', { completionStatus: 'postponed' }, FAR, 'disagrees', true],
-  ] as const)('%s of %j', (status, changes, now, kind, disagrees) => {
+    ['upcoming', {}, START - 1, 'agrees'],
+    ['upcoming', {}, END + 1, 'changed-by-clock'],
+    ['upcoming', {}, END + 60_001, 'changed-by-clock'],
+    ['awaiting_outcome', {}, END - 1, 'agrees'],
+    ['awaiting_outcome', {}, END - 60_001, 'disagrees'],
+    ['happened', {}, FAR, 'disagrees'],
+    ['happened', { cancelledAt }, FAR, 'disagrees'],
+    ['upcoming', { completionStatus: 'happened' }, FAR, 'disagrees'],
+    ['cancelled', {}, FAR, 'agrees'],
+    ['resting', {}, FAR, 'unknown-word'],
+    ['postponed', { completionStatus: 'postponed' }, FAR, 'agrees'],
+    ['happened', { completionStatus: 'postponed' }, FAR, 'disagrees'],
+  ] as const)('%s of %j', (status, changes, now, kind) => {
     const event = sampleEvent({ ...changes, status });
     expect(checkServedStatus(event, now).kind).toBe(kind);
-    expect(servedStatusDisagrees(event, now)).toBe(disagrees);
   });
 
   it('knows which statuses may be sent', () => {

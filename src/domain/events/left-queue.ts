@@ -53,7 +53,7 @@ export function queueOutcomeText(outcome: QueueOutcome, zone: string): string {
         ? 'Moved to a time that cannot be read.'
         : `Moved: it is over on ${instantText(outcome.overAtMs, zone)}.`;
     case 'no-longer-served':
-      return 'No longer served: the service does not have it any more.';
+      return 'No longer in the service.';
     case 'still-awaiting':
       return 'Still awaiting an outcome.';
   }

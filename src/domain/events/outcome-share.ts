@@ -17,7 +17,7 @@ export interface OutcomeShare {
   readonly medianMs: number | null;
 }
 
-export const SHARE_WINDOW_MS = 30 * 86_400_000;
+const SHARE_WINDOW_MS = 30 * 86_400_000;
 
 /**
  * The share recorded and the median time to record over the events that were over within the 30

@@ -8,6 +8,7 @@ import { bucketLabel, bucketOf, compareQueueEntries, waitingMs, type QueueEntry 
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const LIMITS = { shortHours: 24, longHours: 72 };
 
 describe('buckets', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('buckets', () => {
     [3 * DAY + 1, 'long'],
     [Infinity, 'long'],
   ])('%d ms', (waiting, bucket) => {
-    expect(bucketOf(waiting, { shortHours: 24, longHours: 72 })).toBe(bucket);
+    expect(bucketOf(waiting, LIMITS)).toBe(bucket);
   });
 
   it.each([
@@ -119,7 +120,7 @@ describe('queueOutcome', () => {
       'Moved: it is over on Sat 21 Nov 2026, 11:00 UTC.',
     ],
     [{ endsAt: 'later' }, 'moved', 'Moved to a time that cannot be read.'],
-    [null, 'no-longer-served', 'No longer served: the service does not have it any more.'],
+    [null, 'no-longer-served', 'No longer in the service.'],
     [{}, 'still-awaiting', 'Still awaiting an outcome.'],
   ])('%j', (changes, kind, text) => {
     const outcome = queueOutcome(changes === null ? null : sampleEvent(changes), NOW);

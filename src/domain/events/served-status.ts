@@ -3,7 +3,7 @@ import { statusInputOf } from './event-status';
 import { overAtMs, statusOf, STATUS_NAMES, type StatusName } from './status-rule';
 
 /** Clocks and the way of an answer may differ by this much without being called a disagreement. */
-export const CLOCK_TOLERANCE_MS = 60_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /** How the status the service sent compares with the one derived at `now`. */
 export type ServedStatusCheck =
@@ -31,17 +31,6 @@ export function checkServedStatus(event: PrivateEvent, now: number): ServedStatu
   return isNearOver(event, derived, changedAtMs, now)
     ? { kind: 'agrees' }
     : { kind: 'disagrees', served: event.status, derived };
-}
-
-/**
- * True only if the served status contradicts the record beyond what the clock explains.
- * `servedAtMs` is the service's instant of serving (epoch ms): at that instant "upcoming" and
- * "awaiting outcome" may differ only within a minute of the end (traps.md 4, 12).
- */
-export function servedStatusDisagrees(event: PrivateEvent, servedAtMs: number): boolean {
-  const check = checkServedStatus(event, servedAtMs);
-  if (check.kind === 'changed-by-clock') return servedAtMs - check.changedAtMs > CLOCK_TOLERANCE_MS;
-  return check.kind === 'disagrees';
 }
 
 /** True for the six statuses of api.md, the only ones that may be sent as a filter. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { eventStatusAt } from './event-status';
-import { outcomeBeforeText, shownStatus, statusLabel, statusSentence } from './status-label';
+import { shownStatus, statusLabel, statusSentence } from './status-label';
 import { STATUS_NAMES } from './status-rule';
 
 const NOW = at('2026-11-20T13:02:00Z');
@@ -35,15 +35,15 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { completionStatus: 'no_show', completionRecordedAt: recordedAt },
-    'Why no show. The outcome no show was recorded on Fri 20 Nov 2026, 11:30 CET.',
+    'Why no show. The outcome “no show” was recorded on Fri 20 Nov 2026, 11:30 CET.',
   ],
   [
     { completionStatus: 'happened', completionRecordedAt: '2026-11-20T09:30:00Z' },
-    'Why happened. The outcome happened was recorded on Fri 20 Nov 2026, 10:30 CET. That was before it was over.',
+    'Why happened. The outcome “happened” was recorded on Fri 20 Nov 2026, 10:30 CET. That was before the event ended.',
   ],
   [
     { completionStatus: 'did_not_happen' },
-    'Why did not happen. The outcome did not happen was recorded at a time that is not recorded.',
+    'Why did not happen. The outcome “did not happen” was recorded at a time that is not recorded.',
   ],
   [
     { completionStatus: 'postponed', completionRecordedAt: recordedAt },
@@ -59,7 +59,7 @@ const sentences: readonly (readonly [Partial<PrivateEvent>, string])[] = [
   ],
   [
     { endsAt: 'later' },
-    'Why upcoming. The time that decides cannot be read (“later”), so the status the service sent is shown.',
+    'Why upcoming. The deciding time cannot be read (“later”), so the status the service sent is shown.',
   ],
 ];
 
@@ -85,13 +85,5 @@ describe('labels', () => {
       'Outcome recorded (unknown type)',
     ]);
     expect(statusLabel(shownStatus({ status: 'upcoming', underWay: true }))).toBe('Under way');
-  });
-
-  it.each([
-    ['no_show', 'recorded before: no show'],
-    ['postponed', 'recorded before: “postponed”'],
-    [null, null],
-  ])('outcome before: %s', (outcomeBefore, text) => {
-    expect(outcomeBeforeText({ outcomeBefore })).toBe(text);
   });
 });

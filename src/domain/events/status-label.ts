@@ -24,13 +24,6 @@ export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): S
   return status.underWay ? 'under_way' : status.status;
 }
 
-/** "recorded before: happened" for a cancelled event with an outcome; null otherwise. */
-export function outcomeBeforeText(status: Pick<EventStatus, 'outcomeBefore'>): string | null {
-  return status.outcomeBefore === null
-    ? null
-    : `recorded before: ${outcomeText(status.outcomeBefore)}`;
-}
-
 /** An outcome in words: "no show"; a value this program does not know is quoted as served. */
 export function outcomeText(completionStatus: string): string {
   const code = completionCodeOf(completionStatus);
@@ -69,7 +62,7 @@ function reasonText({ reason, outcomeBefore }: EventStatus, now: number, zone: s
     case 'started-without-end':
       return `It started ${ago(reason.startedAtMs, now)} and has no end time, so it counts as over. It was not cancelled, and no outcome has been recorded.`;
     case 'time-unreadable':
-      return `The time that decides cannot be read (“${reason.raw}”), so the status the service sent is shown.`;
+      return `The deciding time cannot be read (“${reason.raw}”), so the status the service sent is shown.`;
   }
 }
 
@@ -91,10 +84,11 @@ function outcomeReasonText(
 ): string {
   const at = reason.recordedAtMs;
   const when = at === null ? 'at a time that is not recorded' : `on ${instantText(at, zone)}`;
-  const early = reason.beforeEnd ? ' That was before it was over.' : '';
-  const unknown =
-    completionCodeOf(reason.raw) === 4 ? ' This program does not know that kind of outcome.' : '';
-  return `The outcome ${outcomeText(reason.raw)} was recorded ${when}.${early}${unknown}`;
+  const early = reason.beforeEnd ? ' That was before the event ended.' : '';
+  const isKnown = completionCodeOf(reason.raw) !== 4;
+  const outcome = isKnown ? `“${outcomeText(reason.raw)}”` : outcomeText(reason.raw);
+  const unknown = isKnown ? '' : ' This program does not know that kind of outcome.';
+  return `The outcome ${outcome} was recorded ${when}.${early}${unknown}`;
 }
 
 function notStartedText(

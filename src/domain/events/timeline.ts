@@ -4,10 +4,10 @@ import { instantMs } from '../time/instant';
 import { isCancelled, statusInputOf } from './event-status';
 import { overAtMs, statusOf } from './status-rule';
 
-export type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
+type TimelineKind = 'scheduled' | 'started' | 'ended' | 'outcome' | 'cancelled' | 'now';
 
 /** Who did it: a reference, or why there is none ("not recorded" on a cancellation). */
-export type TimelineActor = ResourceRef | 'not-recorded' | null;
+type TimelineActor = ResourceRef | 'not-recorded' | null;
 
 /** One entry of an event's timeline. */
 export interface TimelineEntry {

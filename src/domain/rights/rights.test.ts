@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { sampleEvent } from '../testing/sample-event';
-import { piiChange, piiOf, purgePersonal } from './pii-right';
+import { piiOf, purgePersonal } from './pii-right';
 import { isNewlyErased, mayBeErased } from './erasure';
 import { holdsPersonalValues, personalState, PERSONAL_ATTRIBUTES } from './redaction';
 
@@ -88,17 +88,6 @@ describe('personalState', () => {
 });
 
 describe('the right to personal attributes', () => {
-  it.each<[boolean | null, PrivateEvent, string]>([
-    [true, refused, 'lost'],
-    [false, sampleEvent(), 'gained'],
-    [null, sampleEvent(), 'first-known'],
-    [null, refused, 'first-known'],
-    [true, sampleEvent(), 'same'],
-    [false, refused, 'same'],
-  ])('known %s: %#', (known, event, change) => {
-    expect(piiChange(known, event)).toBe(change);
-  });
-
   it('is read from the attributes where the service does not say', () => {
     const { pii, ...silent } = sampleEvent();
     expect(pii).toBe(true);
@@ -106,7 +95,6 @@ describe('the right to personal attributes', () => {
     const { pii: refusedPii, ...nothing } = refused;
     expect(refusedPii).toBe(false);
     expect(piiOf(nothing)).toBeNull();
-    expect(piiChange(true, nothing)).toBe('not-said');
   });
 
   it('purges the four attributes and nothing else', () => {

@@ -33,7 +33,7 @@ export function matchFields(
 }
 
 /** Every hit of every term in one text, in order of offsets; terms that are not in it are no matter. */
-export function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
+function termHits(text: string, query: SearchQuery): readonly Omit<SearchHit, 'field'>[] {
   const folded = foldWithOrigins(text);
   const words = wordRanges(folded.text);
   return query.terms

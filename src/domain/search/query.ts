@@ -15,7 +15,7 @@ export interface SearchQuery {
   readonly terms: readonly SearchTerm[];
 }
 
-export const LONGEST_QUERY = 500;
+const LONGEST_QUERY = 500;
 
 /**
  * Reads what was typed into a search box (design.md "Questions the worker answers"): words are

@@ -1,7 +1,7 @@
 import { compareInstants, parseInstant, toUtcText } from '../time/instant';
 
 /** Late commits can appear just below the mark (traps.md 26): start this much before it. */
-export const OVERLAP_MS = 5 * 60_000;
+const OVERLAP_MS = 5 * 60_000;
 
 /** The later of two raw timestamps; unreadable ones never win. Null only when both are null. */
 export function laterText(a: string | null, b: string | null): string | null {

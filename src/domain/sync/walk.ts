@@ -29,7 +29,7 @@ export interface WalkPosition {
  * One pass over a tie. Its pages overlap: each must still hold the record the one before ended
  * on, or something was taken away before it and a record slipped past unseen.
  */
-export interface TiePass {
+interface TiePass {
   /** Records of this pass that were not known before. */
   readonly newInPass: number;
   readonly passes: number;

@@ -96,11 +96,6 @@ export function textWords(text: string): readonly AgreementWord[] {
   return words;
 }
 
-/** The words as a text again, one blank or line feed where some stood. */
-export function joinWords(words: readonly AgreementWord[]): string {
-  return words.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join('');
-}
-
 /* The last fence in a chunk decides what follows it. */
 function isOpenAfter(chunk: string, before: boolean): boolean {
   const [opened, closed] = [chunk.lastIndexOf(OPEN), chunk.lastIndexOf(CLOSE)];

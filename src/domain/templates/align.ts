@@ -8,7 +8,7 @@ export interface AlignedRun {
 }
 
 /** Edits one comparison may take: work grows with their square, and texts may be hostile. */
-export const MOST_EDITS = 1500;
+const MOST_EDITS = 1500;
 
 /**
  * How two sequences of keys run side by side (Myers 1986, by the `diff` package). Sequences that

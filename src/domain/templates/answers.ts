@@ -9,7 +9,7 @@ export interface AnsweredRow {
   readonly values: readonly Json[];
 }
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly identifier: string;
   readonly label: string;
   readonly type: string | null;
@@ -24,7 +24,7 @@ export interface Wording {
 }
 
 /** How often a choice was made; check boxes have `true` and `false`, selects their texts. */
-export interface ChoiceCount {
+interface ChoiceCount {
   readonly value: string | boolean;
   readonly count: number;
 }

@@ -129,7 +129,7 @@ function labelOf(run: readonly AgreementWord[]): string | null {
 }
 
 /** The name of a merge variable in words: "prospect first name". */
-export function variableLabel(name: string): string {
+function variableLabel(name: string): string {
   return name.replace(/[_.\s]+/g, ' ').trim();
 }
 

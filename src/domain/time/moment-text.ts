@@ -68,6 +68,13 @@ export function shortMomentText(ms: number, zone: string, now: number): string {
   return `${at.day} ${short(at.month)}${year} ${at.clock}`;
 }
 
+/** The same within a sentence: "today at 13:41", "12 Nov at 09:14". */
+export function timeInSentence(ms: number, zone: string, now: number): string {
+  if (!isInstantMs(ms)) return UNREADABLE;
+  const [day = '', clock = ''] = shortMomentText(ms, zone, now).split(/ (?=[^ ]+$)/);
+  return `${relativeDay(ms, zone, now) === null ? day : day.toLowerCase()} at ${clock}`;
+}
+
 /** The heading of a day in the agenda: "Today, Friday 20 November"; other years are named. */
 export function dayHeadingText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return UNREADABLE;

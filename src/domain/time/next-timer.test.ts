@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierChange, LONGEST_DELAY_MS, timerDelayMs } from './next-timer';
+import { LONGEST_DELAY_MS, timerDelayMs } from './next-timer';
 
 describe('timerDelayMs', () => {
   describe('waits for the next change of a status, near and far, in capped steps', () => {
@@ -16,16 +16,5 @@ describe('timerDelayMs', () => {
     ])('change at %s', (changeAtMs, delay) => {
       expect(timerDelayMs(changeAtMs, 1_000)).toBe(delay);
     });
-  });
-});
-
-describe('earlierChange', () => {
-  it.each([
-    [null, null, null],
-    [null, 5, 5],
-    [5, null, 5],
-    [5, 4, 4],
-  ])('%s and %s', (a, b, earlier) => {
-    expect(earlierChange(a, b)).toBe(earlier);
   });
 });

@@ -9,9 +9,3 @@ export function timerDelayMs(changeAtMs: number | null, now: number): number | n
   if (changeAtMs === null || !Number.isFinite(changeAtMs)) return null;
   return Math.min(Math.max(Math.ceil(changeAtMs - now), 0), LONGEST_DELAY_MS);
 }
-
-/** The earlier of two next changes; null stands for "never". */
-export function earlierChange(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b;
-  return Math.min(a, b);
-}

@@ -17,7 +17,7 @@ import {
   shortMomentText,
   utcText,
 } from './moment-text';
-import { isZone, zoneAbbreviation, zoneOffsetMs } from './zone';
+import { zoneAbbreviation, zoneOffsetMs } from './zone';
 
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
@@ -42,11 +42,6 @@ describe('zone', () => {
     expect(zoneOffsetMs(change - 1, 'Europe/Berlin')).toBe(2 * HOUR);
     expect(zoneAbbreviation(change - 1, 'Europe/Berlin')).toBe('CEST');
     expect(zoneAbbreviation(change, 'Europe/Berlin')).toBe('CET');
-  });
-
-  it('knows which names are zones', () => {
-    expect(isZone('Europe/Berlin')).toBe(true);
-    expect(isZone('Mars/Phobos')).toBe(false);
   });
 });
 

@@ -13,16 +13,6 @@ interface KnownZone {
 
 const known = new Map<string, KnownZone>();
 
-/** Whether this computer knows the IANA zone name (ECMA-402 "IsValidTimeZoneName"). */
-export function isZone(name: string): boolean {
-  try {
-    zoneOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether `ms` is an instant a date can hold (ECMA-262 "time values"). */
 export function isInstantMs(ms: number): boolean {
   return Math.abs(ms) <= -OLDEST;

@@ -5,15 +5,15 @@ import { answersAsText, answerKind, answerText, answerTypeText } from './answer-
 
 describe('answers', () => {
   it.each<[string | null, Json, string, string, string]>([
-    ['checkbox', true, 'yes', 'Yes', 'check box'],
-    ['checkbox', false, 'no', 'No', 'check box'],
-    ['checkbox', null, 'none', 'no answer', 'check box'],
-    ['checkbox', 'true', 'text', 'true', 'check box'],
+    ['checkbox', true, 'yes', 'Yes', 'checkbox'],
+    ['checkbox', false, 'no', 'No', 'checkbox'],
+    ['checkbox', null, 'none', 'no answer', 'checkbox'],
+    ['checkbox', 'true', 'text', 'true', 'checkbox'],
     ['short_text', 'Blue', 'text', 'Blue', 'short text'],
     ['long_text', '', 'empty-text', 'empty text', 'long text'],
-    ['select', 'No', 'text', 'No', 'choice'],
+    ['select', 'No', 'text', 'No', 'list'],
     ['rating', 5, 'other', '5', 'rating'],
-    [null, true, 'yes', 'Yes', 'check box (type not recorded)'],
+    [null, true, 'yes', 'Yes', 'checkbox (type not recorded)'],
     [null, 'x', 'text', 'x', 'text (type not recorded)'],
     [null, null, 'none', 'no answer', 'no answer (type not recorded)'],
     [null, { b: 1, a: [] }, 'other', '{"a":[],"b":1}', 'other value (type not recorded)'],

@@ -47,13 +47,13 @@ export function answersAsText(fields: readonly WaiverAnswer[]): string {
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['short_text', 'short text'],
   ['long_text', 'long text'],
-  ['select', 'choice'],
-  ['checkbox', 'check box'],
+  ['select', 'list'],
+  ['checkbox', 'checkbox'],
 ]);
 
 function kindText(value: Json): string {
   const kind = answerKind(value);
-  if (kind === 'yes' || kind === 'no') return 'check box';
+  if (kind === 'yes' || kind === 'no') return 'checkbox';
   if (kind === 'none') return 'no answer';
   return kind === 'other' ? 'other value' : 'text';
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json';
-import { sampleEvent } from '../testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../testing/sample-waiver';
-import { canonicalEvent, canonicalWaiver, sameAsSigned } from './canonical';
+import { canonicalWaiver, sameAsSigned } from './canonical';
 import { canonicalJson } from './canonical-json';
 
 describe('canonicalJson', () => {
@@ -72,25 +71,6 @@ describe('canonicalWaiver', () => {
     expect(canonicalWaiver(absent)).not.toBe(canonicalWaiver(waiver));
     const answered = { ...waiver, fields: [sampleAnswer({ value: null })] };
     expect(canonicalWaiver(answered)).not.toBe(canonicalWaiver(waiver));
-  });
-});
-
-describe('canonicalEvent', () => {
-  it('tells a refused attribute from an empty one, and a null relation from a missing one', () => {
-    const { details, ...refused } = sampleEvent();
-    expect(details).toBeNull();
-    const texts = [
-      canonicalEvent(sampleEvent()),
-      canonicalEvent(refused),
-      canonicalEvent(sampleEvent({ pii: false })),
-      canonicalEvent(sampleEvent({ relations: { cancelled_by: { ref: null, related: null } } })),
-      canonicalEvent(
-        sampleEvent({
-          relations: { cancelled_by: { ref: null, related: null, dataAbsent: true } },
-        }),
-      ),
-    ];
-    expect(new Set(texts).size).toBe(texts.length);
   });
 });
 

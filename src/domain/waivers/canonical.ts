@@ -1,4 +1,3 @@
-import type { EventType, PrivateEvent } from '../entities/private-event';
 import type { OtherFields, Relation } from '../entities/relation';
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
 import type { Json, JsonObject } from '../json';
@@ -46,30 +45,6 @@ function signedAttributes(waiver: WaiverSubmission): Attributes {
   };
 }
 
-/** A private event as canonical JSON; as `canonicalWaiver`. */
-export function canonicalEvent(event: PrivateEvent): string {
-  return canonicalRecord(
-    'private_events',
-    event,
-    {
-      status: event.status,
-      starts_at: event.startsAt,
-      ends_at: event.endsAt,
-      completion_status: event.completionStatus,
-      completion_recorded_at: event.completionRecordedAt,
-      cancelled_at: event.cancelledAt,
-      event_type: typeAsServed(event.eventType),
-      details: event.details,
-      address: event.address,
-      latitude: event.latitude,
-      longitude: event.longitude,
-      created_at: event.createdAt,
-      updated_at: event.updatedAt,
-    },
-    event.pii === undefined ? {} : { pii: event.pii },
-  );
-}
-
 interface RecordParts {
   readonly id: string;
   readonly relations: Readonly<Record<string, Relation | undefined>>;
@@ -82,14 +57,13 @@ function canonicalRecord(
   type: string,
   { id, relations, other }: RecordParts,
   attributes: Attributes,
-  meta: JsonObject = {},
 ): string {
   return canonicalJson({
     type,
     id,
     attributes: given({ ...other?.attributes, ...given(attributes) }),
     relationships: { ...other?.relationships, ...relationsAsServed(relations) },
-    meta: { ...other?.meta, ...meta },
+    meta: { ...other?.meta },
   });
 }
 
@@ -111,8 +85,4 @@ function relationsAsServed(relations: RecordParts['relations']): JsonObject {
 
 function answerAsServed({ identifier, label, type, value, other }: WaiverAnswer): JsonObject {
   return { ...other, identifier, label, type, value };
-}
-
-function typeAsServed({ id, name, other }: EventType): JsonObject {
-  return { ...other, id, name };
 }

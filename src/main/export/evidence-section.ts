@@ -1,9 +1,12 @@
+import type { WaiverForExport } from '../../contract/service-port';
 import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import { isolated } from './print-text';
 import { utcWords, zoneWords } from './print-times';
-import type { PrintedWaiver } from './waiver-document';
+
+/** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
+export type PrintedWaiver = Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'>;
 
 type Row = readonly [label: string, html: string];
 
@@ -21,7 +24,7 @@ export function evidenceSection(record: PrintedWaiver, renderer: string): string
     `<section class="evidence"><h2>Evidence</h2>` +
     groups.map(([name, rows]) => `<h3>${name}</h3>${table(rows)}`).join('') +
     `<p class="note">The agreement is printed with its words, structure and built-in pictures; ` +
-    `links, scripts, styles and remote pictures are left out.</p></section>`
+    `links, scripts, styles and remote pictures are not included.</p></section>`
   );
 }
 
@@ -88,7 +91,8 @@ function recorded(value: string | null | undefined): string {
 
 function time(text: string, zone: string): string {
   const utc = utcWords(text);
-  if (utc === null) return `${isolated(text)} <span class="key">as served; not a known time</span>`;
+  if (utc === null)
+    return `${isolated(text)} <span class="key">as the service sent it; not a known time</span>`;
   return `${utc}<br>${zoneWords(text, zone) ?? ''}`;
 }
 

@@ -5,7 +5,8 @@ import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
 import { createPrintQueue, printLimitMs, type QueuedPage } from './print-queue';
 import { openPrintWindow } from './print-window';
-import { waiverDocument, type PrintedWaiver } from './waiver-document';
+import type { PrintedWaiver } from './evidence-section';
+import { waiverDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
 
 /** Prints waivers in a hidden window, in two of them when several wait. */

@@ -27,7 +27,9 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe('printToPdf', () => {
   it('gives the bytes, the options checked by Electron', async () => {
     const contents = chainedWindows()(async (settings) => bytes(JSON.stringify(settings)));
-    const printed = new TextDecoder().decode(await printToPdf(contents, { landscape: true }));
+    const printed = new TextDecoder().decode(
+      await printToPdf(contents, { landscape: true }, '33.4.11'),
+    );
     expect(printed).toBe('{"landscape":true,"checked":true}');
   });
 
@@ -36,13 +38,17 @@ describe('printToPdf', () => {
     const failing = windowOf(() => Promise.reject(new Error('Printing failed')));
     const hanging = windowOf(() => new Promise(() => undefined));
     const good = windowOf(async () => bytes('good'));
-    await expect(printToPdf(failing, {})).rejects.toThrow('Printing failed');
-    void printToPdf(hanging, {});
-    expect(new TextDecoder().decode(await printToPdf(good, {}))).toBe('good');
+    await expect(printToPdf(failing, {}, '33.4.11')).rejects.toThrow('Printing failed');
+    void printToPdf(hanging, {}, '33.4.11');
+    expect(new TextDecoder().decode(await printToPdf(good, {}, '33.4.11'))).toBe('good');
   });
 
-  it('is the plain function where there is no inner one', async () => {
-    const contents = { printToPDF: async () => bytes('plain') } as unknown as Contents;
-    expect(new TextDecoder().decode(await printToPdf(contents, {}))).toBe('plain');
+  it.each([
+    ['there is no inner one', undefined, '33.4.11'],
+    ['every frame has a queue of its own', async () => bytes('inner'), '45.4.1'],
+  ])('is the plain function where %s', async (_, inner, electron) => {
+    const contents = { _printToPDF: inner, printToPDF: async () => bytes('plain') };
+    const printed = await printToPdf(contents as unknown as Contents, {}, electron);
+    expect(new TextDecoder().decode(printed)).toBe('plain');
   });
 });

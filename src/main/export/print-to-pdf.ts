@@ -1,17 +1,21 @@
 import type { PrintToPDFOptions, WebContents } from 'electron';
 
+/* From this one on, a frame's prints wait for those of the same frame only. */
+const QUEUED_BY_FRAME = 45;
+
 /**
  * `contents.printToPDF`, but apart from other windows. Electron 33 puts the prints of all windows
  * into one chain of promises: they wait for each other, and after one that failed every later one
- * fails until the program ends. Here the chain only carries the checked options through. Where
- * Electron's inner function has another name, this is its plain `printToPDF`.
+ * fails until the program ends. Here the chain only carries the checked options through. From
+ * Electron 45 on this is its plain `printToPDF`.
  */
 export function printToPdf(
   contents: Pick<WebContents, 'printToPDF'>,
   options: PrintToPDFOptions,
+  electron: string = process.versions.electron ?? '',
 ): Promise<Uint8Array> {
   const { _printToPDF: inner } = contents as unknown as Partial<Inner>;
-  if (typeof inner !== 'function') return contents.printToPDF(options);
+  if (!isChained(electron) || typeof inner !== 'function') return contents.printToPDF(options);
   return new Promise((resolve, reject) => {
     /* Settled at once, so that the chain neither waits nor breaks. */
     const passing = {
@@ -21,6 +25,10 @@ export function printToPdf(
     };
     contents.printToPDF.call(passing as unknown as WebContents, options).catch(reject);
   });
+}
+
+function isChained(electron: string): boolean {
+  return Number.parseInt(electron, 10) < QUEUED_BY_FRAME;
 }
 
 interface Inner {

@@ -60,7 +60,7 @@ describe('waiverDocument', () => {
     ) as unknown as typeof waiver;
     const text = textOf(waiverDocument({ waiver: rest, ...sheet }, RENDERER).body);
     expect(text).toContain('as signed at soon');
-    expect(text).toContain('Signed soon as served; not a known time');
+    expect(text).toContain('Signed soon as the service sent it; not a known time');
     expect(text).toContain('IP address not recorded by the service');
     expect(text).toContain('Browser (user agent) not sent by the service');
     expect(text).toContain('Template not sent by the service');

@@ -1,9 +1,8 @@
-import type { WaiverForExport } from '../../contract/service-port';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { answersSection } from './answers-section';
-import { evidenceSection } from './evidence-section';
+import { evidenceSection, type PrintedWaiver } from './evidence-section';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
 
@@ -16,9 +15,6 @@ export interface PrintDocument {
   /** Epoch ms that the PDF names as its creation: the record's, never the clock's. */
   readonly dateMs: number;
 }
-
-/** What of a waiver goes into its PDF: the record alone, and the zone its times are told in. */
-export type PrintedWaiver = Pick<WaiverForExport, 'waiver' | 'contentHash' | 'zone'>;
 
 /**
  * A signed waiver as a document to print: the agreement exactly as signed, the answers in served

@@ -8,6 +8,7 @@ import { createCacheCalls } from './cache-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
+import { createNoticeCalls } from './notice-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from './testing/fake-export-tools';
@@ -17,6 +18,7 @@ const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createCacheCalls(() => success(null)),
   ...createExportDesk(fakeExportTools().tools).calls,
+  ...createNoticeCalls(() => never()),
   ...createAboutCalls(() => {
     throw new Error('not called');
   }),

@@ -3,7 +3,7 @@ import { AT_ONCE } from '../read-request';
 import type { DeskChannel, DeskRequest, DeskResponse } from '../../contract/desk-calls';
 
 /** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */
-export interface DeskHandler<Channel extends DeskChannel> {
+interface DeskHandler<Channel extends DeskChannel> {
   readonly parse: (value: unknown) => DeskRequest<Channel>;
   readonly run: (request: DeskRequest<Channel>) => Promise<DeskResponse<Channel>>;
 }

@@ -40,4 +40,4 @@ export interface ExportTools {
   readonly progress: (done: number, total: number, stage: ExportStage) => void;
 }
 
-export type ExportStage = 'reading' | 'printing' | 'writing' | 'done';
+type ExportStage = 'reading' | 'printing' | 'writing' | 'done';

@@ -1,4 +1,5 @@
 import { app, Notification } from 'electron';
+import type { NoticeState } from '../../contract/desk-calls';
 import { success, type Result } from '../../contract/result';
 import { plainLine } from './notice-text';
 
@@ -6,25 +7,62 @@ import { plainLine } from './notice-text';
 export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
   readonly showNotice: (title: string, body: string) => Result<null>;
+  /** Whether the system shows notices, as far as it has told. */
+  readonly noticeState: () => NoticeState;
 }
 
+export interface DesktopSignalParts {
+  /** The person clicked a notice. */
+  readonly onClick: () => void;
+  /** The system refused a notice. */
+  readonly onRefused: () => void;
+}
+
+/* A system keeps no more of them; some never tell that one was closed. */
+const MOST_KEPT = 20;
+
 /** Where the system has no badge or no notices, nothing happens, which is no failure. */
-export function createDesktopSignals(focusWindow: () => void): DesktopSignals {
+export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts): DesktopSignals {
+  /* One that is kept nowhere is collected, and its click is lost with it. */
+  const kept = new Set<Notification>();
+  let refused = false;
+
+  function keep(notice: Notification): void {
+    kept.add(notice);
+    const [oldest] = kept;
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+  function showNotice(title: string, body: string): void {
+    const text = { title: plainLine(title), body: plainLine(body) };
+    const notice = new Notification({ ...text, silent: true });
+    keep(notice);
+    notice.once('show', () => (refused = false));
+    notice.once('click', () => {
+      kept.delete(notice);
+      onClick();
+    });
+    notice.once('close', () => kept.delete(notice));
+    /* A Mac refuses those of a program that is not signed, since Electron 42. */
+    notice.once('failed', () => {
+      kept.delete(notice);
+      refused = true;
+      onRefused();
+    });
+    notice.show();
+  }
+
   return {
     showBadge: (count) => {
       app.setBadgeCount(Number.isSafeInteger(count) && count > 0 ? count : 0);
       return success(null);
     },
     showNotice: (title, body) => {
-      if (!Notification.isSupported()) return success(null);
-      const notice = new Notification({
-        title: plainLine(title),
-        body: plainLine(body),
-        silent: true,
-      });
-      notice.on('click', focusWindow);
-      notice.show();
+      if (Notification.isSupported()) showNotice(title, body);
       return success(null);
+    },
+    noticeState: () => {
+      if (!Notification.isSupported()) return 'unsupported';
+      return refused ? 'refused' : 'possible';
     },
   };
 }

@@ -28,6 +28,7 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
         badges.push(count);
         return success(null);
       },
+      noticeState: () => 'possible',
       showNotice: () => success(null),
     },
     log: {

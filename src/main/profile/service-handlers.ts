@@ -22,7 +22,7 @@ export interface ServiceHandlerParts {
   readonly witness: WitnessKeeper;
   readonly desktop: DesktopSignals;
   readonly log: Log;
-  /** Takes over minutes without input before the program locks; null: never. */
+  /** Takes over minutes of inactivity before the program locks; null: never. */
   readonly lockAfter: (minutes: number | null) => void;
   /** Sends the open profile's store to the worker once more. */
   readonly reopenStore: () => void;

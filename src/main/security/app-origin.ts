@@ -1,6 +1,6 @@
 /** The one scheme of the window's own files; `app://bundle` is its only origin. */
 export const APP_SCHEME = 'app';
-export const APP_ORIGIN = 'app://bundle';
+const APP_ORIGIN = 'app://bundle';
 export const APP_PAGE = `${APP_ORIGIN}/index.html`;
 
 /** Whether a URL belongs to the window's own origin; false for whatever cannot be read. */

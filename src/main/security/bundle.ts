@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-export interface BundledFile {
+interface BundledFile {
   readonly type: string;
   readonly read: () => Promise<Uint8Array>;
 }

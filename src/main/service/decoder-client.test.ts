@@ -62,6 +62,13 @@ describe('the decoder in its thread', () => {
     expect(body.map((it) => it.byteLength)).toEqual([0, 0]);
   });
 
+  it('takes over a small buffer, too, where a part is all of it', async () => {
+    client = createDecoderClient(worker);
+    const body = [bytes()];
+    expect(await client.ask('decode-page', { ...asked(), body })).toMatchObject({ ok: true });
+    expect(body[0]?.byteLength).toBe(0);
+  });
+
   it('leaves alone what is cut from a buffer that others use', async () => {
     client = createDecoderClient(worker);
     const whole = Buffer.from('[{"data":[]}]');

@@ -17,7 +17,7 @@ export interface DecoderClient extends Decoder {
 }
 
 /** The one place that knows where the build puts the decoder: beside this program's main file. */
-export function decoderLocation(): URL {
+function decoderLocation(): URL {
   return new URL('./decoder.js', import.meta.url);
 }
 

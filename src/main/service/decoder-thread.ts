@@ -80,15 +80,16 @@ export function startDecoderThread(
 type AnyRequest = DecoderRequest['request'];
 
 /* Small buffers are cut from one that Node shares between all of them: those are copied. */
-const SHARED_BELOW = Buffer.poolSize;
+const SHARED_UP_TO = Buffer.poolSize;
 
 function withOwnBytes(request: AnyRequest): AnyRequest {
   if (!('body' in request)) return request;
   return { ...request, body: request.body.map((it) => (isOwn(it) ? it : new Uint8Array(it))) };
 }
 
-function isOwn({ buffer }: Uint8Array): boolean {
-  return buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BELOW;
+function isOwn({ buffer, byteLength }: Uint8Array): boolean {
+  const coversAll = byteLength === buffer.byteLength;
+  return buffer instanceof ArrayBuffer && (coversAll || buffer.byteLength > SHARED_UP_TO);
 }
 
 function buffersOf(request: AnyRequest): ArrayBuffer[] {

@@ -42,7 +42,7 @@ export function failureOfError(error: unknown): RequestFailure {
 }
 
 /** More bytes than the caps allow, on the wire or decoded. */
-export const tooLarge: RequestFailure = { failure: { kind: 'too-large' }, retry: 'never' };
+const tooLarge: RequestFailure = { failure: { kind: 'too-large' }, retry: 'never' };
 
 /**
  * What a status other than 200 means. api.md shows 400 and 404 only; the rest follows RFC 9110.

@@ -29,9 +29,9 @@ export interface FetcherParts extends RetryTools {
 }
 
 /** How a body becomes a value; failures of decoding are `bad-response`. */
-export type Decode<Value> = (body: BodyParts) => Promise<Result<Value>>;
-export type Timed<Value> = Value & { readonly timing: AnswerTiming };
-export type TimedResult<Value> = Result<Timed<Value>>;
+type Decode<Value> = (body: BodyParts) => Promise<Result<Value>>;
+type Timed<Value> = Value & { readonly timing: AnswerTiming };
+type TimedResult<Value> = Result<Timed<Value>>;
 
 /** Requests with the profile's key, to URLs the caller has built or checked. */
 export interface Fetcher {

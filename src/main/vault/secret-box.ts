@@ -6,6 +6,8 @@ export interface SecretBox {
   readonly seal: (name: string, secret: Uint8Array) => Promise<string>;
   /** Throws where the key is another one, or the text was changed or moved to another name. */
   readonly open: (name: string, sealed: string) => Promise<Buffer>;
+  /** Whether something it opened should be sealed anew. */
+  readonly isStale: () => boolean;
   /** Zeroes the key; nothing is sealed or opened any more, not even by what is under way. */
   readonly forget: () => void;
 }
@@ -22,6 +24,7 @@ export function keyedBox(key: Buffer, profileId: string): SecretBox {
     if (forgotten) throw new Error('The key was forgotten.');
   };
   return {
+    isStale: () => false,
     forget: () => {
       forgotten = true;
       key.fill(0);
@@ -52,14 +55,18 @@ export function keyedBox(key: Buffer, profileId: string): SecretBox {
 
 /** The operating system's keyring; profile and name are checked after opening. */
 export function keyringBox(keyring: SystemKeyring, profileId: string): SecretBox {
+  let stale = false;
   return {
+    isStale: () => stale,
     forget: () => undefined,
     seal: async (name, secret) => {
       const text = JSON.stringify([profileId, name, Buffer.from(secret).toString('base64')]);
       return (await keyring.seal(text)).toString('base64');
     },
     open: async (name, sealed) => {
-      const opened: unknown = JSON.parse(await keyring.open(Buffer.from(sealed, 'base64')));
+      const { text, isStale } = await keyring.open(Buffer.from(sealed, 'base64'));
+      stale ||= isStale;
+      const opened: unknown = JSON.parse(text);
       if (!Array.isArray(opened) || opened[0] !== profileId || opened[1] !== name) {
         throw new Error('The secret belongs elsewhere.');
       }

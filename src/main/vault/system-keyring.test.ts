@@ -47,7 +47,16 @@ describe('createSystemKeyring', () => {
     const keyring = createSystemKeyring(fakeSafeStorage({ asynchronous }), 'linux');
     const sealed = await keyring.seal('a secret');
     expect(sealed.toString('latin1')).not.toContain('a secret');
-    expect(await keyring.open(sealed)).toBe('a secret');
+    expect(await keyring.open(sealed)).toEqual({ text: 'a secret', isStale: false });
+  });
+
+  it('tells what was sealed before the keyring had its newest key', async () => {
+    const storage = fakeSafeStorage({ asynchronous: true });
+    const keyring = createSystemKeyring(storage, 'linux');
+    const sealed = await keyring.seal('a secret');
+    storage.renewKey();
+    expect(await keyring.open(sealed)).toEqual({ text: 'a secret', isStale: true });
+    expect(await keyring.open(await keyring.seal('a'))).toEqual({ text: 'a', isStale: false });
   });
 
   it('refuses to seal with the password everybody knows', async () => {

@@ -6,7 +6,19 @@ export interface SafeStorageLike {
   readonly getSelectedStorageBackend?: () => string;
   readonly isAsyncEncryptionAvailable?: () => Promise<boolean>;
   readonly encryptStringAsync?: (text: string) => Promise<Buffer>;
-  readonly decryptStringAsync?: (sealed: Buffer) => Promise<{ readonly result: string }>;
+  readonly decryptStringAsync?: (sealed: Buffer) => Promise<Decrypted>;
+}
+
+interface Decrypted {
+  readonly result: string;
+  /** The keyring has a newer or better key than the one this was sealed with. */
+  readonly shouldReEncrypt: boolean;
+}
+
+interface Opened {
+  readonly text: string;
+  /** Whether it should be sealed anew, and what was sealed before be replaced. */
+  readonly isStale: boolean;
 }
 
 export interface SystemKeyring {
@@ -17,7 +29,7 @@ export interface SystemKeyring {
   /** Seals a text; throws where the keyring refuses or would not protect it. */
   readonly seal: (text: string) => Promise<Buffer>;
   /** Opens what `seal` made; throws where the keyring has not got the key. */
-  readonly open: (sealed: Buffer) => Promise<string>;
+  readonly open: (sealed: Buffer) => Promise<Opened>;
 }
 
 const UNPROTECTED_BACKENDS = new Set(['basic_text', 'unknown']);
@@ -85,8 +97,10 @@ async function encrypt(storage: SafeStorageLike, text: string): Promise<Buffer> 
     : await storage.encryptStringAsync(text);
 }
 
-async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<string> {
-  return storage.decryptStringAsync === undefined
-    ? storage.decryptString(sealed)
-    : (await storage.decryptStringAsync(sealed)).result;
+async function decrypt(storage: SafeStorageLike, sealed: Buffer): Promise<Opened> {
+  if (storage.decryptStringAsync === undefined) {
+    return { text: storage.decryptString(sealed), isStale: false };
+  }
+  const { result, shouldReEncrypt } = await storage.decryptStringAsync(sealed);
+  return { text: result, isStale: shouldReEncrypt };
 }

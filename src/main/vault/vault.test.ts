@@ -88,6 +88,28 @@ describe('the vault under the system keyring', () => {
     expect(openKeys(vault).apiKey).toBe(made.apiKey);
   });
 
+  it('is sealed anew, once, where the keyring has a newer key', async () => {
+    const { start, path, storage } = await place({ asynchronous: true });
+    await (await start()).create(made, { kind: 'system' });
+    const [keys, before] = [openKeys(await start()), await readFile(path)];
+    storage.renewKey();
+    expect(openKeys(await start())).toEqual(keys);
+    const renewed = await readFile(path);
+    expect(renewed).not.toEqual(before);
+    expect(openKeys(await start())).toEqual(keys);
+    expect(await readFile(path)).toEqual(renewed);
+  });
+
+  it('stays as it is where a newer key is told of and then refused', async () => {
+    const { start, path, storage } = await place({ asynchronous: true });
+    await (await start()).create(made, { kind: 'system' });
+    const before = await readFile(path);
+    storage.renewKey();
+    storage.refuseToSeal();
+    expect((await start()).state().kind).toBe('open');
+    expect(await readFile(path)).toEqual(before);
+  });
+
   it('locks when asked, opens again without a passphrase, and by itself at the next start', async () => {
     const { start } = await place();
     const vault = await start();

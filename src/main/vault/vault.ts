@@ -79,8 +79,10 @@ export function createVault(parts: VaultParts): Vault {
     const profile = await unsealProfile(from, box);
     open = { profile, sealing: { box, protection: from.protection } };
     trouble = null;
-    /* Written anew where it is of the older form, or says of the host what the sealed one does not. */
-    if (from.version === 1 || from.host !== profile.host) await update(() => undefined);
+    /* Written anew where it is of the older form, says of the host what the sealed one does not, or
+       the keyring has a newer key. */
+    const isOld = from.version === 1 || from.host !== profile.host || box.isStale();
+    if (isOld) await update(() => undefined);
   }
 
   async function openWithKeyring(from: StoredProfile): Promise<Result<null>> {

@@ -63,8 +63,8 @@ const briefReasons: Readonly<Record<UnknownReason, string>> = {
   refused: 'waivers refused',
   incomplete: 'waivers not complete',
   stale: 'waivers out of date',
-  'need-not-served': 'need not served',
-  'people-not-served': 'people not served',
+  'need-not-served': 'requirement not provided',
+  'people-not-served': 'people not provided',
   'time-unreadable': 'time not readable',
 };
 

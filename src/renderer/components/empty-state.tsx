@@ -13,19 +13,23 @@ interface EmptyStateProps {
   /** One record of the list, with a capital: "Waiver". */
   readonly noun: string;
   readonly status: SyncStatus | null;
+  /** Nothing but the search keeps rows out. */
+  readonly onlySearch?: boolean;
   readonly onClear: () => void;
   readonly onSync: () => void;
 }
 
 /** What stands where rows would: why there are none, and what can be done about it. */
 export function EmptyState(props: EmptyStateProps) {
-  const { kind, onClear, onSync } = props;
+  const { kind, onlySearch = false, onClear, onSync } = props;
   if (kind === 'loading') return <LoadingRows />;
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title(props)}</p>
       <p className={textStyles.muted}>{explanation(props)}</p>
-      {kind === 'no-match' && <Button onClick={onClear}>Clear filters</Button>}
+      {kind === 'no-match' && (
+        <Button onClick={onClear}>{onlySearch ? 'Clear search' : 'Clear filters'}</Button>
+      )}
       {(kind === 'never-synced' || kind === 'unreachable' || kind === 'not-proven') && (
         <Button onClick={onSync}>Try now</Button>
       )}

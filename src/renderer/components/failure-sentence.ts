@@ -13,15 +13,15 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `The service refused this API key${statusOf(failure)}. Check the key, or ask for a new one.`,
   forbidden: (failure) => `This API key has no permission for this${statusOf(failure)}.`,
   'not-found': (failure) =>
-    `The service has nothing there${statusOf(failure)}. The address may be wrong, or what was there is gone.`,
+    `Nothing was found at this address${statusOf(failure)}. The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
       ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
       : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
   'rate-limited': () => 'The service asked for a pause.',
-  server: (failure) => `The service has a problem of its own${statusOf(failure)}.`,
+  server: (failure) => `The service reported an internal error${statusOf(failure)}.`,
   'bad-response': () =>
-    'The answer is not what this service sends. The address may be wrong, or something between changed the answer.',
+    'The response was not in the expected format. The address may be wrong, or something in between changed it.',
   'sign-in-page': () =>
     'A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.',
   redirected: ({ detail }) =>
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'other-community': () =>
     'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
   'bad-address': ({ detail }) =>
-    `This is not a usable service address${detail ? ` (${detail})` : ''}. It has to start with https://.`,
+    `This is not a usable service address${detail ? ` (${detail})` : ''}; it must start with https://.`,
   cancelled: () => 'Stopped.',
   'no-profile': () => 'No community is connected.',
   locked: ({ detail }) =>
@@ -48,7 +48,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'disk-full': ({ detail }) =>
     detail
       ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
-      : 'The disk is full. Nothing was saved. Free some space, then try again.',
+      : 'The disk is full. No file was saved. Free some space, then try again.',
   'read-only': () => 'This place cannot be written to. Choose another folder.',
   'folder-gone': () => 'The folder is no longer there. Nothing was saved.',
   'print-failed': ({ detail }) =>
@@ -75,7 +75,7 @@ const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) =>
   unsupported: (name) =>
     `The proxy ${name} is of a kind that this program cannot use. Only HTTP proxies work.`,
   script: (name) =>
-    `The proxy script at ${name} cannot be read, or names no way to the service. Check its address in the settings.`,
+    `The proxy script at ${name} cannot be read, or names no way to the service. Check its address in Settings.`,
 };
 
 function proxySentence(failure: Failure): string {

@@ -5,7 +5,7 @@ import { VisibleText } from './visible-text';
 
 const places: Readonly<Record<SearchHit['field'], string>> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   title: 'Title',
   answer: 'Answer',
   agreement: 'Agreement',

@@ -8,7 +8,7 @@ const labels: Readonly<Record<PivotKind, string>> = {
   advocate: 'Advocate id',
 };
 
-export type Pointers = Readonly<Partial<Record<PivotKind, string | null>>>;
+type Pointers = Readonly<Partial<Record<PivotKind, string | null>>>;
 
 interface PointerFieldsProps {
   /** The kinds to choose by, with what is chosen. */

@@ -33,7 +33,7 @@ interface RelationsCardProps {
 export function RelationsCard({ collection, id, relations }: RelationsCardProps) {
   return (
     <Card>
-      <h3>Points to</h3>
+      <h3>Linked records</h3>
       {relations.map((line) => (
         <RelationRow key={`${id}/${line.name}`} collection={collection} id={id} line={line} />
       ))}
@@ -76,7 +76,7 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
 }
 
 function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
-  if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not served</i>;
+  if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not provided</i>;
   if (!relation.ref) return <i className={textStyles.muted}>{nothing ?? 'none'}</i>;
   const kind = pivotKindOf(relation.ref.type);
   return (

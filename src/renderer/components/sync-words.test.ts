@@ -70,7 +70,7 @@ describe('syncDetail', () => {
   });
 
   it('never makes offline look like up to date', () => {
-    expect(syncDetail(statusOf('offline'), frame)).toMatch(/^Showing this computer's copy/);
+    expect(syncDetail(statusOf('offline'), frame)).toMatch(/^Showing this computer’s copy/);
   });
 
   it('names the list and status of a refusal', () => {

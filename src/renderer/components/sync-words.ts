@@ -42,7 +42,7 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'up-to-date':
       return [checked, `complete${unreadableText(status)}`, ...withoutRight(status)].join(' · ');
     case 'offline':
-      return `Showing this computer's copy. ${checked}`;
+      return `Showing this computer’s copy. ${checked}`;
     case 'stale':
       return `${checked}. Sync now to see changes`;
     case 'may-have-gaps':

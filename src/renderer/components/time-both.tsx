@@ -4,7 +4,7 @@ import { instantTextWithSeconds, utcText } from '../../domain/time/moment-text';
 import { VisibleText } from './visible-text';
 import textStyles from './ui/text.module.css';
 
-/** A timestamp of the service in the display zone, as served, with both zones named. */
+/** A timestamp of the service in the display zone and in UTC, and as the service sent it. */
 export function TimeBoth({ text }: { readonly text: string }) {
   const zone = useZone();
   const ms = instantMs(text);
@@ -18,15 +18,19 @@ export function TimeBoth({ text }: { readonly text: string }) {
   }
   return (
     <dd>
-      <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
-      <span className={textStyles.muted}>({zone})</span>
-      <br />
+      {zone !== 'UTC' && (
+        <>
+          <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
+          <span className={textStyles.muted}>({zone})</span>
+          <br />
+        </>
+      )}
       <span>{utcText(ms)}</span>
       <br />
       <span className={textStyles.mono}>
         <VisibleText text={text} />
       </span>{' '}
-      <span className={textStyles.muted}>as served</span>
+      <span className={textStyles.muted}>as the service sent it</span>
     </dd>
   );
 }

@@ -5,9 +5,9 @@ import styles from './visible-text.module.css';
 import textStyles from './ui/text.module.css';
 
 /** UTF-16 units of one text that are laid out without being asked for; the rest on request. */
-export const LONGEST_SHOWN = 2000;
+const LONGEST_SHOWN = 2000;
 /** The same for text of several lines. */
-export const LONGEST_LINES = 20_000;
+const LONGEST_LINES = 20_000;
 
 interface VisibleTextProps {
   readonly text: string;

@@ -19,7 +19,7 @@ export type CallCache = <Call extends CacheCall>(
   request: CacheRequest<Call>,
 ) => Promise<CacheResponse<Call>>;
 
-export type PushListener = <Push extends CachePush>(push: Push, payload: CachePushes[Push]) => void;
+type PushListener = <Push extends CachePush>(push: Push, payload: CachePushes[Push]) => void;
 
 export interface CacheClient {
   readonly call: CallCache;

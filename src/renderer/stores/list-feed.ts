@@ -5,7 +5,7 @@ import type { CallCache } from './cache-client';
 export const BLOCK_ROWS = 100;
 
 /** The first row in view, so that it can be in view again after a change. */
-export interface ListAnchor {
+interface ListAnchor {
   readonly id: string;
   readonly row: number;
 }
@@ -22,7 +22,7 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly place: ListPlace | null;
 }
 
-export type ListPlace =
+type ListPlace =
   { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
 
 /** Rows by the number of their block. */

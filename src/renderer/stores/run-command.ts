@@ -27,7 +27,7 @@ export function exportWaiver(id: string): void {
 }
 
 /** Puts the caret into the search box of the open section. */
-export function focusSearch(): void {
+function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
@@ -47,4 +47,9 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
 export function runMenuCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
+}
+
+/** The key that commands are given with, as this computer writes it before a letter. */
+export function commandKey(): string {
+  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
 }

@@ -11,7 +11,7 @@ export type Section =
   | 'activity'
   | 'settings';
 
-export type RecordSection = 'waivers' | 'events' | 'templates';
+type RecordSection = 'waivers' | 'events' | 'templates';
 
 /** Where the person is: the section, the record open in each, and what lies over it. */
 interface ViewStore {

@@ -24,7 +24,7 @@ const parsePage = (answer: WireAnswer): PageDocument | null => {
 };
 
 /** Changes a list's answer in place; details and refusals stay honest. */
-export const editPage = (edit: (page: PageDocument) => void): Fault => ({
+const editPage = (edit: (page: PageDocument) => void): Fault => ({
   kind: 'replace',
   edit: (honest) => {
     const page = parsePage(honest);

@@ -20,7 +20,7 @@ const item = (text: string): string => `<li>${text}</li>`;
 export type ClauseName = keyof typeof clauses;
 
 /** Building blocks of the agreement sources, in HTML with merge variables left unfilled. */
-export const clauses = {
+const clauses = {
   parties: (
     a,
   ) => `<p>This agreement is between <strong>${brand}</strong> ("we", "us") and <strong>{{prospect_full_name}}</strong> ("you"), reached at {{prospect_email}}. Your host is <em>{{advocate_full_name}}</em>, who rides with the brand's equipment as a volunteer and is not our employee. It covers ${a.name}, including the time you spend getting ready before and returning things after.</p>

@@ -2,7 +2,7 @@ import type { Edition, PrivateEvent, Question } from '../model';
 import type { Store } from '../store';
 import { mustGet } from './options';
 
-export interface TemplateEdit {
+interface TemplateEdit {
   readonly agreement?: string;
   readonly title?: string;
   readonly questions?: readonly Question[];

@@ -4,7 +4,7 @@ import type { Store } from '../store';
 import { changeInstant, instant, mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
 
-export interface NewEvent extends ChangeOptions {
+interface NewEvent extends ChangeOptions {
   readonly startsAt: string;
   readonly endsAt?: string | null;
   readonly conversation?: string;

@@ -16,7 +16,7 @@ export interface KeyHooks {
   readonly add: (name: string, permissions: readonly Permission[]) => string;
 }
 
-export interface NetworkHooks {
+interface NetworkHooks {
   /** Stops listening and destroys every connection; the data stays. */
   readonly down: () => Promise<void>;
   /** Listens again on the same port. */

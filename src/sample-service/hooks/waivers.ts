@@ -5,7 +5,7 @@ import type { Store } from '../store';
 import { changeInstant, instant, mustGet, override } from './options';
 import type { ChangeOptions, ServedRecord } from './options';
 
-export interface NewWaiver extends ChangeOptions {
+interface NewWaiver extends ChangeOptions {
   readonly conversation?: string;
   readonly template?: string;
   readonly signerName?: string;

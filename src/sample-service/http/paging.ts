@@ -3,8 +3,8 @@ import { upperBound } from '../ordered-list';
 import { readCursor, writeCursor, type Cursor } from './cursor';
 import { readCount, type Params } from './params';
 
-export const defaultPageSize = 50;
-export const maximumPageSize = 200;
+const defaultPageSize = 50;
+const maximumPageSize = 200;
 export const pageParams: readonly string[] = ['page[size]', 'page[after]', 'page[number]'];
 
 /** Which page is asked for; a size above the maximum is served as the maximum. */

@@ -4,20 +4,13 @@ import { modernVectors } from './vectors-modern';
 import { mutationVectors } from './vectors-mutation';
 import { scriptVectors } from './vectors-script';
 import { styleVectors } from './vectors-style';
+import type { Vector } from './vector';
 
 /** One hostile agreement: what it tries, its HTML and the words that must stay readable. */
 export interface HostileAgreement {
   readonly name: string;
   readonly html: string;
   readonly text: string;
-}
-
-/** A kind of attack; `html` gets the canary's address and the words it has to carry, if it does. */
-export interface Vector {
-  readonly name: string;
-  readonly html: (base: string, words: string) => string;
-  /** True where the words stand inside the attack and still have to be readable. */
-  readonly carriesWords?: true;
 }
 
 const vectors: readonly Vector[] = [

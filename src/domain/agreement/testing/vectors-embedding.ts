@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 /** Ways to load something or to go somewhere without a script. */
 export const embeddingVectors: readonly Vector[] = [

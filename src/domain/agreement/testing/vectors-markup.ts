@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 /** Markup that parsers read differently, that names things, or that is far too much. */
 export const markupVectors: readonly Vector[] = [

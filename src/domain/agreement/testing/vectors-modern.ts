@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 const link = (name: string, href: (url: string) => string): Vector => ({
   name,

@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 /**
  * Markup that a parser reads in one way and, once written out, in another: the classes by which

@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 const call = (url: string): string => `new Image().src='${url}'`;
 

@@ -1,4 +1,4 @@
-import type { Vector } from './hostile-agreements';
+import type { Vector } from './vector';
 
 const styled = (name: string, style: (url: string) => string): Vector => ({
   name,

@@ -10,7 +10,7 @@ export interface WalkChange {
 }
 
 /** What happens at one request of a run; a record stays too large to the end of the run. */
-export interface WalkTrouble {
+interface WalkTrouble {
   readonly kind: 'none' | 'fault' | 'kill' | 'too large';
   readonly at: number;
 }

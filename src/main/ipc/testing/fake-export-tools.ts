@@ -18,7 +18,7 @@ export interface FakeExports {
 }
 
 /** What main told the ledger. */
-export interface FakeLedger {
+interface FakeLedger {
   readonly begun: ExportIntent[];
   readonly noted: BatchProgress[];
   readonly ended: StoreCalls['end-export']['request'][];
@@ -38,7 +38,7 @@ export interface FakeExportOptions {
 }
 
 /** A waiver as the worker would give it, by its id. */
-export function waiverForExport(id: string): WaiverForExport {
+function waiverForExport(id: string): WaiverForExport {
   const at = '2026-01-01T00:00:00Z';
   return {
     waiver: {

@@ -7,7 +7,7 @@ import { parseProxyList } from './proxy-list';
 import type { ProxySettings } from './proxy-settings';
 
 /** Asks the system, or a script's text, for the way to a URL; `PROXY a:1; DIRECT`, empty if none. */
-export interface ProxyLookup {
+interface ProxyLookup {
   readonly bySystem: (url: string) => Promise<string>;
   readonly byScript: (script: string, url: string) => Promise<string>;
 }

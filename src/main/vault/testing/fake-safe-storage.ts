@@ -6,6 +6,10 @@ export interface FakeSafeStorage extends SafeStorageLike {
   readonly changeKey: () => void;
   /** As a keyring that does not answer for the moment. */
   readonly setReachable: (reachable: boolean) => void;
+  /** As a keyring that has a newer key: what was sealed until now should be sealed anew. */
+  readonly renewKey: () => void;
+  /** As a keyring that opens and no longer seals. */
+  readonly refuseToSeal: () => void;
   /** How many texts were sealed. */
   readonly sealed: () => number;
 }
@@ -21,17 +25,24 @@ export interface FakeOptions {
 export function fakeSafeStorage(options: FakeOptions = {}): FakeSafeStorage {
   const { backend = 'gnome_libsecret', prefix = 'v11', available = true } = options;
   let key = randomBytes(32);
+  /* What was sealed since the newest key came; null: there is but one. */
+  let fresh: Set<string> | null = null;
   let reachable = true;
+  let seals = true;
   let count = 0;
 
   function encryptString(text: string): Buffer {
-    if (!reachable) throw new Error('The keyring is not there.');
+    if (!reachable || !seals) throw new Error('The keyring is not there.');
     count += 1;
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, iv);
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.from(prefix), iv, cipher.getAuthTag(), body]);
+    const sealed = Buffer.concat([Buffer.from(prefix), iv, cipher.getAuthTag(), body]);
+    fresh?.add(sealed.toString('base64'));
+    return sealed;
   }
+  const isStale = (sealed: Buffer): boolean =>
+    fresh !== null && !fresh.has(sealed.toString('base64'));
   function decryptString(sealed: Buffer): string {
     if (!reachable) throw new Error('The keyring is not there.');
     const bytes = sealed.subarray(prefix.length);
@@ -48,10 +59,15 @@ export function fakeSafeStorage(options: FakeOptions = {}): FakeSafeStorage {
       ? {
           isAsyncEncryptionAvailable: async () => available,
           encryptStringAsync: async (text: string) => encryptString(text),
-          decryptStringAsync: async (sealed: Buffer) => ({ result: decryptString(sealed) }),
+          decryptStringAsync: async (sealed: Buffer) => ({
+            result: decryptString(sealed),
+            shouldReEncrypt: isStale(sealed),
+          }),
         }
       : {}),
     changeKey: () => (key = randomBytes(32)),
+    renewKey: () => (fresh = new Set()),
+    refuseToSeal: () => (seals = false),
     setReachable: (next) => (reachable = next),
     sealed: () => count,
   };

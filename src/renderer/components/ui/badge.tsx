@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'upcoming' | 'awaiting' | 'happened' | 'no-show' | 'did-not' | 'cancelled';
+type BadgeTone = 'upcoming' | 'awaiting' | 'happened' | 'no-show' | 'did-not' | 'cancelled';
 
 /** What a badge looks like: never a colour without an icon. */
 export interface BadgeLook {

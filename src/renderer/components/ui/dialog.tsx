@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
 
 interface DialogProps extends ComponentProps<'dialog'> {
   readonly onClose: () => void;
@@ -17,5 +17,10 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
   const closed = (): void => {
     if (dialog.current?.open === false) onClose();
   };
-  return <dialog {...rest} ref={dialog} onClose={closed} />;
+  // Known before the dialog is gone: a command given at once would else open what is being closed.
+  const cancelled = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  return <dialog {...rest} ref={dialog} onCancel={cancelled} onClose={closed} />;
 }

@@ -28,7 +28,7 @@ export function newsText(news: News): string {
   const { added, changed, removed, setAside, statusDisagreements } = news;
   const records = [part(added, 'new'), part(changed, 'changed'), part(removed, 'removed')].flat();
   const odd = [
-    part(setAside, 'not understood'),
+    part(setAside, 'unreadable'),
     part(statusDisagreements, statusDisagreements === 1 ? 'status mismatch' : 'status mismatches'),
   ].flat();
   return [...(records.length > 0 ? records : ['nothing new']), ...odd].join(' · ');

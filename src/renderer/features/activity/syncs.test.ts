@@ -71,10 +71,7 @@ describe('newsText', () => {
     [{}, 'nothing new'],
     [{ added: 1_200 }, '1,200 new'],
     [{ added: 2, changed: 1, removed: 3 }, '2 new · 1 changed · 3 removed'],
-    [
-      { setAside: 1, statusDisagreements: 4 },
-      'nothing new · 1 not understood · 4 status mismatches',
-    ],
+    [{ setAside: 1, statusDisagreements: 4 }, 'nothing new · 1 unreadable · 4 status mismatches'],
   ])('of %j is "%s"', (part, text) => {
     expect(newsText(run(part))).toBe(text);
   });

@@ -27,7 +27,7 @@ import { Button } from '../../components/ui/button';
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = [
-  ...['Waiting', 'Event', 'Over since', 'Advocate', 'Prospect', 'Waiver, inferred'],
+  ...['Waiting', 'Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
   'Follow-up on this computer',
 ];
 
@@ -116,7 +116,7 @@ function NothingAwaits() {
   return (
     <div className={emptyState.empty}>
       <p className={emptyState.title}>No event awaits an outcome</p>
-      <p className={textStyles.muted}>Events appear here by the clock, as soon as they are over.</p>
+      <p className={textStyles.muted}>Events appear here as soon as they have ended.</p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string
 function Share({ share }: { readonly share: OutcomeShare | null }) {
   if (!share) return <b>–</b>;
   const median = share.medianMs === null ? '' : `, median ${durationText(share.medianMs)}`;
-  const percent = share.share === null ? '–' : `${String(Math.floor(share.share * 100))} %`;
+  const percent = share.share === null ? '–' : `${String(Math.floor(share.share * 100))}%`;
   return (
     <>
       <b>{percent}</b>

@@ -34,7 +34,7 @@ export function CheckResult() {
         </p>
       )}
       <Button small onClick={putCheckAway}>
-        Put away
+        Dismiss
       </Button>
     </Notice>
   );
@@ -82,11 +82,11 @@ function summaryText(check: QueueCheck): string {
   const left = check.left.filter(({ reason }) => reason.kind !== 'still-awaiting').length;
   const parts = [
     `The service lists ${count(check.listed)}.`,
-    left === 0 ? 'None left the queue.' : `${count(left)} left the queue:`,
+    left === 0 ? 'No events left the queue.' : `${count(left)} left the queue:`,
   ];
   if (check.joined > 0) parts.splice(1, 0, `${count(check.joined)} new in the queue.`);
   if (check.disagreeing > 0)
-    parts.splice(1, 0, `${count(check.disagreeing)} of them this computer counts differently.`);
-  if (check.unresolved > 0) parts.push(`${count(check.unresolved)} could not be asked about.`);
+    parts.splice(1, 0, `This computer classifies ${count(check.disagreeing)} of them differently.`);
+  if (check.unresolved > 0) parts.push(`${count(check.unresolved)} could not be checked.`);
   return parts.join(' ');
 }

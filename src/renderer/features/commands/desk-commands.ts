@@ -1,5 +1,5 @@
 import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/sections';
-import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { cancelSync, commandKey, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
@@ -23,7 +23,7 @@ export function deskCommands(): readonly DeskCommand[] {
   return [
     ...(syncing
       ? [{ title: 'Stop syncing', run: cancelSync }]
-      : [{ title: 'Sync now', keys: 'Ctrl R', run: () => syncNow() }]),
+      : [{ title: 'Sync now', keys: `${commandKey()}R`, run: () => syncNow() }]),
     { title: 'Check everything again', run: () => syncNow(true) },
     ...(section === 'waivers' && opened.waivers !== null
       ? [{ title: 'Export PDF', run: () => runMenuCommand('export-pdf') }]

@@ -34,7 +34,7 @@ export function AddressForm(props: AddressFormProps) {
     <form onSubmit={submit} autoComplete="off">
       <p className={textStyles.hint}>
         {systemProtection
-          ? "Your key stays in this computer's keychain."
+          ? 'Your key stays in this computer’s keychain.'
           : 'This computer has no keychain to keep your key in: you choose how it is kept.'}{' '}
         Nothing is sent anywhere but the address below.
       </p>

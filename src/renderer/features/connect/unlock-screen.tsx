@@ -123,7 +123,7 @@ function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
   return (
     <>
       <p className={textStyles.hint}>
-        The key is kept by this computer for your user account, so no passphrase is asked.
+        The key is kept by this computer for your user account, so no passphrase is needed.
       </p>
       <Actions>
         <Button kind="primary" autoFocus disabled={busy} onClick={onUnlock}>

@@ -18,7 +18,7 @@ import emptyState from '../../components/empty-state.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 const ROW = 58;
-const COLUMNS = ['Event', 'Coverage', 'People', 'What it rests on'];
+const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
 
 /** One of the two lists, with what it is worth and why it may be empty. */
 export function CoverageList() {
@@ -81,9 +81,9 @@ function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
   return (
     <div className={emptyState.empty}>
       <p className={emptyState.title}>
-        {upcoming ? 'No upcoming events' : 'No event without a waiver before its start'}
+        {upcoming ? 'No upcoming events' : 'Every past event had a waiver before it started.'}
       </p>
-      <p className={textStyles.muted}>Every event in this copy was looked at.</p>
+      <p className={textStyles.muted}>All events in this copy were checked.</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { classes } from '../../components/ui/classes';
 
 const lists: readonly { readonly status: CoverageStatus; readonly title: string }[] = [
   { status: 'upcoming', title: 'Upcoming events' },
-  { status: 'happened', title: 'Happened without a waiver before' },
+  { status: 'happened', title: 'Took place without a waiver beforehand' },
 ];
 
 /** Which events have the waiver they need, as far as this copy can tell. */

@@ -50,7 +50,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
                 <IdLink kind="prospect" id={prospect} />
               </>
             )}{' '}
-            {!view.served && <Tag warn>no longer served</Tag>}
+            {!view.served && <Tag warn>no longer in the service</Tag>}
           </p>
         </div>
         <div className={detail.acts}>

@@ -60,6 +60,7 @@ export function EventList() {
             list="private_events"
             noun="Event"
             status={status}
+            onlySearch={!isFiltered({ ...query, search: '' })}
             onClear={clear}
             onSync={() => syncNow()}
           />

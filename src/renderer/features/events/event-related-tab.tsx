@@ -43,7 +43,7 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           <dd className={textStyles.mono}>
             <VisibleText whole text={event.eventType.id} />
           </dd>
-          <dt>Its name as served</dt>
+          <dt>Its name as the service sent it</dt>
           <dd>
             <VisibleText whole text={event.eventType.name} empty="(empty text)" />
           </dd>
@@ -51,7 +51,7 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
           <TimeBoth text={event.createdAt} />
           <dt>Updated</dt>
           <TimeBoth text={event.updatedAt} />
-          <dt>Status as served</dt>
+          <dt>Status as the service sent it</dt>
           <dd>
             <VisibleText whole text={event.status} />{' '}
             <span className={textStyles.muted}>

@@ -75,7 +75,7 @@ function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
     return now.kind === 'not-needed' ? (
       <>None: this type of event needs no waiver</>
     ) : (
-      <i className={textStyles.muted}>not served</i>
+      <i className={textStyles.muted}>not provided</i>
     );
   return (
     <LinkButton onClick={() => open('templates', templateId)}>

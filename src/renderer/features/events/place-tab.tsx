@@ -68,7 +68,7 @@ function Value({ event, name, children }: ValueProps) {
     <dd data-state={state}>
       {state === 'given' && children}
       {state === 'not-permitted' && <Tag warn>not permitted for this key</Tag>}
-      {state === 'erased' && <Tag>erased on request of the person</Tag>}
+      {state === 'erased' && <Tag>erased at the person’s request</Tag>}
       {state === 'empty' && <i className={textStyles.muted}>none recorded</i>}
     </dd>
   );

@@ -15,7 +15,7 @@ export function ServedStatus({ event, nowMs }: ServedStatusProps) {
   const check = checkServedStatus(event, nowMs);
   if (check.kind === 'unknown-word')
     return (
-      <Notice role="note" aria-label="Status as served" className={styles.oddity}>
+      <Notice role="note" aria-label="Status as the service sent it" className={styles.oddity}>
         The service calls its status “
         <VisibleText text={check.served} />
         ”, which this program does not know. The status shown follows from its times and outcome.
@@ -23,7 +23,7 @@ export function ServedStatus({ event, nowMs }: ServedStatusProps) {
     );
   if (check.kind !== 'disagrees') return null;
   return (
-    <Notice role="note" aria-label="Status as served" className={styles.oddity}>
+    <Notice role="note" aria-label="Status as the service sent it" className={styles.oddity}>
       The service sent the status “
       <VisibleText text={check.served} />
       ”. By its times, outcome and cancellation it is “{statusLabel(check.derived)}”, which is what

@@ -81,7 +81,7 @@ function Entry({ entry, nowText }: EntryProps) {
         {entry.kind === 'now' && nowText}
         <Actor entry={entry} />
         {entry.changedByClock && (
-          <small>status changed by the clock; the service sent no update</small>
+          <small>status changed with time; no update from the service</small>
         )}
       </div>
     </li>

@@ -4,7 +4,9 @@ import { failureSentence } from '../../components/failure-sentence';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
+import type { NoticeState } from '../../../contract/desk-calls';
 import type { Failure } from '../../../contract/result';
+import { desk } from '../../stores/desk-global';
 import { systemZone } from '../../stores/zone';
 import { HourLimits } from './hour-limits';
 import styles from './settings.module.css';
@@ -19,6 +21,7 @@ export function ChoicesCard() {
   const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
   const questions = useCheckboxQuestions();
+  const noticeState = useNoticeState();
   const protection = useProfileStore(({ profile }) =>
     profile?.kind === 'open' ? profile.protection : null,
   );
@@ -38,12 +41,12 @@ export function ChoicesCard() {
           {failureSentence(failure)}
         </Notice>
       )}
-      <Field label="Display zone">
+      <Field label="Time zone">
         <select
           value={settings.zone ?? ''}
           onChange={(event) => void put({ zone: event.target.value || null })}
         >
-          <option value="">This computer’s zone ({systemZone()})</option>
+          <option value="">This computer’s time zone ({systemZone()})</option>
           {zoneNames().map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
@@ -62,9 +65,7 @@ export function ChoicesCard() {
           ))}
         </select>
       </Field>
-      <p className={textStyles.hint}>
-        Only a check box that was really ticked counts. Nothing is guessed.
-      </p>
+      <p className={textStyles.hint}>Only a ticked checkbox counts as opting in.</p>
       <HourLimits
         limits={settings.queueLimitsHours}
         onChange={(queueLimitsHours) => void put({ queueLimitsHours })}
@@ -75,9 +76,10 @@ export function ChoicesCard() {
           checked={settings.notices}
           onChange={(event) => void put({ notices: event.target.checked })}
         />
-        <span>Show a desktop notice when events begin to wait for an outcome</span>
+        <span>Notify me when events start awaiting an outcome</span>
       </label>
-      <p className={textStyles.hint}>Notices hold numbers and times only, no names.</p>
+      <p className={textStyles.hint}>Notifications contain no names.</p>
+      {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
       <Field label="Lock after">
         <select
           disabled={protection === 'session'}
@@ -87,7 +89,7 @@ export function ChoicesCard() {
           <option value="">Never</option>
           {[5, 15, 30, 60].map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes} minutes without input
+              {minutes} minutes of inactivity
             </option>
           ))}
         </select>
@@ -99,6 +101,19 @@ export function ChoicesCard() {
       )}
     </Card>
   );
+}
+
+const NO_NOTICES: Readonly<Record<NoticeState, string>> = {
+  possible: '',
+  unsupported: 'This computer shows no notifications.',
+  refused:
+    'This computer refused the last notification. A Mac does so where the program is not signed; otherwise, check the system’s own notification settings.',
+};
+
+function useNoticeState(): NoticeState {
+  const [state, setState] = useState<NoticeState>('possible');
+  useEffect(() => void desk().noticeState().then(setState), []);
+  return state;
 }
 
 function useCheckboxQuestions(): readonly AnswerIdentifier[] {

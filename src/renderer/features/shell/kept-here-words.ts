@@ -19,5 +19,5 @@ export function unreadableSentence(unreadable: readonly UnreadableHere[]): strin
   if (unreadable.length === 0) return null;
   const named = unreadable.map(({ kind, rows }) => words[kind](rows));
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
-  return `Some of what is kept only on this computer could not be read: ${list}. It was left out. Nothing was deleted.`;
+  return `Some of what is kept only on this computer could not be read: ${list}. It was skipped. Nothing was deleted.`;
 }

@@ -28,8 +28,7 @@ export function StoreTrouble() {
     <>
       {cacheLost && (
         <Notice role="alert" banner>
-          The copy on this computer was found emptied. It is being fetched again; until that is
-          done, lists show less than the service has.
+          The local copy was empty. It is being downloaded again; lists are incomplete until then.
         </Notice>
       )}
       <UnreadableNote />

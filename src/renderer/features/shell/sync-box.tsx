@@ -3,7 +3,7 @@ import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../compon
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { cancelSync, syncNow } from '../../stores/run-command';
+import { cancelSync, commandKey, syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import styles from './shell.module.css';
 import { Button } from '../../components/ui/button';
@@ -60,8 +60,4 @@ function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
       )}
     </div>
   );
-}
-
-function commandKey(): string {
-  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
 }

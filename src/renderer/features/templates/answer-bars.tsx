@@ -71,6 +71,6 @@ function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
 function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '';
   const percent = (part / whole) * 100;
-  if (percent < 1) return 'under 1 %';
-  return percent > 99 && part < whole ? 'over 99 %' : `${Math.round(percent)} %`;
+  if (percent < 1) return 'under 1%';
+  return percent > 99 && part < whole ? 'over 99%' : `${Math.round(percent)}%`;
 }

@@ -18,11 +18,12 @@ export function AnswersTab({ id }: { readonly id: string }) {
   if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
   const { waivers, answers } = answer.value;
   if (waivers === 0)
-    return <p className={textStyles.muted}>No signature of this template in this copy.</p>;
+    return <p className={textStyles.muted}>No signatures of this template in this copy.</p>;
   return (
     <>
       <p className={classes(textStyles.hint, styles.answersHint)}>
-        Counted over {count(waivers)} waivers in this copy, of all versions. Texts are only counted.
+        Counted over {count(waivers)} waivers in this copy, of all versions. Text answers are only
+        counted, not shown.
       </p>
       {answers.map((summary) => (
         <AnswerCard key={summary.identifier} summary={summary} />

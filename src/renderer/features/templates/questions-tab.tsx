@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
   short_text: 'Short text',
   long_text: 'Long text',
   select: 'Choice',
-  checkbox: 'Check box',
+  checkbox: 'Checkbox',
 };
 
 function Question({ question }: { readonly question: TemplateQuestion }) {

@@ -45,6 +45,7 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
             list="waiver_templates"
             noun="Template"
             status={status}
+            onlySearch
             onClear={onClear}
             onSync={() => syncNow()}
           />

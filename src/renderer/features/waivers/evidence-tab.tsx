@@ -42,7 +42,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
         <Facts>
           <dt>Name as typed</dt>
           <Value searched text={waiver.signerName} />
-          <dt>E-mail, given or verified</dt>
+          <dt>Email, given or verified</dt>
           <Value searched text={waiver.signerEmail} />
           <dt>IP address</dt>
           <Value text={waiver.ipAddress} />

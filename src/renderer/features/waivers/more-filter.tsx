@@ -34,7 +34,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         choices={facets?.optedIn}
         value={optedIn}
         onChange={(value) => change({ optedIn: value })}
-        nothing="Choose the question that counts as opting in in the settings."
+        nothing="Choose the question that counts as opting in in Settings."
       />
       <FlagChoices
         label="Changed or updated after signing"

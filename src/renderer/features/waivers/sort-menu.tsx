@@ -12,7 +12,7 @@ const orders: readonly {
   { label: 'Newest signed first', sort: 'signed', descending: true },
   { label: 'Oldest signed first', sort: 'signed', descending: false },
   { label: 'Last changed first', sort: 'updated', descending: true },
-  { label: 'First changed first', sort: 'updated', descending: false },
+  { label: 'Least recently changed', sort: 'updated', descending: false },
   { label: 'Name, A to Z', sort: 'name', descending: false },
   { label: 'Name, Z to A', sort: 'name', descending: true },
   { label: 'Template, A to Z', sort: 'template', descending: false },

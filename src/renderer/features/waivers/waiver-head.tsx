@@ -60,7 +60,7 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
       </time>{' '}
       {view.optedIn && <Tag>opted in</Tag>}{' '}
       {view.olderVersion && <Tag warn>older version, current is {view.currentVersion}</Tag>}{' '}
-      {!view.served && <Tag warn>no longer served</Tag>}
+      {!view.served && <Tag warn>no longer in the service</Tag>}
     </p>
   );
 }

@@ -79,6 +79,7 @@ export function WaiverList() {
             list="waiver_submissions"
             noun="Waiver"
             status={status}
+            onlySearch={!isFiltered({ ...query, search: '' })}
             onClear={clear}
             onSync={() => syncNow()}
           />

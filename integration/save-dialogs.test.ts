@@ -1,0 +1,43 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 5, events: 0 });
+  program = await start();
+  await program.connect(service);
+  await program.settled();
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+it('begins every save dialog in the folder of the one before, also after the next start', async () => {
+  const [one, other] = [join(program.folder, 'one'), join(program.folder, 'other')];
+  await Promise.all([mkdir(one), mkdir(other)]);
+  const id = program.library().waivers.table.ids.get(0)!;
+
+  program.engine.saveTo = join(one, 'a.pdf');
+  await program.call('export:waiver-pdf', { id });
+  program.engine.folder = other;
+  await program.call('export:waivers-pdf', { ids: [id] });
+  expect(program.engine.dialogsBegan).toEqual([expect.stringMatching(/^Waiver [^/]*\.pdf$/), one]);
+
+  program = await program.restart();
+  await program.opened();
+  await program.call('export:waivers-csv', { ids: [id] });
+  await rm(other, { recursive: true });
+  await program.call('diagnostics:preview', null);
+  await program.call('diagnostics:save', null);
+  expect(program.engine.dialogsBegan).toEqual([
+    expect.stringMatching(/\/other\/[^/]*\.csv$/),
+    expect.stringMatching(/^[^/]*\.txt$/),
+  ]);
+});

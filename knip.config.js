@@ -1,0 +1,33 @@
+/*
+ * Code nobody calls. Without `--production`: an export that no other file imports, a test's
+ * import included. With it: what the program itself calls nowhere, so that a rule that only its
+ * tests know counts as dead; a function its own file calls may be exported for them.
+ */
+const production = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'src/cache/worker.ts!',
+    'scripts/*.mjs',
+    /* What scripts/lib/bench-bundles.mjs bundles. */
+    'bench/main.ts',
+    'bench/service/service-process.ts',
+    'bench/baseline/download.ts',
+    'bench/electron/{main,search-worker}.ts',
+    /* What vitest.config.ts puts in the place of Electron. */
+    'integration/electron/index.ts',
+    'e2e/**/*.spec.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    '!src/**/*.test.{ts,tsx}!',
+    '!src/**/testing/**!',
+    /* Faults that tests play on the sample service. */
+    '!src/sample-service/faults/{answers,pages}.ts!',
+    '{bench,e2e,integration,scripts}/**/*.{ts,mjs}',
+  ],
+  ignoreExportsUsedInFile: production,
+  /* Read as files (scripts/*-fonts.ts), not imported. */
+  ignoreDependencies: ['@fontsource/.*'],
+  exclude: ['binaries'],
+};

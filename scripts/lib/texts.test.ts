@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../../src');
+
+/* What people read stands here; the sample service speaks for itself. */
+const FOLDERS = ['renderer', 'main', 'domain', 'cache', 'contract'];
+
+/** Words the program does not say to people, each with the one it says. */
+const NOT_SAID: readonly (readonly [RegExp, string])[] = [
+  [/\be-mails?\b/i, 'email'],
+  [/\blogin page\b/i, 'sign-in page'],
+  [/\b(not|no longer|as) served\b/i, 'in the service, not provided, as the service sent it'],
+  [/\b(is|was|were|are) left out\b/i, 'not provided, not included'],
+  [/(?<!class=")\babsent\b/i, 'not provided'],
+  [/\bcheck box/i, 'checkbox'],
+  [/\b(short_text|long_text)\b/, 'short text, long text'],
+  [/(?<!time )\bzones?\b/i, 'time zone'],
+  [/(?<!in a )\bmoments?\b|\binstants?\b/i, 'time'],
+  [/\bnotices?\b/i, 'notification'],
+  [/\b(local|sealed|the|its|this|offline) (cache|store)\b/i, 'local copy'],
+  [/\bput(s|ting)? away\b/i, 'Dismiss'],
+  [/\bin the settings\b/i, 'in Settings'],
+  [/\d? %$|[\d}] %/, '99%'],
+  [/\bnot understood\b/i, 'unreadable'],
+  [/\bwithout a waiver before\b/i, 'without a waiver beforehand'],
+  [/\bwhat it rests on\b/i, 'Basis'],
+  [/\bover since\b/i, 'Ended'],
+  [/\bwaiver, inferred\b/i, 'Waiver (inferred)'],
+  [/\bpoints to\b/i, 'Linked records'],
+  [/\bfirst changed first\b/i, 'Least recently changed'],
+  [/\basked for by you\b|\bstatuses differ\b/i, 'requested by you, Status mismatches'],
+  [/\bby the clock\b/i, 'with time'],
+  [/\bon request of the person\b/i, 'at the person’s request'],
+  [/\bnever walked\b|complete-after-repair$/i, 'the list was never fully downloaded'],
+  [/\busable service address\b.*has to start/i, 'said once'],
+  [/\w'\w/, 'a typographic apostrophe'],
+];
+
+interface Text {
+  readonly file: string;
+  readonly text: string;
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+    .map((name) => join(folder, name)),
+);
+
+/** A name of code has no space; a sentence, and what stands between tags, is read by people. */
+const isRead = (node: ts.Node, text: string): boolean =>
+  ts.isJsxText(node) || ts.isJsxAttribute(node.parent) || /[A-Za-z’]+ +[A-Za-z]/.test(text);
+
+/* Sentences of errors that only a developer reads, and modules, are no texts on screen. */
+const isForDevelopers = (node: ts.Node): boolean =>
+  ts.findAncestor(
+    node,
+    (it) =>
+      ts.isImportDeclaration(it) ||
+      ts.isLiteralTypeNode(it) ||
+      (ts.isNewExpression(it) && /Error$/.test(it.expression.getText())) ||
+      (ts.isCallExpression(it) && it.expression.getText().startsWith('console.')),
+  ) !== undefined;
+
+function textsOf(file: string): readonly Text[] {
+  const tree = ts.createSourceFile(
+    file,
+    readFileSync(join(source, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: Text[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || isPartOfTemplate(node)) {
+      const { text } = node as ts.LiteralLikeNode;
+      if (isRead(node, text) && !isForDevelopers(node)) found.push({ file, text: text.trim() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+const isPartOfTemplate = (node: ts.Node): boolean =>
+  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+it('no text on screen, in a PDF or in a table uses a word that the program has a better one for', () => {
+  const texts = files.flatMap(textsOf);
+  expect(texts.length).toBeGreaterThan(800);
+  const wrong = texts.flatMap(({ file, text }) =>
+    NOT_SAID.filter(([word]) => word.test(text)).map(
+      ([, better]) => `${file}: “${text}”, better: ${better}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});

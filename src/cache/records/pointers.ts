@@ -1,0 +1,44 @@
+import type { EventPointer, WaiverPointer } from '../../contract/record-views';
+import { inRow } from '../../domain/text/shorten';
+import type { NumberColumn } from '../index/columns';
+import { typeNameOf } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
+import type { RecordTable } from '../index/record-table';
+import type { Library } from '../library';
+
+/** A pointer to the waiver in a row. */
+export function waiverPointer(library: Library, row: number): WaiverPointer {
+  const { waivers } = library;
+  return {
+    id: waivers.table.ids.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
+    version: waivers.version.get(row),
+  };
+}
+
+/** Rows whose `column` holds `code`, gone ones left out. */
+export function rowsWith(
+  table: Pick<RecordTable, 'ids' | 'gone'>,
+  column: NumberColumn,
+  code: number,
+): readonly number[] {
+  if (code < 0) return [];
+  const rows: number[] = [];
+  column.view(table.ids.length).forEach((value, row) => {
+    if (value === code && table.gone.get(row) === 0) rows.push(row);
+  });
+  return rows;
+}
+
+/** A pointer to the event in a row, with its status at `now` (epoch ms). */
+export function eventPointer(library: Library, row: number, now: number): EventPointer {
+  const { events } = library;
+  return {
+    id: events.table.ids.get(row) ?? '',
+    typeName: inRow(typeNameOf(events, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    status: statusOfRow(events, row, now),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createEventColumns } from '../index/event-columns';
+import { createWaiverColumns } from '../index/waiver-columns';
+import type { NamedPart } from './bricks';
+import { formOf, formParts, snapshotForm } from './form';
+
+const part = (name: string, numbers: ArrayLike<number>): NamedPart => ({
+  name,
+  bytes: Uint8Array.from(numbers),
+});
+
+describe('the form of a snapshot', () => {
+  it('stays the same while nothing changes', () => {
+    expect(snapshotForm()).toBe(snapshotForm());
+    expect(formOf([part('a', [1]), part('b', [])])).toBe(formOf([part('a', [1]), part('b', [])]));
+  });
+
+  it.each([
+    ['another name', [part('c', [1]), part('b', [])]],
+    ['another type', [part('a', [1, 0]), part('b', [])]],
+    ['another order', [part('b', []), part('a', [1])]],
+    ['a column less', [part('a', [1])]],
+    ['bytes in another column', [part('a', []), part('b', [1])]],
+  ])('differs with %s', (_, parts) => {
+    expect(formOf(parts)).not.toBe(formOf([part('a', [1]), part('b', [])]));
+  });
+
+  it('holds something of every column of the index', () => {
+    const names = new Set(formParts().map(({ name }) => name));
+    const [waivers, events] = [createWaiverColumns(), createEventColumns()];
+    const columns = [
+      ...Object.entries({ ...waivers.table, ...waivers }).map((it) => ['waivers', ...it] as const),
+      ...Object.entries({ ...events.table, ...events }).map((it) => ['events', ...it] as const),
+    ];
+    for (const [collection, name, column] of columns)
+      if (typeof column === 'object' && 'parts' in column)
+        expect(names).toContain(`${collection}.${name}`);
+    expect(names).toContain('events.typeNames');
+    expect(names).toContain('answers.codes 0');
+    for (const name of [
+      'vocabulary.words',
+      'own.first',
+      'own.pool',
+      'shared.first',
+      'shared.texts',
+    ])
+      expect(names).toContain(`search.waivers.${name}`);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Collection } from '../../contract/service-port';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import type { WalkProgress } from '../../domain/sync/walk-progress';
+import type { RecordTable } from '../index/record-table';
+import type { Candidate } from '../store/batch-plan';
+import type { CollectionWriter } from '../store/collection-writer';
+import type { CompactByCollection } from '../store/page-content';
+import type { StoreState } from '../store/store-state';
+import type { CommunityWatch } from './community-watch';
+import type { ServiceSource } from './source';
+import type { WalkedPage } from './walk-list';
+
+/** What a run over one list needs; `Name` is its collection. */
+export interface CollectionParts<Name extends Collection> {
+  readonly collection: Name;
+  readonly table: RecordTable;
+  readonly writer: CollectionWriter<Name>;
+  readonly source: ServiceSource;
+  readonly state: () => StoreState;
+  readonly saveState: (change: (state: StoreState) => StoreState) => Promise<void>;
+  readonly setAside: { current: readonly SetAsideRecord[] };
+  /** Ids absent from a whole walk that the service has not answered for yet. */
+  readonly unconfirmed: { current: readonly string[] };
+  readonly watch: CommunityWatch;
+  /** Epoch ms by the service's clock as well as it is known. */
+  readonly now: () => number;
+  /** Called before a page is stored; the rights of a key may have changed. */
+  readonly inspect?: (candidates: readonly Candidate<CompactByCollection[Name]>[]) => Promise<void>;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished?: (ids: readonly string[]) => Promise<void>;
+  readonly onPage: (progress: PageProgress) => void;
+  /** Records to ask for at a time; less than the service's most only in tests. */
+  readonly pageSize?: number;
+}
+
+interface PageProgress extends WalkProgress {
+  readonly timing: WalkedPage<Collection>['page']['timing'];
+}
