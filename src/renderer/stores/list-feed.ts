@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
 
-export const BLOCK_ROWS = 100;
+const BLOCK_ROWS = 100;
 
 /** The first row in view, so that it can be in view again after a change. */
 interface ListAnchor {

@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { useProfileStore } from './profile-store';
 
 /** What is asked of a list; kept while the person looks at other sections. */
-export interface ListQuestion<Query> {
+interface ListQuestion<Query> {
   readonly query: Query;
   readonly change: (part: Partial<Query>) => void;
   /** Takes search and filters away. */
