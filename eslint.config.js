@@ -105,7 +105,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/*.config.ts', '*.config.js'], rules: { 'no-restricted-exports': 'off' } },
   ...layerRules,
   imports(['src/renderer/{components,stores}/**/*.{ts,tsx}'], windowPatterns),
   imports(['src/renderer/features/*/*.{ts,tsx}'], featurePatterns),

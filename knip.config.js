@@ -17,6 +17,10 @@ export default {
     /* What vitest.config.ts puts in the place of Electron. */
     'integration/electron/index.ts',
     'e2e/**/*.spec.ts',
+    /* What `npm run next` starts, bundles and copies. */
+    'next/{main/electron,page/bridge,playwright.config}.ts',
+    'next/hooks.mjs',
+    'next/*.spec.ts',
   ],
   project: [
     'src/**/*.{ts,tsx}!',
@@ -24,7 +28,7 @@ export default {
     '!src/**/testing/**!',
     /* Faults that tests play on the sample service. */
     '!src/sample-service/faults/{answers,pages}.ts!',
-    '{bench,e2e,integration,scripts}/**/*.{ts,mjs}',
+    '{bench,e2e,integration,next,scripts}/**/*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
   /* Read as files (scripts/*-fonts.ts), not imported. */

@@ -12,6 +12,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
       'integration/**/*.test.ts',
+      'next/**/*.test.ts',
     ],
     setupFiles: ['integration/seed.setup.ts'],
     /* Most take milliseconds; the few long ones say their own limit. */

@@ -4,7 +4,7 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { runMain } = await import('./lib/say.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { runEndToEnd } = await import('./lib/checks.mjs');
+const { runEndToEnd } = await import('./lib/end-to-end.mjs');
 const { prepare } = await import('./lib/setup.mjs');
 await runMain(async () => {
   await prepare({ tools: ['pdftotext', 'gnome-keyring-daemon'] });

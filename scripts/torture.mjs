@@ -8,7 +8,7 @@ requireNode();
 const { runMain, say, SetupError } = await import('./lib/say.mjs');
 const { inPackage, run } = await import('./lib/run.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { runEndToEnd } = await import('./lib/checks.mjs');
+const { runEndToEnd } = await import('./lib/end-to-end.mjs');
 const { prepare } = await import('./lib/setup.mjs');
 
 const { values } = parseArgs({

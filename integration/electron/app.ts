@@ -5,13 +5,18 @@ class StandInApp extends EventEmitter {
   readonly name = 'Waiver Desk';
   readonly isPackaged = true;
   readonly commandLine = {
-    hasSwitch: () => false,
-    getSwitchValue: () => '',
+    hasSwitch: (name: string) =>
+      engine.switches.some((it) => it === `--${name}` || it.startsWith(`--${name}=`)),
+    getSwitchValue: (name: string) =>
+      engine.switches.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
     appendSwitch: () => undefined,
   };
 
   readonly setName = (): void => undefined;
-  readonly setPath = (): void => undefined;
+  readonly requestSingleInstanceLock = (): boolean => true;
+  readonly setPath = (name: string, path: string): void => {
+    if (name === 'userData') engine.userData = path;
+  };
   readonly getPath = (): string => engine.userData;
   /* A process that a page has left is gone at once. */
   readonly getAppMetrics = (): readonly { readonly pid: number }[] => [];

@@ -19,6 +19,8 @@ interface StandInPage {
  */
 export interface Engine {
   userData: string;
+  /** What the program was started with: "--name=value" or "--name". */
+  switches: readonly string[];
   /** A real one, Linux without one, one that refuses, one that never answers. */
   keyring: 'protected' | 'plain' | 'locked' | 'silent';
   /** Answers of the save and folder dialogs; null: the person cancels. */
@@ -54,6 +56,7 @@ const nothing = (): void => undefined;
 function freshEngine(): Engine {
   return {
     userData: '',
+    switches: [],
     keyring: 'protected',
     saveTo: null,
     folder: null,

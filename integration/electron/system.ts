@@ -1,14 +1,30 @@
 import { EventEmitter } from 'node:events';
 import { engine } from './engine';
 
-/** Refuses nothing and serves nothing: only what a guard put in place is remembered. */
+type Handler = (request: Request) => Response | Promise<Response>;
+type Guard = (
+  details: { readonly url: string },
+  answer: (verdict: { readonly cancel: boolean }) => void,
+) => void;
+
+/** Only what a guard put in place is remembered; requests are answered where one is asked. */
 class StandInSession extends EventEmitter {
-  readonly #schemes = new Set<string>();
+  readonly #schemes = new Map<string, Handler>();
+  #guard: Guard = (_details, answer) => answer({ cancel: false });
   readonly protocol = {
-    handle: (scheme: string): void => void this.#schemes.add(scheme),
+    handle: (scheme: string, handler: Handler): void => void this.#schemes.set(scheme, handler),
     isProtocolHandled: (scheme: string): boolean => this.#schemes.has(scheme),
   };
-  readonly webRequest = { onBeforeRequest: (): void => undefined };
+  readonly webRequest = { onBeforeRequest: (guard: Guard): void => void (this.#guard = guard) };
+
+  /** As a page's request is answered: by the guard, then by the scheme's handler. */
+  readonly answer = async (request: Request): Promise<Response> => {
+    let cancelled = false;
+    this.#guard({ url: request.url }, ({ cancel }) => (cancelled = cancel));
+    const handler = this.#schemes.get(new URL(request.url).protocol.slice(0, -1));
+    if (cancelled || handler === undefined) return new Response(null, { status: 403 });
+    return handler(request);
+  };
   readonly setSpellCheckerEnabled = (): void => undefined;
   readonly setPermissionRequestHandler = (): void => undefined;
   readonly setPermissionCheckHandler = (): void => undefined;

@@ -2,12 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { countLine, oneCheck, playwrightCounts, sumCounts, vitestCounts } from './counts.mjs';
-import { withDisplay } from './display.mjs';
+import {
+  countLine,
+  oneCheck,
+  playwrightCounts,
+  skippedCheck,
+  sumCounts,
+  vitestCounts,
+} from './counts.mjs';
+import { runEndToEnd } from './end-to-end.mjs';
+import { nextObstacle, runNext } from './next.mjs';
 import { projectRoot } from './paths.mjs';
 import { capture, inPackage, run } from './run.mjs';
 import { sideBySide } from './side-by-side.mjs';
-import { sandboxArguments } from './sandbox.mjs';
 import { say } from './say.mjs';
 
 const node = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
@@ -47,17 +54,22 @@ const unitTests = () =>
     vitestCounts,
   );
 
-/** Runs Playwright under a display; a report goes to WAIVER_DESK_E2E_REPORT when that is set. */
-export const runEndToEnd = (args = [], env = {}) =>
-  withDisplay(async () => {
-    const sandbox = await sandboxArguments({ sampleDataOnly: true });
-    return node(inPackage('@playwright/test/cli.js'), ['test', ...args], {
-      env: { ...process.env, ...env, WAIVER_DESK_NO_SANDBOX: sandbox.length > 0 ? '1' : '' },
-    });
-  });
-
 const endToEndTests = () =>
   withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
+
+/* A few PDFs show that it works; `npm run next` prints more and tries more. */
+const nextTests = async () => {
+  const obstacle = await nextObstacle();
+  if (obstacle !== undefined) {
+    say(`Not possible here, so this is skipped: ${obstacle}`);
+    return skippedCheck;
+  }
+  const few = ['whole-program', '--grep', 'from the first connection to the second start'];
+  return withReport(
+    (path) => runNext(few, { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path }),
+    playwrightCounts,
+  );
+};
 
 /* Of one thread each and independent of all others: two of them run at a time, the longest first. */
 const checksOfText = [
@@ -96,6 +108,7 @@ const runOne = async ([name, check]) => {
 const checksOfTheBuild = [
   packaging,
   ['End-to-end tests', endToEndTests],
+  ['The next Node and Chromium', nextTests],
   ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
 ];
 

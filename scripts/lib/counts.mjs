@@ -3,6 +3,9 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 /** The counts of one check that either holds or does not. */
 export const oneCheck = (holds) => ({ ...nothing, [holds ? 'passed' : 'failed']: 1 });
 
+/** The counts of one check that could not be made. */
+export const skippedCheck = { ...nothing, skipped: 1 };
+
 /** A run that ended badly counts at least one failure, also when it could not count anything. */
 const honest = (counts, exitCode) =>
   exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

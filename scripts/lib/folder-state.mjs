@@ -1,12 +1,16 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/* Node's own recursion follows links from 24 on. */
+const pathsBelow = (folder, above = '') =>
+  readdirSync(join(folder, above), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${above}${entry.name}`;
+    return entry.isDirectory() ? pathsBelow(folder, `${path}/`) : [path];
+  });
+
 /** Everything below a folder but `except`, folders left out: paths with "/", in order. */
 export const entriesBelow = (folder, except = []) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
+  pathsBelow(folder)
     .filter((path) => !except.includes(path))
     .sort();
 

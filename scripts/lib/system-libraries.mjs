@@ -25,8 +25,13 @@ export const missingLibraries = (lddOutput) => [
 export const installCommand = (packages) =>
   `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
-const onPath = (tool) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, tool)));
+/** Where a tool is on the path; undefined where it is not. */
+export const pathOf = (tool) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, tool))
+    .find((path) => existsSync(path));
+const onPath = (tool) => pathOf(tool) !== undefined;
 
 const hasFonts = () => {
   const places = [
@@ -58,19 +63,21 @@ const aptGet = (args, errors = 2) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-const aptInstall = async (errors) =>
-  aptGet(
-    ['install', '-y', '--no-install-recommends', ...(await namesHere(debianPackages))],
-    errors,
-  );
+const aptInstall = async (packages, errors) =>
+  aptGet(['install', '-y', '--no-install-recommends', ...packages], errors);
+
+/** Installs packages with apt-get; whether it could. */
+const install = async (packages) => {
+  // Without package lists, or with old ones, the first try fails loudly though nothing is wrong.
+  if ((await aptInstall(packages, 'ignore')) === 0) return true;
+  say('Fetching the package lists first …');
+  await aptGet(['update']);
+  return (await aptInstall(packages)) === 0;
+};
 
 const installThem = async () => {
   say('Installing the system libraries with apt-get …');
-  // Without package lists, or with old ones, the first try fails loudly though nothing is wrong.
-  if ((await aptInstall('ignore')) === 0) return;
-  say('Fetching the package lists first …');
-  await aptGet(['update']);
-  if ((await aptInstall()) === 0) return;
+  if (await install(await namesHere(debianPackages))) return;
   throw new SetupError(
     'apt-get could not install the system libraries (its message is above). Check the network ' +
       `connection and the package sources, then run: ${installCommand(debianPackages)}`,
@@ -84,6 +91,18 @@ const cannotInstall = async (missing, hasApt) =>
         ? `Install them with: ${installCommand(await namesHere(debianPackages))}`
         : "Install them with your system's package manager (resources/runtime/README.md lists Debian's names)."),
   );
+
+/**
+ * Whether `tools` are on the path, after an attempt to install the Debian packages of their names
+ * (as root on a Debian-like system). For what a machine may well be without.
+ */
+export const haveTools = async (tools) => {
+  const missing = tools.filter((tool) => !onPath(tool));
+  if (missing.length === 0) return true;
+  if (process.platform !== 'linux' || !isRoot() || !onPath('apt-get')) return false;
+  say(`Installing ${missing.join(' and ')} with apt-get …`);
+  return install(missing);
+};
 
 /**
  * Makes sure that this Electron executable finds its libraries and that `tools` are on the path

