@@ -7,7 +7,9 @@ import type { Result } from './result';
 import type { WalkEnd } from './sync-status';
 
 /** Lists that are walked page by page; templates come whole. */
-export type Collection = 'waiver_submissions' | 'private_events';
+export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
 
 /** One page of a list, by documented parameters only (api.md "Endpoints"). */
 export interface PageRequest {

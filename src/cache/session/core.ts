@@ -199,17 +199,16 @@ function remembered(live: Core['live'], runners: EngineParts['runners']): Engine
   };
 }
 
-function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
+function collectionParts<Name extends Collection>(
   parts: CoreParts & { readonly watch: CommunityWatch },
   collection: Name,
   live: LiveProgress,
   onIndex: () => void,
 ): CollectionParts<Name> {
   const { library } = parts;
-  const table = collection === 'private_events' ? library.events.table : library.waivers.table;
   return {
     collection,
-    table,
+    table: library.tables[collection],
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,

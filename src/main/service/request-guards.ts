@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COLLECTIONS } from '../../contract/service-port';
 import { listOf } from '../read-request';
 import { parseInstant } from '../../domain/time/instant';
 
@@ -9,7 +10,7 @@ const utc = v.pipe(
   v.maxLength(64),
   v.check((text) => text.endsWith('Z') && parseInstant(text) !== null),
 );
-const collection = v.picklist(['waiver_submissions', 'private_events']);
+const collection = v.picklist(COLLECTIONS);
 const status = v.picklist([
   ...(['upcoming', 'awaiting_outcome', 'happened'] as const),
   ...(['no_show', 'did_not_happen', 'cancelled'] as const),
