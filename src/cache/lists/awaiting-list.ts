@@ -73,6 +73,7 @@ export function awaitingList(
         states,
       ),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
+    totals: null,
     more: {
       snoozed: entries.filter(({ row }) => isSnoozed(row)).length,
       longestMs: longestWait(entries, now),

@@ -62,6 +62,7 @@ export function coverageList(
     tests: [rangeTest(query.dates, events.startsMs)],
     order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
     rowOf: (row) => coverageRow(row, library, entries),
+    totals: null,
     more,
   };
 }

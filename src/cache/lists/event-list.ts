@@ -71,6 +71,7 @@ export function eventList(
       return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
     },
     rowOf: (row) => eventRow(row, events, statusOfCode(statuses[row] ?? 0), found),
+    totals: null,
     more: null,
   };
 }

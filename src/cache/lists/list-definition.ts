@@ -1,5 +1,6 @@
 import type { FacetChoice, Lists, ListRow, ShownList } from '../../contract/lists';
 import type { Agenda } from './agenda';
+import type { CodeTotals } from './code-totals';
 import type { Accepts, RowStates, RowTest } from './row-state';
 
 /** The rows that a filter counts: those it would leave if it were not set itself. */
@@ -36,6 +37,8 @@ export interface ListDefinition<List extends ShownList> {
       Extract<Lists[List]['facets'][Name], string>
     >;
   };
+  /** Totals of the filters' codes; null where these change without their rows. */
+  readonly totals: CodeTotals | null;
   /** Filters whose choices are not part of an answer, but asked for. */
   readonly asked: Readonly<Record<Lists[List]['asked'], Facet>>;
   /** Filters without choices; null lets all through. */

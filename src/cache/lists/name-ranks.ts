@@ -3,8 +3,8 @@ import { createInterner, numberColumn } from '../index/columns';
 /** Names as ranks in the order of a language; follows the rows that are put. */
 export interface NameRanks {
   readonly put: (row: number, name: string) => void;
-  /** Ranks per row, and how many there are; equal names share one. */
-  readonly ranks: (rows: number) => { readonly ranks: Int32Array; readonly count: number };
+  /** Ranks per row; equal names share one. */
+  readonly ranks: (rows: number) => Int32Array;
 }
 
 /**
@@ -35,7 +35,7 @@ export function createNameRanks(compare: (a: string, b: string) => number): Name
       sorted.forEach((code, rank) => (rankOf[code] = rank));
       const ranks = new Int32Array(rows);
       for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[codes.get(row)] ?? 0;
-      return { ranks, count: sorted.length };
+      return ranks;
     },
   };
 }

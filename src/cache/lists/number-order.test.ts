@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../search/testing/random';
 import { createNameRanks } from './name-ranks';
-import { orderByNumber, stableByRank } from './number-order';
+import { orderByNumber } from './number-order';
 
 const textsOf = (texts: readonly string[]) => ({ get: (row: number) => texts[row] });
 
@@ -54,8 +54,8 @@ describe('names in the order of a language', () => {
       names.put(row, name);
       names.ranks(row + 1);
     });
-    const { ranks, count } = names.ranks(rows.length);
-    const order = stableByRank(Uint32Array.from([0, 1, 2, 3]), ranks, count);
-    expect([...order].map((row) => rows[row])).toEqual(['Adam', 'Emile', 'émile', 'Zoe']);
+    const ranks = names.ranks(rows.length);
+    const order = [0, 1, 2, 3].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+    expect(order.map((row) => rows[row])).toEqual(['Adam', 'Emile', 'émile', 'Zoe']);
   });
 });

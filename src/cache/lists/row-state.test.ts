@@ -23,6 +23,7 @@ describe('running filters over rows', () => {
       const of = (state: number): number[] => rows.filter((row) => expected[row] === state);
       expect([...states.states]).toEqual(expected);
       expect([...states.matching]).toEqual(of(MATCHES));
+      expect([...states.others()]).toEqual(rows.filter((row) => expected[row] !== MATCHES));
       expect([...rowsIn(states.states, 1)]).toEqual(of(1));
       expect([...rowsIn(states.states, 2)]).toEqual([]);
       expect([...rowsIn(states.states, 3)]).toEqual(of(3));

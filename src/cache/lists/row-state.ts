@@ -24,8 +24,9 @@ export type Accepts = CodedTest | RowTest;
 export interface RowStates {
   /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
   readonly states: Uint8Array;
-  /** Rows that match, ascending. */
+  /** Rows that match, ascending, and those that do not. */
   readonly matching: Uint32Array;
+  readonly others: () => Uint32Array;
 }
 
 export const MATCHES = 0;
@@ -46,7 +47,12 @@ export function runFilters(
   filters.forEach((accepts, at) => {
     if (accepts !== null) applyFilter(states, accepts, at + 1);
   });
-  return { states, matching: rowsIn(states, MATCHES) };
+  let others: Uint32Array | null = null;
+  return {
+    states,
+    matching: rowsIn(states, MATCHES),
+    others: () => (others ??= rowsNotIn(states, MATCHES)),
+  };
 }
 
 /** Rows in a state, ascending. */
@@ -54,7 +60,14 @@ export function rowsIn(states: Uint8Array, state: number): Uint32Array {
   const rows = new Uint32Array(states.length);
   let count = 0;
   for (let row = 0; row < states.length; row += 1) if (states[row] === state) rows[count++] = row;
-  return rows.slice(0, count);
+  return rows.subarray(0, count);
+}
+
+function rowsNotIn(states: Uint8Array, state: number): Uint32Array {
+  const rows = new Uint32Array(states.length);
+  let count = 0;
+  for (let row = 0; row < states.length; row += 1) if (states[row] !== state) rows[count++] = row;
+  return rows.subarray(0, count);
 }
 
 function applyFilter(states: Uint8Array, accepts: Accepts, number: number): void {
@@ -71,6 +84,9 @@ function passesCodes({ codes, wanted }: CodedTest): RowTest {
 export function inOrder(rows: Uint32Array, { states, matching }: RowStates): Int32Array {
   const found = new Int32Array(matching.length);
   let count = 0;
-  for (const row of rows) if (states[row] === MATCHES) found[count++] = row;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    if (states[row] === MATCHES) found[count++] = row;
+  }
   return found;
 }

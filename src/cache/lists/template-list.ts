@@ -37,6 +37,7 @@ export function templateList(
         listed,
       };
     },
+    totals: null,
     more: null,
   };
 }

@@ -6,8 +6,9 @@ import { numberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
+import { createCodeTotals, type CodeTotals } from './code-totals';
 import { createNameRanks } from './name-ranks';
-import { orderByNumber, stableByRank } from './number-order';
+import { orderByNumber } from './number-order';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
 import { createVersionColumn, type VersionColumn } from './version-column';
@@ -19,6 +20,8 @@ export interface WaiverDerived {
   readonly answers: AnswerColumns;
   readonly versions: VersionColumn;
   readonly titles: TemplateTitles;
+  /** How often each code of a filter occurs, with the question that counts as opting in. */
+  readonly totals: (optIn: string | null) => CodeTotals;
   /** 1 for rows changed after signing. */
   readonly changed: (rows: number) => ArrayLike<number>;
   /** All rows in ascending order. */
@@ -48,6 +51,8 @@ export function createWaiverDerived(
   const newNames = createRowTracker(waivers.table);
   const titles = createTemplateTitles(library, collator);
   const orders = new Map<WaiverSort, Order>();
+  const totals = createCodeTotals();
+  let optedInBy: string | null = null;
   let titleState: unknown = null;
 
   function refresh(): void {
@@ -58,7 +63,10 @@ export function createWaiverDerived(
       versions.put(row);
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
     }
-    if (touched.length > 0) orders.clear();
+    if (touched.length > 0) {
+      orders.clear();
+      totals.forget();
+    }
     if (titleState !== library.templates.current) orders.delete('template');
     titleState = library.templates.current;
   }
@@ -76,27 +84,44 @@ export function createWaiverDerived(
     const rows = ids.length;
     if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
     if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
-    const { ranks, count } = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
-    return stableByRank(order('signed'), ranks, count);
+    const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
+    return order('signed')
+      .slice()
+      .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   }
 
   /* Names are read only once someone wants their order. */
-  function nameRanks(rows: number): ReturnType<typeof names.ranks> {
+  function nameRanks(rows: number): Int32Array {
     for (const row of newNames()) names.put(row, waivers.names.get(row) ?? '');
     return names.ranks(rows);
   }
 
-  function versionRanks(rows: number): { readonly ranks: Int32Array; readonly count: number } {
+  function versionRanks(rows: number): Int32Array {
     const rankOf = titles.rankVersions(versions.pairs);
     const ranks = new Int32Array(rows);
     for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[versions.codeOf(row)] ?? 0;
-    return { ranks, count: rankOf.length };
+    return ranks;
+  }
+
+  function totalsWith(optIn: string | null): CodeTotals {
+    if (optIn !== optedInBy) totals.forget();
+    optedInBy = optIn;
+    return totals;
   }
 
   const parts = (): Iterable<NamedPart> =>
     partsUnder('answers', answers.parts(waivers.table.ids.length));
 
-  return { answers, versions, titles, changed: changed.view, order, refresh, parts };
+  return {
+    answers,
+    versions,
+    titles,
+    totals: totalsWith,
+    changed: changed.view,
+    order,
+    refresh,
+    parts,
+  };
 }
 
 /** Whether a waiver's signer opted in: only by the chosen question, only boolean true. */

@@ -50,6 +50,7 @@ export function waiverList(
     ],
     order: (states) => inQueryOrder(query, states, question),
     rowOf: (row) => waiverRow(row, { library, derived, optIn, found }),
+    totals: derived.totals(optIn),
     more: null,
   };
 }
