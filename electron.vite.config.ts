@@ -9,6 +9,9 @@ const here = (path: string): string => resolve(import.meta.dirname, path);
 /* The test flavour of the packaged program differs in main alone, so only that is built for it. */
 const mainFolder = process.env['WAIVER_DESK_MAIN_FOLDER'];
 
+/* How long plugins took is nothing that whoever starts the program could act on. */
+const checks = { bundlerTimings: false } as const;
+
 /* Everything is bundled: the packaged program carries `out/` and no node_modules. */
 const bundled = { externalizeDeps: false, sourcemap: false } as const;
 
@@ -19,6 +22,7 @@ const windowParts: UserConfig = {
       target: 'node20.18',
       outDir: 'out/preload',
       rollupOptions: {
+        checks,
         input: { index: here('src/preload/index.ts') },
         /* A sandboxed preload must be CommonJS, whatever package.json says. */
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -34,7 +38,7 @@ const windowParts: UserConfig = {
       outDir: here('out/renderer'),
       assetsInlineLimit: 0,
       minify: true,
-      rollupOptions: { input: { index: here('src/renderer/index.html') } },
+      rollupOptions: { checks, input: { index: here('src/renderer/index.html') } },
     },
   },
 };
@@ -47,6 +51,7 @@ export default defineConfig({
       target: 'node20.18',
       outDir: mainFolder ?? 'out/main',
       rollupOptions: {
+        checks,
         input: {
           index: here('src/main/index.ts'),
           decoder: here('src/decoder/worker.ts'),

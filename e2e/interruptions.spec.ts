@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { emptyDisk, fillDisk, smallDisk } from './support/disks';
 import { shownText } from './support/electron-main';
 import { readPdf } from './support/pdf';
 
@@ -130,41 +122,15 @@ test('killed while a PDF is written: the file is whole or not there', async () =
   expect(readPdf(join(out, 'waiver.pdf')).pages).toBeGreaterThan(0);
 });
 
-/** A small disk of its own, or null where this machine does not let anybody mount one. */
-function smallDisk(path: string, megabytes: number): (() => void) | null {
-  mkdirSync(path);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m`, 'tmpfs', path], {
-      stdio: 'ignore',
-    });
-  } catch {
-    return null;
-  }
-  return () => execFileSync('umount', ['-l', path]);
-}
-
 interface Filler {
   readonly fill: () => Promise<void>;
   readonly makeRoom: () => Promise<void>;
 }
 
-/** Fills the disk to its last byte with a file of its own. */
-function fillerFile(disk: string): Filler {
-  const path = join(disk, 'filler');
-  return {
-    fill: async () => {
-      const file = openSync(path, 'w');
-      try {
-        for (;;) writeSync(file, Buffer.alloc(65_536));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      } finally {
-        closeSync(file);
-      }
-    },
-    makeRoom: async () => rmSync(path),
-  };
-}
+const fillerFile = (disk: string): Filler => ({
+  fill: async () => fillDisk(disk),
+  makeRoom: async () => emptyDisk(disk),
+});
 
 /** Where nobody may mount a disk: main is told by its own system call that there is no room. */
 function toldFull(app: LaunchedApp['app']): Filler {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
 import {
+  binaryIn,
   executableIn,
   packagedFolders,
   startBlackBox,
@@ -25,7 +26,7 @@ const archive = (): string => join(folders.release, 'resources/app.asar');
 
 /** Fuse name → whether it is on, read by the library of Electron's makers. */
 async function fusesOf(folder: string): Promise<Record<string, boolean>> {
-  const wire = await getCurrentFuseWire(executableIn(folder));
+  const wire = await getCurrentFuseWire(binaryIn(folder));
   const states = Object.entries(wire).filter(([place]) => place !== 'version');
   return Object.fromEntries(
     states.map(([place, state]) => [
@@ -94,7 +95,7 @@ test('the licences of everything inside are beside it', () => {
     expect(text).toContain(`\n${name}`);
   }
   expect(text).toContain('SIL OPEN FONT LICENSE');
-  for (const name of ['LICENSE.electron.txt', 'LICENSES.chromium.html']) {
+  for (const name of ['LICENSE.txt', 'LICENSE.electron.txt', 'LICENSES.chromium.html']) {
     expect(existsSync(join(folders.release, name))).toBe(true);
   }
 });
@@ -102,7 +103,7 @@ test('the licences of everything inside are beside it', () => {
 test('a build that may not be passed on says so', () => {
   expect(readFileSync(join(folders.e2e, 'TEST-BUILD.txt'), 'utf8')).toContain('test build');
   expect(folders.e2e).toContain('test-build');
-  const version = readFileSync(executableIn(folders.release)).includes('Electron/33.4.11');
+  const version = readFileSync(binaryIn(folders.release)).includes('Electron/33.4.11');
   expect(existsSync(join(folders.release, 'TEST-BUILD.txt'))).toBe(version);
   expect(folders.release.includes('test-build')).toBe(version);
 });

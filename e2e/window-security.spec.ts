@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { electronPath, projectRoot } from './fixtures/electron-path';
@@ -54,9 +55,21 @@ test('the window has exactly the preferences that were decided', async () => {
   });
 });
 
+test('no spelling dictionary is looked for, and none is missing from those that are blocked', async () => {
+  /* Chromium makes the folder as it looks for the first one. */
+  expect(existsSync(join(launched.userDataDir, 'Dictionaries'))).toBe(false);
+  const available = await launched.app.evaluate(
+    ({ session }) => session.defaultSession.availableSpellCheckerLanguages,
+  );
+  const preferences = JSON.parse(
+    readFileSync(join(launched.userDataDir, 'Preferences'), 'utf8'),
+  ) as { readonly spellcheck: { readonly blocked_dictionaries: readonly string[] } };
+  expect(preferences.spellcheck.blocked_dictionaries).toEqual(expect.arrayContaining(available));
+});
+
 test('the print window has its own session and preferences, no script and no preload', async () => {
   /* In a program of its own: the print window stays a while. */
-  const { app, window, close } = await launchApp();
+  const { app, window, userDataDir, close } = await launchApp();
   const desk = deskPage(window);
   await desk.openSample();
   await desk.synced();
@@ -96,6 +109,7 @@ test('the print window has its own session and preferences, no script and no pre
     },
   });
   expect((print as { own: object }).own).not.toHaveProperty('preload');
+  expect(existsSync(join(userDataDir, 'Dictionaries'))).toBe(false);
   await close();
 });
 

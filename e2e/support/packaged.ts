@@ -3,12 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { electronPath, projectRoot } from '../fixtures/electron-path';
+import { noteSupportTold } from '../fixtures/support-told';
 
 export interface PackagedFolders {
   /** As it would be released: no debugger reaches it. */
   readonly release: string;
   /** The same with the inspect fuse on, so that a test can drive it. */
   readonly e2e: string;
+  /** That one as a Debian package; null where no package can be made. */
+  readonly deb: string | null;
 }
 
 /** The unpacked folders of the packaged program, packaged now where they are stale. */
@@ -23,8 +26,11 @@ export function packagedFolders(): PackagedFolders {
   return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as PackagedFolders;
 }
 
-/** The executable inside an unpacked folder. */
+/** What starts the program inside an unpacked folder. */
 export const executableIn = (folder: string): string => join(folder, 'waiver-desk');
+
+/** Electron's own executable inside an unpacked folder. */
+export const binaryIn = (folder: string): string => join(folder, 'waiver-desk-bin');
 
 export interface BlackBox {
   readonly pid: number;
@@ -44,6 +50,7 @@ export function startBlackBox(
   env: Readonly<Record<string, string>> = {},
 ): BlackBox {
   const userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-release-'));
+  noteSupportTold(userDataDir);
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const own = [...root, '--password-store=basic', `--user-data-dir=${userDataDir}`];
   const child = spawn(executableIn(folder), [...own, ...args], {

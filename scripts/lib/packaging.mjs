@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { ensureBuilt, sourcesHash } from './build.mjs';
+import { writeDeb } from './deb.mjs';
 import { packagerConfig } from './package-config.mjs';
 import { stageFiles } from './package-files.mjs';
 import { projectRoot } from './paths.mjs';
-import { inPackage, run, toStderr } from './run.mjs';
+import { writeBillOfMaterials, writeChecksums } from './release-papers.mjs';
+import { capture, inPackage, run, toStderr } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
 const officialFolder = join(projectRoot, 'node_modules/electron/dist');
@@ -23,10 +25,6 @@ const runtimeOf = (electron) => {
 /** The folder under dist/ of a flavour: a build that is not for people says so in its name. */
 export const packageName = (flavour, official) =>
   flavour === 'e2e' ? 'e2e-test-build' : official ? 'release' : 'test-build';
-
-/** The unpacked program of a flavour, as the packager lays it out on Linux. */
-export const packagedFolder = (flavour, electron) =>
-  join(dist, packageName(flavour, isOfficial(electron)), 'linux-unpacked');
 
 const buildTestMain = async (folder) => {
   const electronVite = inPackage('electron-vite/bin/electron-vite.js');
@@ -47,44 +45,71 @@ const standIn =
   'A release needs the official Electron download, which was not reached: what runs here is a ' +
   'stand-in for tests. Check that github.com can be reached, or set ELECTRON_MIRROR, and try again.';
 
-/* The packager would fetch an archiver of its own from the network; tar is on every Linux. */
-const archive = async (output, marked) => {
-  const { name, version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const stem = `${name}-${version}-linux-${process.arch}${marked ? '-TEST-BUILD' : ''}`;
-  const file = join(output, `${stem}.tar.gz`);
+const about = () => JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+const isMarked = (flavour, electron) => flavour === 'e2e' || !isOfficial(electron);
+
+const packWith = async (parts) => {
+  const { build } = await import('electron-builder');
+  await build({ projectDir: projectRoot, config: packagerConfig(parts), publish: 'never' });
+};
+
+/* Packages one flavour ('release' or 'e2e') with this Electron into a folder, and gives that folder. */
+const packageFolder = async (electron, flavour, { appImage = false } = {}) => {
+  await ensureBuilt();
+  const output = join(dist, packageName(flavour, isOfficial(electron)));
+  const [work, stage] = [join(dist, `.work-${flavour}`), join(dist, `.stage-${flavour}`)];
+  rmSync(output, { recursive: true, force: true });
+  stageFiles(projectRoot, stage, await mainFolderOf(flavour, work));
+  const marked = isMarked(flavour, electron);
+  await packWith({ flavour, marked, stage, output, appImage, ...runtimeOf(electron) });
+  for (const path of [work, stage, join(output, 'builder-debug.yml')]) {
+    rmSync(path, { recursive: true, force: true });
+  }
+  return output;
+};
+
+/* The packager would fetch archivers of its own from the network; tar is on every Linux. */
+const writeArchive = async (output, stem) => {
+  /* Unpacked by root, the sandbox's helper works; unpacked by anybody else, it is an ordinary file. */
+  chmodSync(join(output, 'linux-unpacked/chrome-sandbox'), 0o4755);
   const owner = ['--owner=0', '--group=0', '--numeric-owner'];
   const rename = `--transform=s,^linux-unpacked,${stem},`;
+  const file = join(output, `${stem}.tar.gz`);
   if ((await run('tar', ['-C', output, ...owner, rename, '-czf', file, 'linux-unpacked'])) === 0)
     return;
   throw new SetupError('The archive could not be written; tar says above why.');
 };
 
-/**
- * Packages one flavour ('release' or 'e2e') with this Electron into dist/, on Linux as a folder
- * and, when `archived`, as an archive too. Throws a SetupError when `mustBeRelease` and the
- * runtime is not the official one.
- */
-export const packageProgram = async (electron, { flavour, archived, mustBeRelease = false }) => {
+const debOf = (output, stem, marked, quick) =>
+  writeDeb(
+    join(output, 'linux-unpacked'),
+    join(output, `${stem}.deb`),
+    { ...about(), arch: process.arch, marked },
+    { quick },
+  );
+
+const hasDpkg = async () => (await capture('dpkg-deb', ['--version'])).code === 0;
+
+/** Writes what people install: with this Electron where it is the official one, else for trying only. */
+export const packageForPeople = async (electron, { mustBeRelease = false, appImage = false }) => {
   const official = isOfficial(electron);
   if (mustBeRelease && !official) throw new SetupError(standIn);
-  await ensureBuilt();
-  const output = join(dist, packageName(flavour, official));
-  const [work, stage] = [join(dist, `.work-${flavour}`), join(dist, `.stage-${flavour}`)];
-  rmSync(output, { recursive: true, force: true });
-  stageFiles(projectRoot, stage, await mainFolderOf(flavour, work));
-  const marked = !official || flavour === 'e2e';
-  const parts = { flavour, marked, stage, output, ...runtimeOf(electron) };
-  const { build } = await import('electron-builder');
-  await build({ projectDir: projectRoot, config: packagerConfig(parts), publish: 'never' });
-  for (const path of [work, stage, join(output, 'builder-debug.yml')]) {
-    rmSync(path, { recursive: true, force: true });
+  const output = await packageFolder(electron, 'release', { appImage });
+  const { name, version } = about();
+  const mark = official ? '' : '-TEST-BUILD';
+  const stem = `${name}-${version}-linux-${process.arch}${mark}`;
+  if (process.platform === 'linux') {
+    await writeArchive(output, stem);
+    if (await hasDpkg()) await debOf(output, stem, !official, false);
+    else say('There is no dpkg-deb here, so no Debian package was made.');
   }
-  if (archived && process.platform === 'linux') await archive(output, marked);
-  say(`Packaged into ${output}.`);
+  const bill = join(output, `${name}-${version}${mark}.cdx.json`);
+  await writeBillOfMaterials(bill, runtimeOf(electron).electronVersion);
+  say(`In ${output}: ${writeChecksums(output).join(', ')}, SHA256SUMS.`);
 };
 
 const stampOf = (electron) => {
-  const scripts = ['fuses', 'licences', 'package-config', 'package-files', 'packaging'];
+  const scripts = ['deb', 'fuses', 'licences', 'package-config', 'package-files', 'packaging'];
   const hash = createHash('sha256').update(sourcesHash(projectRoot)).update(electron);
   for (const name of scripts) {
     hash.update(readFileSync(join(projectRoot, `scripts/lib/${name}.mjs`)));
@@ -92,13 +117,30 @@ const stampOf = (electron) => {
   return hash.digest('hex');
 };
 
-/** Packages the unpacked folders of both flavours unless they are there and up to date. */
-export const ensurePackaged = async (electron) => {
+const ensureFlavour = async (electron, flavour, more = () => undefined) => {
   const stamp = stampOf(electron);
-  for (const flavour of ['release', 'e2e']) {
-    const path = join(dist, packageName(flavour, isOfficial(electron)), '.stamp');
-    if (existsSync(path) && readFileSync(path, 'utf8') === stamp) continue;
-    await packageProgram(electron, { flavour, archived: false });
-    writeFileSync(path, stamp);
-  }
+  const folder = join(dist, packageName(flavour, isOfficial(electron)));
+  const path = join(folder, '.stamp');
+  if (existsSync(path) && readFileSync(path, 'utf8') === stamp) return folder;
+  await packageFolder(electron, flavour);
+  await more(folder);
+  writeFileSync(path, stamp);
+  return folder;
+};
+
+/**
+ * What the end-to-end tests start, made where it is not up to date: the folders of both flavours
+ * and the Debian package of the one they can drive (null where there is no dpkg-deb).
+ */
+export const ensurePackaged = async (electron) => {
+  const deb = await hasDpkg();
+  const release = await ensureFlavour(electron, 'release');
+  const e2e = await ensureFlavour(electron, 'e2e', (folder) =>
+    deb ? debOf(folder, 'for-tests', true, true) : undefined,
+  );
+  return {
+    release: join(release, 'linux-unpacked'),
+    e2e: join(e2e, 'linux-unpacked'),
+    deb: deb ? join(e2e, 'for-tests.deb') : null,
+  };
 };

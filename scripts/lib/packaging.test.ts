@@ -2,11 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { controlText } from './deb.mjs';
 import { fuseNames, readFuses, setFuses, wantedFuses } from './fuses.mjs';
 import { bundledPackages } from './licences.mjs';
+import { packagerConfig } from './package-config.mjs';
 import { mayBePackaged } from './package-files.mjs';
 import { isOfficial, packageName } from './packaging.mjs';
 import { projectRoot } from './paths.mjs';
+import { withElectron, writeChecksums } from './release-papers.mjs';
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
@@ -85,5 +88,67 @@ describe('the name of a build', () => {
   it("takes Electron's own download for the official one only", () => {
     expect(isOfficial(join(projectRoot, 'node_modules/electron/dist/electron'))).toBe(true);
     expect(isOfficial('/elsewhere/electron')).toBe(false);
+  });
+});
+
+describe('the Debian package', () => {
+  const about = {
+    name: 'waiver-desk',
+    version: '1.2.3',
+    description: 'Reviews waivers',
+    arch: 'x64',
+  };
+  const control = (marked: boolean): string => controlText({ ...about, kilobytes: 5, marked });
+
+  it('is older than every release where it is not for people, and says so', () => {
+    expect(control(false)).toContain('\nVersion: 1.2.3\n');
+    expect(control(true)).toContain('\nVersion: 1.2.3~test.build\n');
+    expect(control(true)).toMatch(/\nDescription: Reviews waivers\n This is a test build\./);
+  });
+
+  it('needs the libraries of Electron, by the names of older and newer releases', () => {
+    expect(control(false)).toMatch(/^Depends: libgtk-3-0 \| libgtk-3-0t64, libnss3 \| /m);
+  });
+});
+
+describe('signing', () => {
+  const parts = { stage: '/s', output: '/o', electronDist: '/e', electronVersion: '45.4.1' };
+  const macOf = (env: Record<string, string>) => packagerConfig(parts, env).mac;
+
+  it('is off where the environment names no certificate and no account', () => {
+    expect(macOf({})).toMatchObject({ identity: '-', notarize: false });
+  });
+
+  it('is on where it does', () => {
+    const signed = macOf({ CSC_LINK: 'certificate.p12', APPLE_API_KEY: 'key.p8' });
+    expect(signed).toMatchObject({ hardenedRuntime: true, notarize: true });
+    expect(signed).not.toHaveProperty('identity');
+  });
+});
+
+describe('what goes beside the installers', () => {
+  it('lists Electron among what is inside', () => {
+    const ref = 'waiver-desk@1.2.3';
+    const bom = {
+      metadata: { component: { 'bom-ref': ref } },
+      components: [{ name: 'react' }],
+      dependencies: [{ ref, dependsOn: ['react@19.0.0'] }],
+    };
+    const listed = withElectron(bom, '45.4.1');
+    expect(listed.components.map(({ name }: { name: string }) => name)).toEqual([
+      'react',
+      'electron',
+    ]);
+    expect(listed.dependencies[0].dependsOn).toEqual(['react@19.0.0', 'electron@45.4.1']);
+  });
+
+  it('has the checksum of each of them, as sha256sum reads it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-sums-'));
+    for (const name of ['b.deb', 'a.tar.gz', 'notes.txt']) writeFileSync(join(folder, name), name);
+    expect(writeChecksums(folder)).toEqual(['a.tar.gz', 'b.deb']);
+    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toMatch(
+      /^[0-9a-f]{64} {2}a\.tar\.gz\n[0-9a-f]{64} {2}b\.deb\n$/,
+    );
+    rmSync(folder, { recursive: true });
   });
 });

@@ -32,24 +32,37 @@ export const run = (command, args, { seconds, ...options } = {}) =>
     child.once('close', (code) => done(code ?? 1));
   });
 
-/** Runs a program quietly and gives its exit code and everything it wrote. */
+/** Runs a program quietly and gives its exit code, its answer on stdout and everything it wrote. */
 export const capture = (command, args, options = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'pipe', ...options });
     passSignals(child);
-    let output = '';
-    child.stdout?.on('data', (part) => (output += part));
-    child.stderr?.on('data', (part) => (output += part));
-    child.once('error', (error) => done({ code: 1, output: error.message }));
-    child.once('close', (code) => done({ code: code ?? 1, output }));
+    let [output, answer] = ['', ''];
+    child.stdout?.on('data', (part) => (answer += part));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => (output += part));
+    child.once('error', (error) => done({ code: 1, answer, output: error.message }));
+    child.once('close', (code) => done({ code: code ?? 1, answer, output }));
   });
 
-/** Runs npm: the one that started this script where there is one, so that versions agree. */
-export const npm = (args, options = {}) => {
+/* The npm that started this script where there is one, so that versions agree. */
+const npmBy = (runner, args, options) => {
   const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) return run(process.execPath, [own, ...args], options);
-  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (own?.endsWith('.js')) return runner(process.execPath, [own, ...args], options);
+  return runner('npm', args, { ...options, shell: process.platform === 'win32' });
 };
+
+/** Runs npm and gives its exit code. */
+export const npm = (args, options = {}) => npmBy(run, args, options);
+
+/** Runs npm quietly, as `capture`. */
+export const captureNpm = (args) => npmBy(capture, args, {});
+
+/** The same command without core dumps, which would hold what the program has in memory. */
+export const withoutCoreDumps = (command, args) =>
+  process.platform === 'win32'
+    ? [command, args]
+    : ['/bin/sh', ['-c', 'ulimit -c 0; exec "$0" "$@"', command, ...args]];
 
 /** The path of a file inside an installed package. */
 export const inPackage = (path) => `${projectRoot}/node_modules/${path}`;

@@ -6,7 +6,9 @@ import { say, SetupError } from './say.mjs';
 const sandboxObstacle = async () => {
   if (process.platform !== 'linux') return undefined;
   if (isRoot()) return 'root';
-  return (await capture('unshare', ['--user', 'true'])).code === 0 ? undefined : 'kernel';
+  /* Some systems give a namespace, but no rights in it; mapping a user shows that. */
+  const { code } = await capture('unshare', ['--user', '--map-root-user', 'true']);
+  return code === 0 ? undefined : 'kernel';
 };
 
 const forbidden =

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build.mjs';
 import { hasDisplay, withDisplay } from './display.mjs';
 import { projectRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { run, withoutCoreDumps } from './run.mjs';
 import { sandboxArguments } from './sandbox.mjs';
 import { say } from './say.mjs';
 import { prepare } from './setup.mjs';
@@ -9,7 +9,7 @@ import { prepare } from './setup.mjs';
 const openWindow = async (electron, args) => {
   const sandbox = await sandboxArguments();
   say('Opening Waiver Desk …');
-  return run(electron, [...sandbox, projectRoot, ...args]);
+  return run(...withoutCoreDumps(electron, [...sandbox, projectRoot, ...args]));
 };
 
 const showTour = async (electron) => {

@@ -4,11 +4,16 @@ import { isRoot } from './paths.mjs';
 import { capture, run } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
-/** Debian packages Electron, the tests' display, PDF reader and keyring need. */
+/** Debian packages of the libraries Electron is linked with or loads. */
+export const electronLibraries = [
+  ...['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libxtst6', 'libnotify4'],
+  ...['libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2', 'libdrm2', 'libsecret-1-0'],
+];
+
+/* With those of the tests' display, PDF reader and keyring. */
 const debianPackages = [
-  ...['xvfb', 'xauth', 'dbus', 'libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1'],
-  ...['libxtst6', 'libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2', 'libdrm2', 'libsecret-1-0'],
-  ...['libnotify4', 'fonts-dejavu-core', 'poppler-utils', 'gnome-keyring'],
+  ...['xvfb', 'xauth', 'dbus', 'fonts-dejavu-core', 'poppler-utils', 'gnome-keyring'],
+  ...electronLibraries,
 ];
 
 /** The libraries that `ldd` could not find, each once. */

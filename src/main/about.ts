@@ -11,3 +11,9 @@ export function aboutProgram(): AboutProgram {
     platform: `${process.platform} ${process.arch}`,
   };
 }
+
+/** The same in one line, for `--version`. */
+export function versionLine(): string {
+  const { version, electron, chromium, node } = aboutProgram();
+  return `Waiver Desk ${version} (Electron ${electron}, Chromium ${chromium}, Node ${node})`;
+}

@@ -1,6 +1,8 @@
 import { app } from 'electron';
 import { dirname } from 'node:path';
+import { versionLine } from './about';
 import { IS_TEST_FLAVOUR, readyAndAttached } from './flavour';
+import { watchGraphics } from './graphics-trouble';
 import { focusWindow, startProgram } from './lifecycle';
 import { createMakers } from './makers';
 import { registerAppScheme } from './security/app-scheme';
@@ -8,7 +10,9 @@ import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
 import { refusedSwitch } from './security/refused-switch';
 import { newerEngine } from './files/engine-note';
-import { refuseOlderEngine, setUserDataPath } from './user-data-path';
+import { obstacleOf, startObstacle } from './files/start-obstacle';
+import { endStart, refuseStart } from './refuse-start';
+import { olderEngine, setUserDataPath } from './user-data-path';
 
 app.setName('Waiver Desk');
 setUserDataPath();
@@ -17,28 +21,31 @@ const refused =
   app.isPackaged && !IS_TEST_FLAVOUR
     ? refusedSwitch((name) => app.commandLine.hasSwitch(name), process.getuid?.() === 0)
     : null;
-const newer = newerEngine(app.getPath('userData'), process.versions.chrome ?? '');
+const userData = app.getPath('userData');
 
-if (refused !== null) {
+if (process.argv.includes('--version')) {
+  console.log(versionLine());
+  app.exit(0);
+} else if (refused !== null) {
   console.error(`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
-} else if (newer !== null) {
-  void refuseOlderEngine(newer);
-} else if (!app.requestSingleInstanceLock()) {
-  app.exit(0);
 } else {
+  start();
+}
+
+function start(): void {
+  const newer = newerEngine(userData, process.versions.chrome ?? '');
+  const obstacle = newer === null ? startObstacle(userData) : olderEngine(newer);
+  if (obstacle !== null) return void refuseStart(obstacle);
+  if (!app.requestSingleInstanceLock()) return app.exit(0);
   app.on('second-instance', focusWindow);
   registerAppScheme();
   setEngineSwitches();
   enableSandbox();
   guardAllContents();
+  watchGraphics(endStart);
   const ready = app.whenReady();
   (IS_TEST_FLAVOUR ? readyAndAttached(ready) : ready)
     .then(() => startProgram(createMakers(builtFolder), builtFolder))
-    .catch((error: unknown) => {
-      /* A code only: the message of a failed start could hold a path or a name. */
-      const code = (error as NodeJS.ErrnoException).code ?? 'unexpected';
-      console.error(`Waiver Desk could not start (${code}).`);
-      app.exit(1);
-    });
+    .catch((error: unknown) => endStart(obstacleOf(error, userData)));
 }

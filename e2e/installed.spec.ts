@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService } from './fixtures/service';
+import { deskPage } from './pages/desk-page';
+import { makeOrdinaryUser } from './support/ordinary-user';
+import { packagedFolders } from './support/packaged';
+import { kindOf, processesOf } from './support/processes';
+
+const COMMAND = '/usr/bin/waiver-desk';
+const PROGRAM = '/opt/waiver-desk';
+const WAIVERS = 40;
+
+const isInstalled = (): boolean =>
+  spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', 'waiver-desk'], {
+    encoding: 'utf8',
+  }).stdout === 'installed';
+
+/** Why the package cannot be installed here, or null. */
+function obstacle(): string | null {
+  if (process.getuid?.() !== 0) return 'Only root can install a package.';
+  if (!existsSync('/etc/debian_version')) return 'This system has no Debian packages.';
+  return isInstalled() ? 'Waiver Desk is installed here, and a test must not replace it.' : null;
+}
+
+const apt = (...args: readonly string[]): string =>
+  execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '--yes', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+
+function expectInPlace(): void {
+  const helper = statSync(join(PROGRAM, 'chrome-sandbox'));
+  expect(helper.mode & 0o7777).toBe(0o4755);
+  expect(helper.uid).toBe(0);
+  const entry = readFileSync('/usr/share/applications/waiver-desk.desktop', 'utf8');
+  expect(entry).toContain('\nExec=waiver-desk\n');
+  for (const name of ['LICENSE.txt', 'LICENSE.electron.txt', 'LICENSES.txt']) {
+    expect(existsSync(join(PROGRAM, name)), name).toBe(true);
+  }
+  expect(existsSync('/usr/share/icons/hicolor/512x512/apps/waiver-desk.png')).toBe(true);
+  expect(existsSync('/usr/share/doc/waiver-desk/copyright')).toBe(true);
+}
+
+/** In which sandbox the window's process is: one of a user namespace, or one made by the helper. */
+async function sandboxOf({ app }: LaunchedApp): Promise<'namespaces' | 'helper' | 'none'> {
+  const [pid = 0] = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => window.webContents.getOSProcessId()),
+  );
+  const isOurs = (kind: string): boolean =>
+    readlinkSync(`/proc/${String(pid)}/ns/${kind}`) === readlinkSync(`/proc/self/ns/${kind}`);
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  expect(status).toMatch(/^Seccomp:\s+2$/m);
+  expect(status).toMatch(/^CapEff:\s+0+$/m);
+  expect(status).not.toMatch(/^Uid:\s+0\s/m);
+  if (isOurs('pid')) return 'none';
+  return isOurs('user') ? 'helper' : 'namespaces';
+}
+
+/** Which processes of the program could write a core dump. */
+const dumping = ({ app }: LaunchedApp): readonly string[] =>
+  processesOf(app.process().pid ?? 0)
+    .filter((pid) => !/^Max core file size +0 +0 /m.test(limitsOf(pid)))
+    .map(kindOf);
+
+const limitsOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${String(pid)}/limits`, 'utf8');
+  } catch {
+    return 'Max core file size        0                    0 (it has ended)';
+  }
+};
+
+test('the Debian package is installed, used by an ordinary user in the sandbox, and removed', async () => {
+  test.setTimeout(300_000);
+  const why = obstacle();
+  test.skip(why !== null, why ?? '');
+  const { deb } = packagedFolders();
+  const service = await startService({ waivers: WAIVERS, events: 5 });
+  const user = makeOrdinaryUser();
+  const userDataDir = join(user.home, '.config/Waiver Desk');
+  const start = (args: readonly string[]): Promise<LaunchedApp> =>
+    launchApp({
+      packaged: user.startOf(COMMAND),
+      becomesOrdinaryUser: true,
+      startWithSandbox: true,
+      userDataDir,
+      args,
+    });
+  let running: LaunchedApp | null = null;
+  try {
+    apt('install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io', deb ?? '');
+    expectInPlace();
+
+    /* Without a display: it opens nothing. */
+    const told = user.run(COMMAND, ['--version']);
+    expect(told.output).toContain(`Waiver Desk ${version} (Electron `);
+    expect(told.code).toBe(0);
+    expect(spawnSync(COMMAND, ['--version'], { encoding: 'utf8' }).stdout).toContain(version);
+    const asRoot = spawnSync(COMMAND, [], { encoding: 'utf8', env: {}, timeout: 20_000 });
+    expect([asRoot.status, asRoot.stderr]).toEqual([
+      1,
+      'Waiver Desk does not run as root. Start it as an ordinary user.\n',
+    ]);
+
+    user.run('mkdir', ['-p', userDataDir]);
+    running = await start(['--disable-namespace-sandbox']);
+    const desk = deskPage(running.window);
+    await desk.check(service.url, service.keys.full);
+    await desk.keepBy('passphrase');
+    await desk.synced();
+    await desk.expectRows('Waivers', WAIVERS);
+    expect(await sandboxOf(running)).toBe('helper');
+    expect(dumping(running)).toEqual([]);
+    const own = [`--user-data-dir=${userDataDir}`, '--password-store=basic'];
+    const second = user.run(COMMAND, own, { DISPLAY: process.env['DISPLAY'] ?? '' });
+    expect(second.code).toBe(0);
+    await running.close();
+
+    running = await start([]);
+    const again = deskPage(running.window);
+    await again.unlock();
+    await again.expectRows('Waivers', WAIVERS);
+    expect(await sandboxOf(running)).toBe('namespaces');
+    await running.close();
+
+    const removed = apt('remove', 'waiver-desk');
+    expect(removed).toContain('the data of each user stays in ~/.config/Waiver Desk');
+    expect([PROGRAM, COMMAND].filter((path) => existsSync(path))).toEqual([]);
+    expect(existsSync(join(userDataDir, 'profile.json'))).toBe(true);
+  } finally {
+    await running?.kill();
+    if (isInstalled()) apt('remove', 'waiver-desk');
+    user.remove();
+    await service.close();
+  }
+});

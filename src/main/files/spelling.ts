@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileWhole } from '../export/write-whole';
+
+/* Every language Chromium has a dictionary for (its `availableSpellCheckerLanguages`). */
+const DICTIONARIES = (
+  'af bg ca cs cy da de de-DE el en en-AU en-CA en-GB en-GB-oxendict en-US es es-419 es-AR ' +
+  'es-ES es-MX es-US et fa fo fr fr-FR he hi hr hu hy id it it-IT ko lt lv nb nl pl pt pt-BR pt-PT ro ru sh sk sl sq sr sv ta tg tr uk vi'
+).split(' ');
+
+interface Preferences {
+  readonly spellcheck?: { readonly blocked_dictionaries?: unknown };
+}
+
+/**
+ * Makes Chromium look for no spelling dictionary in the data folder or on the network. It does so
+ * when a session is made, before anybody can switch its spell checker off, unless its preferences
+ * block the language; so this comes before the first session.
+ */
+export async function blockDictionaries(folder: string): Promise<void> {
+  const path = join(folder, 'Preferences');
+  const before = await readPreferences(path);
+  if (JSON.stringify(before.spellcheck?.blocked_dictionaries) === JSON.stringify(DICTIONARIES))
+    return;
+  const spellcheck = { ...before.spellcheck, blocked_dictionaries: DICTIONARIES };
+  const text = JSON.stringify({ ...before, spellcheck });
+  await writeFileWhole(path, new TextEncoder().encode(text));
+}
+
+/* Chromium begins anew with preferences that it cannot read, too. */
+async function readPreferences(path: string): Promise<Preferences> {
+  try {
+    const read: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROBE = '.start-check';
+/* Less than this and Chromium cannot even open what it stored. */
+const PROBE_BYTES = 1024 * 1024;
+
+/** Why the program cannot start, in words for the person: what is wrong, and what to do. */
+export interface StartObstacle {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/**
+ * What keeps the program from working in its data folder, or null. To be asked before Chromium
+ * touches the folder: where it cannot write there, it ends without a word. Leaves nothing behind
+ * but the folder.
+ */
+export function startObstacle(folder: string): StartObstacle | null {
+  const probe = join(folder, PROBE);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    return null;
+  } catch (error) {
+    return obstacleOf(error, folder);
+  } finally {
+    remove(probe);
+  }
+}
+
+function remove(probe: string): void {
+  try {
+    rmSync(probe, { force: true });
+  } catch {
+    // It could not be written either, and that is said.
+  }
+}
+
+const OTHER_FOLDER =
+  'or start the program with --user-data-dir=<another folder>. Nothing was lost.';
+
+/** The words for a failure of the file system in the data folder; of anything else, its code. */
+export function obstacleOf(error: unknown, folder: string): StartObstacle {
+  const { code = 'unexpected', path = folder } = error as NodeJS.ErrnoException;
+  if (!path.startsWith(folder) && !folder.startsWith(path)) return unexpected(code);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return {
+      title: 'Waiver Desk can’t write to its data folder',
+      sentence: `You have no permission to write to ${folder}. Get that permission from whoever manages this computer, ${OTHER_FOLDER}`,
+    };
+  }
+  if (['ENOSPC', 'EDQUOT'].includes(code)) {
+    return {
+      title: 'The disk is full',
+      sentence: `There is no room on the disk of ${folder}. Free at least 64 MB and start Waiver Desk again. Nothing was lost.`,
+    };
+  }
+  if (['ENOTDIR', 'EEXIST'].includes(code)) {
+    return {
+      title: 'Waiver Desk has no data folder',
+      sentence: `${path} is a file, and Waiver Desk needs a folder there. Move the file away and start again, ${OTHER_FOLDER}`,
+    };
+  }
+  return unexpected(code);
+}
+
+/* A code only: the message of an error could hold a name or a key. */
+function unexpected(code: string): StartObstacle {
+  return {
+    title: 'Waiver Desk could not start',
+    sentence: `Something unexpected happened (${code}). Start it again. If that doesn’t help, restart the computer, ${OTHER_FOLDER}`,
+  };
+}
