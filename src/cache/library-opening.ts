@@ -67,7 +67,10 @@ async function readLibrary(rows: PageStore, state: StoreState): Promise<Library>
   return library;
 }
 
-/* Pages that do not open are forgotten, and their list is walked again from the beginning. */
+/*
+ * Pages that do not open are forgotten, and their list is walked again from the beginning. What
+ * was in them stays on the disk for a while, so the key that may still open it has to go.
+ */
 async function forgetDamaged(
   library: Library,
   collection: Collection,
@@ -77,7 +80,11 @@ async function forgetDamaged(
   await library.store.rows.dropPages(collection, pages);
   const change = { ...WALK_AGAIN, count: library.tables[collection].served };
   await library.store.commit({
-    state: (state) => ({ ...withList(state, collection, change), snapshot: null }),
+    state: (state) => ({
+      ...withList(state, collection, change),
+      snapshot: null,
+      eraseDue: true,
+    }),
   });
 }
 

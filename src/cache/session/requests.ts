@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { AT_ONCE, listOf } from '../../contract/read-request';
+import { COLLECTIONS } from '../../contract/service-port';
+import { QUEUE_BUCKETS } from '../../domain/events/queue';
+import { STATUS_NAMES } from '../../domain/events/status-rule';
+
+/*
+ * What the window asks is read before any work is done for it: its process could be taken over by
+ * what it shows. Limits are far above what a person or a copy can bring about.
+ */
+const id = v.pipe(v.string(), v.maxLength(512));
+const line = v.pipe(v.string(), v.maxLength(4096));
+/* A value of a record, such as the name of an event's type. */
+const text = v.pipe(v.string(), v.maxLength(1_000_000));
+const whole = v.pipe(v.number(), v.safeInteger());
+const amount = v.pipe(whole, v.minValue(0), v.maxValue(10_000_000));
+
+const several = <const Item extends v.GenericSchema>(item: Item) => listOf(item, { most: 10_000 });
+
+const nothing = v.null();
+const byId = v.object({ id });
+const range = v.nullable(
+  v.object({ fromMs: v.nullable(v.number()), untilMs: v.nullable(v.number()) }),
+);
+const flag = v.nullable(v.boolean());
+const collection = v.picklist(COLLECTIONS);
+const byList = v.object({ list: collection });
+
+const answerFilter = v.object({
+  identifier: text,
+  choice: v.variant('kind', [
+    v.object({ kind: v.literal('value'), value: v.union([text, v.boolean()]) }),
+    v.object({ kind: v.picklist(['null', 'absent']) }),
+  ]),
+});
+
+const waiverQuery = v.object({
+  list: v.literal('waiver_submissions'),
+  search: line,
+  templates: several(id),
+  versions: several(v.object({ template: id, version: v.number() })),
+  signed: range,
+  answers: several(answerFilter),
+  optedIn: flag,
+  changedAfterSigning: flag,
+  conversation: v.nullable(id),
+  prospect: v.nullable(id),
+  advocate: v.nullable(id),
+  sort: v.picklist(['signed', 'updated', 'name', 'template']),
+  descending: v.boolean(),
+});
+
+const eventChoices = v.object({
+  list: v.literal('private_events'),
+  search: line,
+  statuses: several(v.picklist([...STATUS_NAMES, 'under_way'])),
+  types: several(text),
+  advocates: several(id),
+  dates: range,
+  conversation: v.nullable(id),
+  prospect: v.nullable(id),
+  scheduler: v.nullable(id),
+  hasAddress: flag,
+  descending: v.boolean(),
+});
+
+const eventQuery = v.object({ ...eventChoices.entries, zone: line });
+
+const followUp = v.object({
+  note: text,
+  asked: v.nullable(v.object({ whom: v.nullable(text), atMs: v.number() })),
+  snooze: v.nullable(v.object({ untilMs: v.number(), updatedAt: line })),
+});
+
+const coverageAnswer = v.picklist([
+  ...(['signed-here', 'signed-elsewhere', 'signed-before', 'signed-after'] as const),
+  ...(['none-found', 'not-needed', 'unknown'] as const),
+]);
+
+const queueQuery = v.object({
+  list: v.literal('awaiting_outcome'),
+  search: line,
+  advocates: several(id),
+  types: several(text),
+  bucket: v.nullable(v.picklist(QUEUE_BUCKETS)),
+  hideSnoozed: v.boolean(),
+});
+
+const coverageQuery = v.object({
+  list: v.literal('coverage'),
+  status: v.picklist(['upcoming', 'happened']),
+  dates: range,
+  types: several(text),
+  advocates: several(id),
+  answers: several(coverageAnswer),
+});
+
+const templateQuery = v.object({ list: v.literal('waiver_templates'), search: line });
+
+type Schemas = { readonly [Call in CacheCall]: v.GenericSchema<unknown, CacheRequest<Call>> };
+
+const schemas: Schemas = {
+  'list:query': v.variant('list', [
+    waiverQuery,
+    eventQuery,
+    queueQuery,
+    coverageQuery,
+    templateQuery,
+  ]),
+  'list:choices': v.object({
+    query: eventQuery,
+    facet: v.picklist(['advocates', 'prospect', 'conversation']),
+    typed: line,
+    orNone: v.boolean(),
+    most: amount,
+  }),
+  'list:rows': v.object({ token: whole, from: whole, count: amount }),
+  'list:locate': v.object({ token: whole, id }),
+  'list:ids': v.object({
+    token: whole,
+    range: v.nullable(v.object({ from: whole, until: whole })),
+  }),
+  'waiver:get': byId,
+  'event:get': byId,
+  'template:get': byId,
+  'template:versions': byId,
+  'template:diff': v.object({ id, from: v.number(), to: v.number() }),
+  'template:answers': byId,
+  'coverage:of-event': byId,
+  'pivot:get': v.object({
+    kind: v.picklist(['conversation', 'prospect', 'advocate']),
+    id,
+    most: amount,
+  }),
+  'related:fetch': v.object({
+    collection,
+    id,
+    relation: line,
+  }),
+  'answers:identifiers': nothing,
+  'queue:check': nothing,
+  'marks:get': byId,
+  'marks:put': v.object({ id, followUp }),
+  'sync:start': v.object({ census: v.boolean() }),
+  'sync:cancel': nothing,
+  'sync:activity': v.object({ most: amount }),
+  'exports:list': nothing,
+  'filters:list': byList,
+  'filters:put': v.object({
+    id,
+    name: line,
+    choices: v.variant('list', [waiverQuery, eventChoices]),
+  }),
+  'filters:delete': byId,
+  'filters:removed': byList,
+  'filters:removed-seen': byList,
+  'settings:get': nothing,
+  'settings:put': v.object({
+    zone: v.nullable(line),
+    optInIdentifier: v.nullable(text),
+    queueLimitsHours: v.strictTuple([v.number(), v.number()]),
+    notices: v.boolean(),
+    lockAfterMinutes: v.nullable(v.number()),
+  }),
+};
+
+/**
+ * What the window asked with a call of this name. Throws where it is none or too large: lengths are
+ * looked at before contents, and what is thrown holds nothing of it (reliability.md 67).
+ */
+export function readRequest(call: CacheCall, request: unknown): unknown {
+  if (!Object.hasOwn(schemas, call)) throw new TypeError('No such call');
+  const read = v.safeParse<v.GenericSchema>(schemas[call], request, AT_ONCE);
+  if (!read.success) throw new TypeError(`Not a request of ${call}`);
+  return read.output;
+}
