@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { QueueRow } from '../../../contract/queue-views';
 import { EmptyState } from '../../components/empty-state';
-import { FollowUpDialog } from '../../components/follow-up-dialog';
+import { followUpDialog } from '../../components/follow-up-card';
 import { GuardedDialog } from '../../components/guarded';
 import { ListNote } from '../../components/list-note';
 import { emptyKind, isCounted } from '../../components/list-state';
@@ -105,7 +105,7 @@ export function AwaitingScreen() {
       </div>
       {noting !== null && (
         <GuardedDialog key={noting} onClose={() => note(null)}>
-          <FollowUpDialog id={noting} onClose={() => note(null)} />
+          <followUpDialog.Component id={noting} onClose={() => note(null)} />
         </GuardedDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/coverage-words';
-import { DatesFilter } from '../../components/dates-filter';
+import { DateFilter } from '../../components/date-filter';
 import { FacetFilter } from '../../components/facet-filter';
 import { useCoverageQuestion } from './coverage-question';
 import filterBar from '../../components/filter-bar.module.css';
@@ -31,7 +31,7 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
         words={({ key }) => coverageLabel(key)}
         onChange={(answers) => change({ answers })}
       />
-      <DatesFilter
+      <DateFilter
         name="Dates"
         range={query.dates}
         presets={query.status === 'happened' ? PAST : TODAY}

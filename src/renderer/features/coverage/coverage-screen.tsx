@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
 import { showStatus, useCoverageQuestion } from './coverage-question';
@@ -14,42 +14,25 @@ const lists: readonly { readonly status: CoverageStatus; readonly title: string 
 /** Which events have the waiver they need, as far as this copy can tell. */
 export function CoverageScreen() {
   const shown = useCoverageQuestion((state) => state.query.status);
-  const base = useId();
   return (
-    <>
+    <Tabs
+      className={classes(styles.tabbed)}
+      selectedKey={shown}
+      onSelectionChange={(key) => showStatus(key as CoverageStatus)}
+    >
       <header className={screen.top}>
         <h1>Coverage</h1>
-        <div className={styles.segments} role="tablist" aria-label="Lists of coverage">
+        <TabList className={classes(styles.segments)} aria-label="Lists of coverage">
           {lists.map(({ status, title }) => (
-            <button
-              key={status}
-              id={`${base}-${status}`}
-              type="button"
-              role="tab"
-              aria-selected={status === shown}
-              aria-controls={`${base}-panel`}
-              tabIndex={status === shown ? 0 : -1}
-              onClick={() => showStatus(status)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-                const other = lists.find((it) => it.status !== shown)?.status ?? shown;
-                showStatus(other);
-                document.getElementById(`${base}-${other}`)?.focus();
-              }}
-            >
+            <Tab key={status} id={status} className={classes(styles.segment)}>
               {title}
-            </button>
+            </Tab>
           ))}
-        </div>
+        </TabList>
       </header>
-      <section
-        className={classes(styles.coverage, screen.list)}
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${shown}`}
-      >
+      <TabPanel key={shown} className={classes(styles.coverage, screen.list)} id={shown}>
         <CoverageList />
-      </section>
-    </>
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListSummary } from '../../../contract/lists';
 import { statusLabel } from '../../../domain/events/status-label';
-import { DatesFilter } from '../../components/dates-filter';
+import { DateFilter } from '../../components/date-filter';
 import { NONE } from '../../components/facet-choices';
 import { FacetFilter } from '../../components/facet-filter';
 import { FilterButton } from '../../components/filter-button';
@@ -40,7 +40,7 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
         onChange={(types) => change({ types })}
       />
       <AdvocateFilter />
-      <DatesFilter
+      <DateFilter
         name="Dates"
         range={query.dates}
         presets={PRESETS}

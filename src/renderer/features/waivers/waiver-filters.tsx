@@ -1,6 +1,6 @@
 import type { FacetChoice, ListSummary } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
-import { DatesFilter } from '../../components/dates-filter';
+import { DateFilter } from '../../components/date-filter';
 import { FacetFilter } from '../../components/facet-filter';
 import type { EmptyKind } from '../../components/list-state';
 import { ResultCount } from '../../components/result-count';
@@ -41,7 +41,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
         }
         onChange={(keys) => change({ versions: keys.map(versionOf) })}
       />
-      <DatesFilter
+      <DateFilter
         name="Signed"
         range={query.signed}
         presets={PRESETS}

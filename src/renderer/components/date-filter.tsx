@@ -2,28 +2,29 @@ import type { TimeRange } from '../../contract/lists';
 import { dayKeyOf } from '../../domain/time/day';
 import { useServiceNow } from '../stores/clock-store';
 import { useZone } from '../stores/zone';
-import { DateRange, type DatePreset } from './date-range';
 import { FilterButton } from './filter-button';
+import { readLater } from './read-later';
+import type { DateRangeProps } from './date-range';
 
-interface DatesFilterProps {
+/** Calendars are much code, and many a day nobody opens one. */
+const dateRange = readLater(async () => (await import('./date-range')).DateRange);
+
+interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {
   readonly name: string;
-  readonly range: TimeRange | null;
-  readonly presets: readonly DatePreset[];
-  readonly onChange: (range: TimeRange | null) => void;
 }
 
-/** A filter on a range of days in the display zone. */
-export function DatesFilter({ name, range, presets, onChange }: DatesFilterProps) {
+/** A filter by days of the display zone. */
+export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
   return (
     <FilterButton name={name} chosen={rangeWords(range, zone)} onClear={() => onChange(null)}>
-      <DateRange range={range} zone={zone} nowMs={nowMs} presets={presets} onChange={onChange} />
+      <dateRange.Component {...{ range, zone, nowMs, presets, onChange }} />
     </FilterButton>
   );
 }
 
-/* In a few words; null when there is none. */
+/** A range of days in the zone, in a few words; null when there is none. */
 function rangeWords(range: TimeRange | null, zone: string): string | null {
   if (!range) return null;
   const from = range.fromMs === null ? '' : dayKeyOf(range.fromMs, zone);
