@@ -130,11 +130,12 @@ describe('what goes beside the installers', () => {
   it('lists Electron among what is inside', () => {
     const ref = 'waiver-desk@1.2.3';
     const bom = {
-      metadata: { component: { 'bom-ref': ref } },
+      metadata: { component: { 'bom-ref': ref, name: 'folder' } },
       components: [{ name: 'react' }],
       dependencies: [{ ref, dependsOn: ['react@19.0.0'] }],
     };
-    const listed = withElectron(bom, '45.4.1');
+    const listed = withElectron(bom, 'waiver-desk', '45.4.1');
+    expect(listed.metadata.component.name).toBe('waiver-desk');
     expect(listed.components.map(({ name }: { name: string }) => name)).toEqual([
       'react',
       'electron',
