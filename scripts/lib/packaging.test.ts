@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { controlText } from './deb.mjs';
 import { fuseNames, readFuses, setFuses, wantedFuses } from './fuses.mjs';
-import { bundledPackages } from './licences.mjs';
+import { bundledPackages, licencesText } from './licences.mjs';
 import { packagerConfig } from './package-config.mjs';
 import { mayBePackaged } from './package-files.mjs';
 import { isOfficial, packageName } from './packaging.mjs';
@@ -76,6 +76,12 @@ describe('what goes into the package', () => {
       ['@b/c', null],
     ]);
   });
+});
+
+it('every package that is inside comes with the text of its licence', () => {
+  const text = licencesText(projectRoot);
+  expect(text).toContain('\nreact 19');
+  expect(text).toContain('\nclient-only 0.0.1 (MIT)\n');
 });
 
 describe('the name of a build', () => {
