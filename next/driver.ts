@@ -102,7 +102,7 @@ async function serve(
   const [host, port] = (request.headers.host ?? '').split(':');
   const { ofChromium } = addressesAt(Number(port));
   const url = `app://${host?.split('.')[0] ?? ''}${request.url ?? '/'}`;
-  const answer = await ask?.(url, request.method ?? 'GET');
+  const answer = await ask?.(url, request.method ?? 'GET').catch(() => undefined);
   if (answer === undefined) return void response.writeHead(503).end();
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, ofChromium(value)]);
   const body = Buffer.from(answer.body, 'base64');
@@ -131,7 +131,8 @@ async function startProgram({ folder, addresses, computer, onAsk }: Start): Prom
 
   onAsk(
     (url, method) =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
+        if (!main.connected) return fail(new Error('Main has ended.'));
         const request = (lastRequest += 1);
         answers.set(request, done);
         main.send({ request, url, method } satisfies ToMain);
