@@ -180,7 +180,7 @@ test('a print that never answers is ended and named, and the batch goes on', asy
   }
 });
 
-/** The `nth` print from now on never answers. */
+/** The `nth` print from now on never answers, and its process is at work without end. */
 async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
   await app.evaluate(({ app: program }, held) => {
     interface Printing {
@@ -192,7 +192,8 @@ async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
       const real = printing._printToPDF?.bind(contents);
       printing._printToPDF = (settings) => {
         prints += 1;
-        return prints === held || !real ? new Promise(() => undefined) : real(settings);
+        if (prints !== held && real) return real(settings);
+        return contents.debugger.sendCommand('Runtime.evaluate', { expression: 'for (;;);' });
       };
     });
   }, nth);

@@ -32,6 +32,17 @@ const apt = (...args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+/* A library may be missing, and the lists that say where it is may be, too. */
+function install(deb: string): void {
+  const wanted = ['install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io'];
+  try {
+    apt(...wanted, deb);
+  } catch {
+    apt('update');
+    apt(...wanted, deb);
+  }
+}
+
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
 function expectInPlace(): void {
@@ -94,7 +105,7 @@ test('the Debian package is installed, used by an ordinary user in the sandbox, 
     });
   let running: LaunchedApp | null = null;
   try {
-    apt('install', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io', deb ?? '');
+    install(deb ?? '');
     expectInPlace();
 
     /* Without a display: it opens nothing. */

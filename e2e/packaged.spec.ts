@@ -2,9 +2,11 @@ import { listPackage, extractFile } from '@electron/asar';
 import { FuseState } from '@electron/fuses/dist/constants.js';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeUnprivilegedLauncher } from '../scripts/lib/unprivileged.mjs';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { deskPage } from './pages/desk-page';
 import {
@@ -200,6 +202,28 @@ test.describe('the released program', () => {
           await program.end();
         }
       });
+    }
+  });
+
+  test('does not let an ordinary user switch the sandbox off', async () => {
+    const launcher = makeUnprivilegedLauncher(executableIn(folders.release));
+    const refused = (args: readonly string[], env: Readonly<Record<string, string>>): string => {
+      const own = [`--user-data-dir=${launcher.userDataDir}`, '--password-store=basic'];
+      const { status, stderr } = spawnSync(launcher.executablePath, [...own, ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
+        timeout: 30_000,
+      });
+      expect(status).toBe(1);
+      return stderr;
+    };
+    try {
+      const sentence = 'Waiver Desk does not start with --no-sandbox.';
+      expect(refused(['--no-sandbox'], {})).toContain(sentence);
+      expect(refused([], { ELECTRON_DISABLE_SANDBOX: '1' })).toContain(sentence);
+      expect(existsSync(join(launcher.userDataDir, 'logs'))).toBe(false);
+    } finally {
+      launcher.dispose();
     }
   });
 

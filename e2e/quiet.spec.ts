@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteSupportTold } from '../scripts/lib/support-told.mjs';
 import { electronPath, projectRoot } from './fixtures/electron-path';
 import { launchApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
@@ -98,6 +99,7 @@ test('a crash of the window leaves no dump, and nobody who could send one', asyn
 test('of two first starts at the same moment one runs and the other ends', async () => {
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...root, projectRoot, `--user-data-dir=${folder}`, '--password-store=basic'];
+  noteSupportTold(electronPath(), folder);
   const children = [0, 1].map(() =>
     spawn(electronPath(), args, { stdio: 'ignore', detached: true }),
   );

@@ -5,4 +5,5 @@ import fc from 'fast-check';
  * FC_RUNS look further, with inputs of their own, and print the seed of what they find.
  */
 const { FC_RUNS, FC_SEED } = process.env;
-if (FC_RUNS === undefined) fc.configureGlobal({ seed: Number(FC_SEED ?? 20_261_121) });
+if (FC_SEED !== undefined || FC_RUNS === undefined)
+  fc.configureGlobal({ seed: Number(FC_SEED ?? 20_261_121) });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { projectRoot } from '../bundles';
 import { screensOf, type Screens } from './screens';
 
@@ -47,6 +48,7 @@ export function startArguments({ switches }: Runtime, userData: string): string[
 
 /** Starts the program on a folder for its data. */
 export async function startDesk(runtime: Runtime, userData: string): Promise<RunningDesk> {
+  noteSupportTold(runtime.electron, userData);
   const app = await _electron.launch({
     executablePath: runtime.electron,
     args: [projectRoot, ...startArguments(runtime, userData)],

@@ -46,7 +46,7 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
     waiver,
     contentHash: '0'.repeat(64),
     asOfMs: Date.now(),
-    copyState: 'complete',
+    copyEnd: 'complete',
     zone: 'Europe/Vienna',
   };
 }

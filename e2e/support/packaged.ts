@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { electronPath, projectRoot } from '../fixtures/electron-path';
-import { noteSupportTold } from '../fixtures/support-told';
 
 export interface PackagedFolders {
   /** As it would be released: no debugger reaches it. */
@@ -50,7 +50,7 @@ export function startBlackBox(
   env: Readonly<Record<string, string>> = {},
 ): BlackBox {
   const userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-release-'));
-  noteSupportTold(userDataDir);
+  noteSupportTold(electronPath(), userDataDir);
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const own = [...root, '--password-store=basic', `--user-data-dir=${userDataDir}`];
   const child = spawn(executableIn(folder), [...own, ...args], {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/paths.mjs';
 import { sandboxArguments } from '../lib/sandbox.mjs';
 import { say } from '../lib/say.mjs';
+import { noteSupportTold } from '../lib/support-told.mjs';
 import { connect, visitSections, visitWaiver } from './screens.mjs';
 
 const startSeconds = 60;
@@ -11,6 +12,7 @@ const startSeconds = 60;
 const launch = async (electron, userData) => {
   const { _electron } = await import('playwright');
   const sandbox = await sandboxArguments({ sampleDataOnly: true });
+  noteSupportTold(electron, userData);
   return _electron.launch({
     executablePath: electron,
     args: [projectRoot, `--user-data-dir=${userData}`, '--password-store=basic'],

@@ -67,7 +67,10 @@ async function readLibrary(rows: PageStore, state: StoreState): Promise<Library>
   return library;
 }
 
-/* Pages that do not open are forgotten, and their list is walked again from the beginning. */
+/*
+ * Pages that do not open are forgotten, and their list is walked again from the beginning. What
+ * was in them stays on the disk for a while, so the key that may still open it has to go.
+ */
 async function forgetDamaged(
   library: Library,
   collection: Collection,
@@ -78,7 +81,11 @@ async function forgetDamaged(
   const table = collection === 'private_events' ? library.events.table : library.waivers.table;
   const change = { ...WALK_AGAIN, count: table.served };
   await library.store.commit({
-    state: (state) => ({ ...withList(state, collection, change), snapshot: null }),
+    state: (state) => ({
+      ...withList(state, collection, change),
+      snapshot: null,
+      eraseDue: true,
+    }),
   });
 }
 

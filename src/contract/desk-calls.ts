@@ -9,7 +9,7 @@ export interface ExportOutcome {
   readonly bytes: number;
 }
 
-/** A waiver of a batch that has no file. */
+/** A waiver that was to be exported and is in no file. */
 export interface NotSaved {
   readonly id: string;
   /** The signer's name; null where the record could not be read. */
@@ -17,17 +17,24 @@ export interface NotSaved {
   readonly failure: Failure;
 }
 
-/** Of those that have no file, how many are named. */
+/** Of those that are in no file, how many are named. */
 export const MOST_NOT_SAVED_NAMED = 20;
 
+/** Which of the waivers that had their turn are in no file. */
+export interface LeftOut {
+  readonly notSaved: number;
+  /** The first of them, in the order they were asked for. */
+  readonly named: readonly NotSaved[];
+}
+
+/** A table of waivers: those that could be read. */
+export interface TableOutcome extends ExportOutcome, LeftOut {}
+
 /** What became of a batch: every waiver that had its turn was saved or was not. */
-export interface BatchOutcome {
+export interface BatchOutcome extends LeftOut {
   readonly exportId: string;
   readonly asked: number;
   readonly saved: number;
-  readonly notSaved: number;
-  /** The first of those not saved, in the order they were asked for. */
-  readonly named: readonly NotSaved[];
   /** Why it ended before every waiver had its turn: a full disk, a cancel. Null when it did not. */
   readonly ended: Failure | null;
 }
@@ -73,9 +80,10 @@ interface DeskCalls {
     readonly request: { readonly ids: readonly string[] };
     readonly response: Result<BatchOutcome>;
   };
+  /** One file of all that can be read. */
   'export:waivers-csv': {
     readonly request: { readonly ids: readonly string[] };
-    readonly response: Result<ExportOutcome>;
+    readonly response: Result<TableOutcome>;
   };
   'export:cancel': { readonly request: null; readonly response: Result<null> };
   'export:show-in-folder': {
@@ -127,7 +135,7 @@ export interface DeskApi {
   ) => Promise<Result<BatchOutcome>>;
   readonly exportWaiversCsv: (
     request: DeskRequest<'export:waivers-csv'>,
-  ) => Promise<Result<ExportOutcome>>;
+  ) => Promise<Result<TableOutcome>>;
   readonly cancelExport: () => Promise<Result<null>>;
   readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
   readonly proxy: () => Promise<ProxyState>;

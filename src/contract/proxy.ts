@@ -16,7 +16,7 @@ export interface ProxyState {
   readonly asking: string | null;
 }
 
-/** What the person wants of the proxy's sign-in: `keep` leaves what is there. */
+/** What the person wants of the proxy's sign-in: `keep` leaves what is there if the way stays. */
 export type ProxySignIn = 'keep' | 'none' | { readonly user: string; readonly password: string };
 
 export interface ProxyRequest {

@@ -3,8 +3,8 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
+import type { WalkEnd } from '../domain/sync/walk-end';
 import type { Result } from './result';
-import type { WalkEnd } from './sync-status';
 
 /** Lists that are walked page by page; templates come whole. */
 export type Collection = 'waiver_submissions' | 'private_events';
@@ -147,8 +147,8 @@ export interface WaiverForExport {
   readonly contentHash: string;
   /** Epoch ms (service clock) at which the list was last proven complete; null if never. */
   readonly asOfMs: number | null;
-  /** The walk's named end, in words. */
-  readonly copyState: string;
+  /** How the last walk over the list ended; null if none did. */
+  readonly copyEnd: WalkEnd | null;
   /** IANA name of the display zone. */
   readonly zone: string;
 }

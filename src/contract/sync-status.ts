@@ -1,17 +1,11 @@
 import type { SyncWord } from '../domain/sync/sync-state';
+import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ClockOffset } from '../domain/time/service-clock';
 import type { ListName } from './profile';
 import type { Failure } from './result';
 
 /** The state words of the window's "Sync status"; see `syncStateLabel` in the window. */
 export type SyncState = SyncWord;
-
-/**
- * How a walk over a list ended (design.md "Sync"). `unconfirmed`: everything the service lists is
- * here, but it has not answered yet for records that it no longer lists.
- */
-export type WalkEnd =
-  'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped';
 
 export interface ListSyncStatus {
   readonly list: ListName;

@@ -4,7 +4,6 @@ import type { Result } from '../contract/result';
 import type { Collection } from '../contract/service-port';
 import type { PackedRecord, SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedBook } from '../domain/compact/shared-book';
-import { encodedAs } from '../domain/compact/agreement-book';
 import { packEvent } from '../domain/compact/event-codec';
 import { packWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
@@ -13,8 +12,6 @@ import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { isJsonObject } from '../domain/json';
 import { compareInstants, parseInstant } from '../domain/time/instant';
 import { readJson } from './read-json';
-import { mayStayShort, readShort, withWholeAgreement } from './read-short';
-import type { ShortAgreement } from './short-page';
 
 /** A request with its body in one piece. */
 export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
@@ -31,16 +28,14 @@ export function decodePage(
   book: SharedBook,
   onGlimpse?: (glimpse: PageGlimpse) => void,
 ): Result<DecodedBody> {
-  const parsed =
-    request.collection === 'waiver_submissions' ? readShort(request.bytes, book) : null;
-  const json = parsed === null ? readJson(request.bytes) : success(parsed.json);
+  const json = readJson(request.bytes);
   if (!json.ok) return json;
   const envelope = decodeListEnvelope(json.value);
   if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
   const perPage = envelope.perPage ?? request.pageSize;
   onGlimpse?.(glimpseOf(envelope.data, perPage));
   return success({
-    ...packRecords(envelope.data, request.collection, book, parsed?.agreements ?? []),
+    ...packRecords(envelope.data, request.collection, book),
     perPage,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
@@ -61,7 +56,7 @@ export function decodeRecord(
     return failed('bad-response', { detail: 'another record' });
   }
   return success({
-    ...packRecords([resource], request.collection, book, []),
+    ...packRecords([resource], request.collection, book),
     perPage: 1,
     totalCount: null,
     hasNext: false,
@@ -93,15 +88,14 @@ function packRecords(
   resources: readonly unknown[],
   collection: Collection,
   book: SharedBook,
-  agreements: readonly (ShortAgreement | null)[],
 ): PackedRecords {
   const packed: string[] = [];
   const fingerprints: number[] = [];
   const setAside: SetAsideRecord[] = [];
   let latest: string | null = null;
   let outOfOrder = false;
-  for (const [at, resource] of resources.entries()) {
-    const record = packRecord(resource, collection, book, agreements[at] ?? null);
+  for (const resource of resources) {
+    const record = packRecord(resource, collection, book);
     if (!record.ok) {
       setAside.push(record.setAside);
       continue;
@@ -125,31 +119,17 @@ type Decoded =
   | ({ readonly ok: true; readonly updatedAt: string } & PackedRecord)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
-function packRecord(
-  resource: unknown,
-  collection: Collection,
-  book: SharedBook,
-  short: ShortAgreement | null,
-): Decoded {
-  if (collection === 'waiver_submissions') return packWaiverRecord(resource, book, short);
+function packRecord(resource: unknown, collection: Collection, book: SharedBook): Decoded {
+  if (collection === 'waiver_submissions') return packWaiverRecord(resource, book);
   const decoded = decodeEventResource(resource);
   if (!decoded.ok) return decoded;
   return { ok: true, updatedAt: decoded.value.updatedAt, ...packEvent(decoded.value) };
 }
 
-function packWaiverRecord(
-  resource: unknown,
-  book: SharedBook,
-  short: ShortAgreement | null,
-): Decoded {
+function packWaiverRecord(resource: unknown, book: SharedBook): Decoded {
   const decoded = decodeWaiverResource(resource);
-  if (short !== null && (!decoded.ok || !mayStayShort(decoded.value, short))) {
-    return packWaiverRecord(withWholeAgreement(resource, short), book, null);
-  }
   if (!decoded.ok) return decoded;
-  const known = short === null ? null : encodedAs(short.layout, short.literals);
-  const packed = packWaiver(decoded.value, book, known);
-  return { ok: true, updatedAt: decoded.value.updatedAt, ...packed };
+  return { ok: true, updatedAt: decoded.value.updatedAt, ...packWaiver(decoded.value, book) };
 }
 
 function isEarlier(text: string, latest: string): boolean {

@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { dirname } from 'node:path';
 import { versionLine } from './about';
 import { IS_TEST_FLAVOUR, readyAndAttached } from './flavour';
@@ -27,7 +27,8 @@ if (process.argv.includes('--version')) {
   console.log(versionLine());
   app.exit(0);
 } else if (refused !== null) {
-  console.error(`Waiver Desk does not start with --${refused}.`);
+  /* Before the program is ready, on Linux this goes to the terminal. */
+  dialog.showErrorBox(app.name, `Waiver Desk does not start with --${refused}.`);
   app.exit(1);
 } else {
   start();

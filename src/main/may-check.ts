@@ -1,14 +1,14 @@
 import { dialog, type BrowserWindow } from 'electron';
 
-/** A question of the program's own, which nothing in the window can answer; "Cancel" is the usual. */
+/** A question of the program's own, which nothing in the window can answer; Escape, Enter and closing it cancel. */
 export async function mayCheck(window: BrowserWindow | null, host: string): Promise<boolean> {
   if (window === null) return false;
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: `Contact ${host}?`,
+    message: `Send an API key to ${host}?`,
     detail:
-      'Another community is connected. The program was asked to send an API key to this address. If you did not ask for this, choose Cancel.',
-    buttons: ['Cancel', 'Contact'],
+      'A community is already connected in this program. If you did not enter this address yourself, choose Cancel.',
+    buttons: ['Cancel', 'Send'],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

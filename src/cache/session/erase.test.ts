@@ -183,6 +183,65 @@ describe('waivers that an erasure has changed', () => {
   });
 });
 
+type Harm = (db: StoreDatabase) => Promise<unknown>;
+const HARMS: readonly (readonly [what: string, lost: boolean, harm: Harm])[] = [
+  [
+    'an emptied store',
+    true,
+    (db) => Promise.all([db.pages.clear(), db.meta.clear(), db.shared.clear()]),
+  ],
+  ['a store with rows gone missing', true, (db) => db.shared.clear()],
+  [
+    'a page that does not open',
+    false,
+    (db) => db.pages.update(['private_events', 1], { data: new Uint8Array(60).fill(3) }),
+  ],
+];
+
+describe('what was lost from sight', () => {
+  async function harmed(harm: Harm): Promise<void> {
+    desk.close();
+    const db = new StoreDatabase(storeName('test', main.open().generation));
+    await db.open();
+    await harm(db);
+    db.close();
+  }
+
+  describe('goes with its key: the copy that follows has another one', () => {
+    it.each(HARMS)('%s: the copy that follows has another key', async (_what, lost, harm) => {
+      const onDisk = await sealedPages();
+      const key = main.open().dataKey;
+      await harmed(harm);
+      await desk.restart();
+      expect(desk.lost()).toBe(lost);
+      expect(main.destroyed).toEqual([key]);
+      await desk.sync();
+      expect(main.open().generation).toBe(2);
+      expect(await stores()).toEqual([storeName('test', 2)]);
+      expect(await opening(onDisk, key)).toBe(onDisk.length);
+      expect(await opening(onDisk, main.open().dataKey)).toBe(0);
+      await everything(desk.library());
+    });
+  });
+
+  it('keeps its new key due while main cannot make one, and gets it with the next sync', async () => {
+    await harmed((db) => Promise.all([db.pages.clear(), db.meta.clear(), db.shared.clear()]));
+    const call = main.link.call;
+    Object.assign(main.link, {
+      call: (name: keyof ServiceCalls, request: never) =>
+        name === 'begin-generation' ? Promise.resolve(failed('disk-full')) : call(name, request),
+    });
+    await desk.restart();
+    await desk.sync();
+    expect(main.open().generation).toBe(1);
+    expect(desk.library().store.state().eraseDue).toBe(true);
+    Object.assign(main.link, { call });
+    await desk.sync();
+    expect(main.open().generation).toBe(2);
+    await everything(desk.library());
+  });
+});
+
 type Step = readonly ['before' | 'after', keyof ServiceCalls];
 const STEPS: readonly Step[] = [
   ['before', 'begin-generation'],

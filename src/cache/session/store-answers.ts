@@ -83,7 +83,7 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
     asOfMs,
-    copyState: end ?? 'never fully downloaded',
+    copyEnd: end,
     zone: session.settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }

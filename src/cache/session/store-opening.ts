@@ -14,25 +14,27 @@ export interface OpenedStore {
 /**
  * Opens the profile's generation. Leftovers of interrupted rewrites go. A copy that Chromium
  * emptied silently, or that does not open under its key, starts empty and is said to be lost:
- * never "no waivers" (reliability.md 3, 44, 54).
+ * never "no waivers" (reliability.md 3, 44, 54), and an erasure becomes due.
  */
 export async function openStore(request: OpenStore): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(profileId, generation, dataKey).catch(
-    async (error: unknown) => {
-      if (!(error instanceof UnreadableSealError || error instanceof TornStoreError)) throw error;
-      await Dexie.delete(storeName(profileId, generation));
-      return null;
-    },
-  );
-  if (library === null)
-    return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
-  if (!isShort(library, request)) return { library, cacheLost: false };
-  library.store.rows.close();
+  const library = await openLibrary(profileId, generation, dataKey).catch((error: unknown) => {
+    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+    throw error;
+  });
+  if (library && !isShort(library, request)) return { library, cacheLost: false };
+  library?.store.rows.close();
+  return { library: await openAnew(request), cacheLost: true };
+}
+
+/* What was lost from sight may still lie on the disk: it gets out of reach with its key. */
+async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<Library> {
   await Dexie.delete(storeName(profileId, generation));
-  return { library: await openLibrary(profileId, generation, dataKey), cacheLost: true };
+  const library = await openLibrary(profileId, generation, dataKey);
+  await library.store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
+  return library;
 }
 
 /* Fewer records than the store itself or the witness outside it remember: rows went missing. */

@@ -4,6 +4,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { OpenStore, ServiceCalls, StoreCalls } from '../../contract/service-port';
 import { NewerStoreError } from '../store/page-store';
 import { cacheAnswers } from './answers';
+import { readRequest } from './requests';
 import type { openSession, Session } from './session';
 import { storeAnswers } from './store-answers';
 
@@ -113,8 +114,9 @@ export function createWorkerDesk({ send, openSession, deleteStores }: WorkerDesk
 
   async function answer(id: number, call: CacheCall, request: unknown): Promise<void> {
     try {
+      const asked = readRequest(call, request);
       const run = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
-      send({ kind: 'answer', id, response: await run(await openedSession(), request) });
+      send({ kind: 'answer', id, response: await run(await openedSession(), asked) });
     } catch (error) {
       send({ kind: 'broke', id, message: error instanceof Error ? error.name : 'Error' });
       if (session) console.error(`The cache worker could not answer ${call}`, error);

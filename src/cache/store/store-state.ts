@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/profile';
-import type { WalkEnd } from '../../contract/sync-status';
+import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
 import type { Collection } from '../../contract/service-port';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
-import type { WalkEnd } from '../../contract/sync-status';
+import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
 import { startWalk, type WalkPosition } from '../../domain/sync/walk';

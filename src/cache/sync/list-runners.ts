@@ -1,7 +1,8 @@
 import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
 import type { AnswerTiming, DecodedTemplates } from '../../contract/service-port';
-import type { SyncRun, WalkEnd } from '../../contract/sync-status';
+import type { SyncRun } from '../../contract/sync-status';
+import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Library } from '../library';
 import { withList } from '../store/store-state';
 import {

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../contract/result';
 import type { Collection, DecodedPage, PageRequest } from '../../contract/service-port';
-import type { WalkEnd } from '../../contract/sync-status';
+import type { WalkEnd } from '../../domain/sync/walk-end';
 import { filterText } from '../../domain/sync/anchor';
 import {
   afterTooLarge,

@@ -5,7 +5,7 @@ import { fold } from '../text/fold';
 import { wordsOf } from '../text/words';
 import { areShort, filledText, openTexts } from './open-text';
 import { agreementText } from './read-agreement';
-import { anyAgreement, anyPiece } from './testing/any-agreement';
+import { anyAgreement, anyPiece, TAGS } from './testing/any-agreement';
 
 const words = (text: string): readonly string[] => wordsOf(fold(text));
 
@@ -72,6 +72,15 @@ describe('stretches with what is filled in', () => {
   const gapped = fc.array(fc.tuple(fc.array(anyPiece, { maxLength: 12 }), filling), {
     minLength: 1,
     maxLength: 6,
+  });
+
+  it('hold the words around every tag that a filling may end', () => {
+    for (const tag of TAGS)
+      for (const last of ['<a>y', '</a>y', '</i>y', '</font>y', '</span>y'])
+        for (const first of ['<a>y', '<i>y', '<font>y', '<span>y']) {
+          holdsSameWords(['', `<${tag}>`, ''], ['', first, 'é', last]);
+          holdsSameWords(['', `<${tag}>w`, `</${tag}>`], ['', first, 'é', last]);
+        }
   });
 
   it('hold the words of the whole agreement, in order, for any text and filling', () => {

@@ -12,6 +12,8 @@ const HOLES = /[\ue000-\uf8ff]/g;
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
 /* What is read differently inside of these cannot be seen tag by tag. */
 const UNLIKE = new Set('svg math select template frameset plaintext'.split(' '));
+/* These are lines of their own, and yet a parser ends them with an inline tag around them. */
+const EASILY_ENDED = new Set('dialog legend optgroup option search'.split(' '));
 /* Far below the caps, so that no filling can lead over them. */
 const MOST_TAGS = 1500;
 const LONGEST_OPEN = 300_000;
@@ -52,7 +54,7 @@ function isOpenAtHoles(html: string, wanted: number): boolean {
     },
     onStartTag: ({ tagName }) => {
       tags += 1;
-      unlike ||= UNLIKE.has(tagName);
+      unlike ||= UNLIKE.has(tagName) || EASILY_ENDED.has(tagName);
       const mode = modeOf(tagName);
       if (mode === undefined) return;
       tokenizer.state = mode;

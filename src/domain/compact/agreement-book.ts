@@ -29,8 +29,6 @@ export interface EncodedAgreement {
 /** Bases and layouts, growing as agreements are encoded. */
 export interface AgreementBook {
   readonly encode: (text: string, key: string) => EncodedAgreement;
-  /** What the book knows now. */
-  readonly bases: () => readonly KnownBase[];
   readonly addBase: (base: AgreementBase) => void;
   readonly addLayout: (layout: AgreementLayout) => void;
 }
@@ -41,13 +39,9 @@ export interface EntrySink {
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;
 }
 
-/** A base with its layouts in the order of their ids. */
-export interface KnownBase {
+/* A base with its layouts in the order of their ids. */
+interface GrowingBase {
   readonly base: AgreementBase;
-  readonly layouts: readonly ReadyLayout[];
-}
-
-interface GrowingBase extends KnownBase {
   readonly layouts: ReadyLayout[];
 }
 
@@ -132,8 +126,7 @@ export function createAgreementBook(sink: EntrySink): AgreementBook {
     return match === null ? (startBase(text, key) ?? whole(text)) : encoded(match);
   }
 
-  const bases = (): readonly KnownBase[] => [...known.values()];
-  return { encode, bases, addBase, addLayout: (layout) => void addLayout(layout) };
+  return { encode, addBase, addLayout: (layout) => void addLayout(layout) };
 }
 
 /* Literals this short are taken at once, without looking for a better layout. */
@@ -189,13 +182,8 @@ function compare(entry: GrowingBase, text: string): Comparison | null {
   return { entry, kept, keptLength: trial.keptLength, literals };
 }
 
-/** The stored form of a text that is `layout` with `literals`. */
-export function encodedAs(layout: ReadyLayout, literals: readonly string[]): EncodedAgreement {
-  return { agreement: { layout: layout.id, literals }, hash: hashMatch(layout, literals) };
-}
-
 function encoded({ layout, literals }: Match): EncodedAgreement {
-  return encodedAs(layout, literals);
+  return { agreement: { layout: layout.id, literals }, hash: hashMatch(layout, literals) };
 }
 
 function whole(text: string): EncodedAgreement {

@@ -79,20 +79,6 @@ export function joinLayout(
   return text;
 }
 
-/** Whether a join of stretches and literals, given in that order, lies inside a word. */
-export function splitsAnyWord(layout: ReadyLayout, literals: readonly string[]): boolean {
-  return layout.stretches.some((stretch, at) => {
-    const before = literals[at] ?? '';
-    const after = literals[at + 1] ?? '';
-    const next = after === '' ? (layout.stretches[at + 1]?.text ?? '') : after;
-    const end = stretch.text.slice(-1);
-    return (
-      splitsWord(before.slice(-1) + stretch.text.slice(0, 1), before === '' ? 0 : 1) ||
-      splitsWord(end + next.slice(0, 1), 1)
-    );
-  });
-}
-
 /** The hash of the text a match stands for, reading only its literals. */
 export function hashMatch(layout: ReadyLayout, literals: readonly string[]): TextHash {
   let hash = appendText(EMPTY_HASH, literals[0] ?? '');

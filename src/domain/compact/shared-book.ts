@@ -1,5 +1,5 @@
 import { createAgreementBook } from './agreement-book';
-import type { EncodedAgreement, KnownBase } from './agreement-book';
+import type { EncodedAgreement } from './agreement-book';
 import { createQuestionBook } from './question-book';
 import type { KnownQuestions } from './question-book';
 import type { SharedEntry } from './shared-text';
@@ -9,8 +9,6 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
 export interface SharedBook {
   /** Encodes an agreement; `key` as in AgreementBase. */
   readonly encodeAgreement: (text: string, key: string) => EncodedAgreement;
-  /** The bases known now, with their layouts. */
-  readonly bases: () => readonly KnownBase[];
   readonly findQuestions: (answers: readonly WaiverAnswer[]) => KnownQuestions;
   /** Entries made since the last call, in the order of their ids. */
   readonly takeNew: () => readonly SharedEntry[];
@@ -33,7 +31,6 @@ export function createSharedBook(entries: readonly SharedEntry[]): SharedBook {
   }
   return {
     encodeAgreement: agreements.encode,
-    bases: agreements.bases,
     findQuestions: questions.find,
     takeNew: () => {
       const taken = fresh;

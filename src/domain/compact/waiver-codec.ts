@@ -24,15 +24,10 @@ const relations = relationCodec(WAIVER_RELATION_TYPES);
 
 /**
  * Encodes a waiver for storage, a `CompactWaiver` as JSON text, with its fingerprint; may add
- * entries to the book. Lossless (`decodeWaiver`). `known` is the agreement where it has been
- * encoded already: then `waiver.agreement` is not read.
+ * entries to the book. Lossless (`decodeWaiver`).
  */
-export function packWaiver(
-  waiver: WaiverSubmission,
-  book: SharedBook,
-  known: EncodedAgreement | null = null,
-): PackedRecord {
-  const { sparse, sharedHash } = encodeSparse(waiver, book, known);
+export function packWaiver(waiver: WaiverSubmission, book: SharedBook): PackedRecord {
+  const { sparse, sharedHash } = encodeSparse(waiver, book);
   const json = JSON.stringify(sparse);
   const plain = withPlainInstants(sparse, INSTANTS);
   const text = plain === sparse ? json : JSON.stringify(plain);
@@ -64,8 +59,8 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
   };
 }
 
-/** Which agreements are compared with each other: AgreementBase's `key`. */
-export function agreementKey(waiver: WaiverSubmission): string {
+/* Which agreements are compared with each other: AgreementBase's `key`. */
+function agreementKey(waiver: WaiverSubmission): string {
   return `${waiver.relations.template?.ref?.id ?? ''}\n${String(waiver.templateVersion)}`;
 }
 
@@ -79,16 +74,11 @@ interface Encoded {
   readonly sharedHash: string;
 }
 
-function encodeSparse(
-  waiver: WaiverSubmission,
-  book: SharedBook,
-  known: EncodedAgreement | null,
-): Encoded {
+function encodeSparse(waiver: WaiverSubmission, book: SharedBook): Encoded {
   const questions = book.findQuestions(waiver.fields);
   const { agreement } = waiver;
   const encoded =
-    known ??
-    (typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null);
+    typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null;
   const { r, l } = relations.pack(waiver.relations);
   const sparse: Sparse = {
     id: waiver.id,

@@ -1,11 +1,12 @@
+import type { WalkEnd } from './walk-end';
+
 /** The facts of one list that decide the words of the sync status. */
 export interface ListFacts {
   readonly access: 'allowed' | 'refused' | 'unknown';
   readonly everComplete: boolean;
   /** Records in this copy. */
   readonly cached: number;
-  readonly end:
-    'complete' | 'complete-after-repair' | 'unconfirmed' | 'may-have-gaps' | 'stopped' | null;
+  readonly end: WalkEnd | null;
   /** Kind of the last failure, or null after a run without one. */
   readonly failureKind: string | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPrintQueue, printLimitMs } from './print-queue';
+import { createPrintQueue } from './print-queue';
 import type { PrintWindow } from './print-window';
 import { holdWindow } from './window-holder';
 
@@ -15,6 +15,7 @@ function fakeWindows(print: (page: string) => Promise<Uint8Array>) {
         log.push(`print ${page}`);
         return print(page);
       },
+      workedMs: () => null,
       destroy: () => log.push('destroy'),
     };
   };
@@ -144,17 +145,6 @@ describe('the end of a print queue', () => {
     opened();
     expect(await printed).toEqual({ ok: false, failure: { kind: 'cancelled' } });
     await vi.waitFor(() => expect(log).toEqual(['open', 'destroy']));
-  });
-});
-
-describe('the time limit of a print', () => {
-  it.each([
-    [0, 15_000],
-    [12_350, 15_062],
-    [500_000, 17_500],
-    [50_000_000, 20_000],
-  ])('of %i characters is %i ms', (length, ms) => {
-    expect(printLimitMs(length)).toBe(ms);
   });
 });
 

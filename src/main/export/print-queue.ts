@@ -1,5 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import { settlePdf } from './pdf-bytes';
+import { limitWork, type WorkLimit } from './print-limit';
 import type { WindowHolder } from './window-holder';
 
 /** A page with the time its PDF names as its creation, in epoch ms. */
@@ -18,17 +19,6 @@ export interface PrintQueue {
   readonly end: () => void;
 }
 
-/* What a person can read is laid out in well under a second; a busy computer needs many times that. */
-const SHORTEST_LIMIT_MS = 15_000;
-const LONGEST_LIMIT_MS = 20_000;
-const CHARACTERS_PER_MS = 200;
-
-/** Longest time for one PDF in whole ms, by the length of its page (reliability.md 58, 66). */
-export function printLimitMs(length: number): number {
-  const byLength = SHORTEST_LIMIT_MS + Math.ceil(length / CHARACTERS_PER_MS);
-  return Math.min(LONGEST_LIMIT_MS, byLength);
-}
-
 /* A new process on a busy computer; no page has a part in it. */
 const OPEN_WITHIN_MS = 30_000;
 
@@ -42,9 +32,9 @@ interface Job {
 }
 
 /**
- * Pages begin in the order they came, each within `limitMs` of its length from the moment its
- * window is open, one at a time in each window. The first window prints them alone until several wait; then the others help, and stop
- * with the last.
+ * Pages begin in the order they came, one at a time in each window, each within `limitMs` of its
+ * length, which is work of the window's process (`print-limit.ts`). The first window prints them
+ * alone until several wait; then the others help, and stop with the last.
  */
 export function createPrintQueue(
   holders: readonly WindowHolder[],
@@ -100,19 +90,22 @@ async function attempt(
   limitMs: (length: number) => number,
 ): Promise<Result<Uint8Array>> {
   if (signal.aborted) return failed('cancelled');
-  let limit: AbortSignal | null = null;
+  let limit: WorkLimit | null = null;
   try {
     const { html, dateMs } = page();
     const opening = AbortSignal.any([signal, AbortSignal.timeout(OPEN_WITHIN_MS)]);
-    await untilStopped(holder.ready(), opening);
-    limit = AbortSignal.timeout(limitMs(html.length));
-    const printed = untilStopped(holder.print(html), AbortSignal.any([signal, limit]));
+    const { workedMs } = await untilStopped(holder.ready(), opening);
+    limit = limitWork(workedMs, limitMs(html.length));
+    const printed = untilStopped(holder.print(html), AbortSignal.any([signal, limit.signal]));
     return success(settlePdf(await printed, dateMs));
   } catch {
     /* Whatever went wrong, this window is not trusted with the next record. */
     holder.drop();
     if (signal.aborted) return failed('cancelled');
-    return limit?.aborted ? failed('print-failed', { detail: 'time' }) : failed('print-failed');
+    const tooLong = limit?.signal.aborted === true;
+    return tooLong ? failed('print-failed', { detail: 'time' }) : failed('print-failed');
+  } finally {
+    limit?.stop();
   }
 }
 

@@ -6,6 +6,8 @@ import { printToPdf } from './print-to-pdf';
 export interface PrintWindow {
   /** Rejects when the page cannot be printed or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
+  /** How long its process has been at work since it began, in ms; null where that is not told. */
+  readonly workedMs: () => number | null;
   readonly destroy: () => void;
 }
 
@@ -64,8 +66,16 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
   };
   return {
     print: (page) => Promise.race([print(page), rejectAfter(gone)]),
+    workedMs: () => workOf(window),
     destroy: () => window.destroy(),
   };
+}
+
+function workOf(window: BrowserWindow): number | null {
+  if (window.isDestroyed()) return null;
+  const pid = window.webContents.getOSProcessId();
+  const seconds = app.getAppMetrics().find((it) => it.pid === pid)?.cpu.cumulativeCPUUsage;
+  return seconds === undefined ? null : seconds * 1000;
 }
 
 /** Settles when the window's renderer died or the window was destroyed. */

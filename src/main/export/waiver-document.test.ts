@@ -33,8 +33,8 @@ describe('waiverDocument', () => {
 
   it('says nothing of the copy it was printed from, which changes with every sync', () => {
     const sheets: readonly Partial<WaiverForExport>[] = [
-      { asOfMs: null, copyState: 'stopped' },
-      { asOfMs: Date.UTC(2030, 0, 1), copyState: 'complete' },
+      { asOfMs: null, copyEnd: 'stopped' },
+      { asOfMs: Date.UTC(2030, 0, 1), copyEnd: 'complete' },
     ];
     const [before, after] = sheets.map((it) => waiverDocument(waiverForExport({}, it), RENDERER));
     expect(after).toEqual(before);

@@ -1,6 +1,7 @@
 import type { WaiverForExport } from '../../contract/service-port';
 import { csvText } from '../../domain/files/csv';
 import { suggestedFileName } from '../../domain/files/file-name';
+import { WALK_END_WORDS } from '../../domain/sync/walk-end';
 import { instantMs } from '../../domain/time/instant';
 import { dayKeyOf } from '../../domain/time/day';
 
@@ -46,9 +47,13 @@ const OWN_COLUMNS: readonly (readonly [string, (record: WaiverForExport) => stri
   ['created_at', ({ waiver }) => waiver.createdAt],
   ['updated_at', ({ waiver }) => waiver.updatedAt],
   ['content_sha256', ({ contentHash }) => contentHash],
-  ['copy_state', ({ copyState }) => copyState],
+  ['copy_state', copyState],
   ['copy_as_of', ({ asOfMs }) => (asOfMs === null ? '' : new Date(asOfMs).toISOString())],
 ];
+
+function copyState({ copyEnd }: WaiverForExport): string {
+  return copyEnd === null ? 'never fully downloaded' : WALK_END_WORDS[copyEnd];
+}
 
 /* An identifier may stand twice in a waiver (traps.md 58): both answers are kept. */
 function answersOf({ waiver }: WaiverForExport, identifier: string): string {

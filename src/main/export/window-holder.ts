@@ -5,7 +5,7 @@ const PAGES_PER_WINDOW = 200;
 
 export interface WindowHolder {
   /** Resolves once a window stands there to print in. */
-  readonly ready: () => Promise<unknown>;
+  readonly ready: () => Promise<Pick<PrintWindow, 'workedMs'>>;
   readonly print: (page: string) => Promise<Uint8Array>;
   readonly drop: () => void;
 }

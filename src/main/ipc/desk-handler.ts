@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AT_ONCE } from '../read-request';
+import { AT_ONCE } from '../../contract/read-request';
 import type { DeskChannel, DeskRequest, DeskResponse } from '../../contract/desk-calls';
 
 /** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */

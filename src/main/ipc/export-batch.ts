@@ -1,16 +1,10 @@
 import { basename } from 'node:path';
-import { MOST_NOT_SAVED_NAMED, type BatchOutcome, type NotSaved } from '../../contract/desk-calls';
-import {
-  failed,
-  success,
-  type Failure,
-  type FailureKind,
-  type Result,
-} from '../../contract/result';
+import type { BatchOutcome, NotSaved } from '../../contract/desk-calls';
+import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ExportEnd } from '../../contract/service-port';
-import { NO_WORKER } from '../profile/store-link';
 import type { ExportTools } from './export-tools';
 import { freePath } from './free-path';
+import { leftOut, setbackOf, type Setback } from './setback';
 
 export interface Batch {
   readonly outcome: BatchOutcome;
@@ -92,12 +86,6 @@ async function printEach(
   return null;
 }
 
-interface Setback {
-  readonly failure: Failure;
-  /** Whether the others would fail likewise. */
-  readonly ends: boolean;
-}
-
 /* Null: the file is there. What cannot be noted is not written. */
 async function save(tools: ExportTools, run: Run, pdf: Pdf): Promise<Setback | null> {
   const { exportId, folder, saved, notSaved, taken } = run;
@@ -133,19 +121,6 @@ async function printById(tools: ExportTools, id: string, signal: AbortSignal): P
   return { name, printed: success({ fileName: tools.nameFor(read.value), bytes: pdf.value }) };
 }
 
-const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
-  'disk-full',
-  'folder-gone',
-  'read-only',
-  'cancelled',
-  'no-profile',
-  'locked',
-]);
-
-function setbackOf(failure: Failure): Setback {
-  return { failure, ends: ENDING.has(failure.kind) || failure.detail === NO_WORKER };
-}
-
 function endOf(ended: Failure | null): ExportEnd {
   if (ended === null) return 'complete';
   return ended.kind === 'cancelled' ? 'cancelled' : 'failed';
@@ -156,8 +131,7 @@ function outcomeOf({ exportId, ids, saved, notSaved }: Run, ended: Failure | nul
     exportId,
     asked: ids.length,
     saved: saved.length,
-    notSaved: notSaved.length,
-    named: notSaved.slice(0, MOST_NOT_SAVED_NAMED),
+    ...leftOut(notSaved),
     ended,
   };
 }

@@ -107,6 +107,23 @@ describe('export:waivers-csv', () => {
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
     expect(ledger.ended).toMatchObject([{ ids: ['1', '2'], end: 'complete' }]);
   });
+
+  it('leaves out and names what cannot be read, and writes the rest', async () => {
+    const { calls, files, ledger } = exporting({ unknown: ['2'], chosenFile: '/out/w.csv' });
+    const result = await calls['export:waivers-csv'].run({ ids: ['1', '2', '3'] });
+    const named = [{ id: '2', name: null, failure: { kind: 'not-cached' } }];
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'w.csv', notSaved: 1, named } });
+    expect([...files]).toEqual([['/out/w.csv', '1\r\n3']]);
+    expect(ledger.begun).toMatchObject([{ ids: ['1', '2', '3'] }]);
+    expect(ledger.ended).toMatchObject([{ ids: ['1', '3'], end: 'complete' }]);
+  });
+
+  it('writes nothing where nothing can be read', async () => {
+    const { calls, files, ledger } = exporting({ unknown: ['1', '2'] });
+    const result = await calls['export:waivers-csv'].run({ ids: ['1', '2'] });
+    expect(result).toEqual(failed('not-cached'));
+    expect([files.size, ledger.begun]).toEqual([0, []]);
+  });
 });
 
 describe('export:show-in-folder', () => {

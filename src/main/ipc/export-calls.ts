@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { ExportOutcome } from '../../contract/desk-calls';
 import { failed, success, type Result } from '../../contract/result';
-import { AT_ONCE, listOf } from '../read-request';
+import { AT_ONCE, listOf } from '../../contract/read-request';
 import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
 import { exportManyPdf } from './export-batch';
 import { exportCsv, exportOnePdf, type Written } from './export-jobs';
@@ -40,7 +41,7 @@ export function createExportDesk(given: ExportTools): ExportDesk {
       runningId = null;
     });
   }
-  function remember(written: Result<Written>) {
+  function remember<Outcome extends ExportOutcome>(written: Result<Written<Outcome>>) {
     if (!written.ok) return written;
     paths.set(written.value.outcome.exportId, written.value.path);
     return success(written.value.outcome);

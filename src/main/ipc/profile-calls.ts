@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProfileController } from '../profile/profile-controller';
-import { AT_ONCE } from '../read-request';
+import { AT_ONCE } from '../../contract/read-request';
 import { parseNothing, type TopicHandlers } from './desk-handler';
 
 const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProxyDesk } from '../profile/proxy-desk';
-import { AT_ONCE } from '../read-request';
+import { AT_ONCE } from '../../contract/read-request';
 import { parseNothing, type TopicHandlers } from './desk-handler';
 
 const address = v.pipe(v.string(), v.maxLength(2048));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ProxyChoice } from '../../contract/proxy';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { newScryptParameters } from '../vault/passphrase-key';
 import { createSystemKeyring } from '../vault/system-keyring';
@@ -95,6 +96,31 @@ describe('the settings of the proxy', () => {
     await desk.set({ choice: byHand, signIn: typed });
     await desk.set({ choice: byHand, signIn: 'none' });
     expect(desk.state().signInFor).toBeNull();
+  });
+
+  describe('drop the sign-in with the way it was given for', () => {
+    const script = { kind: 'script', address: 'http://scripts.example/a.pac' } as const;
+    it.each<[string, ProxyChoice, ProxyChoice]>([
+      ['a proxy by hand, then automatic', byHand, { kind: 'automatic' }],
+      ['a proxy by hand, then a script', byHand, script],
+      ['automatic, then a script', { kind: 'automatic' }, script],
+      ['a script, then automatic', script, { kind: 'automatic' }],
+      ['a script, then another', script, { ...script, address: 'http://scripts.example/b.pac' }],
+    ])('%s', async (_ways, before, after) => {
+      const { vaultOf, deskOf } = await place();
+      const desk = deskOf(await vaultOf());
+      desk.network.onSignInAsked('proxy.example:3128');
+      expect((await desk.set({ choice: before, signIn: typed })).ok).toBe(true);
+      const kept = desk.settings().signIn;
+      expect(kept).toMatchObject(typed);
+      await desk.set({ choice: before, signIn: 'keep' });
+      expect(desk.settings().signIn).toEqual(kept);
+      await desk.set({ choice: after, signIn: 'keep' });
+      expect(desk.settings().signIn).toBeNull();
+      expect(desk.network.signInFor('proxy.example:3128')).toBeNull();
+      await desk.set({ choice: before, signIn: 'keep' });
+      expect(desk.settings().signIn).toBeNull();
+    });
   });
 
   it('bind a sign-in to the proxy that asked for it, and take none while no proxy has', async () => {

@@ -4,6 +4,7 @@ import type { ServiceNetwork } from '../service/proxy/network';
 import { createProxyNetwork, type ProxyNetworkParts } from '../service/proxy/proxy-network';
 import {
   AUTOMATIC,
+  isSameChoice,
   proxyOfChoice,
   readProxyChoice,
   type ProxySettings,
@@ -41,16 +42,18 @@ export function createProxyDesk({ vault, ...ways }: DeskParts): ProxyDesk {
     return { choice, signInFor: signIn?.proxy ?? null, asking };
   }
 
-  /* A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked. */
-  function signInOf({ choice, signIn }: ProxyRequest, read: ProxySettings): ProxySettings | null {
-    if (signIn === 'none') return { ...read, signIn: read.signIn };
-    const chosen = proxyOfChoice(read.choice);
+  /*
+   * A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked, and to the
+   * way that leads there: with another way it goes, as no script may ask for it afterwards.
+   */
+  function signInOf({ signIn }: ProxyRequest, read: ProxySettings): ProxySettings | null {
+    if (signIn === 'none') return read;
     if (signIn === 'keep') {
-      const kept = settings().signIn;
-      const fits = kept !== null && (chosen === null || kept.proxy === chosen);
-      return { ...read, signIn: read.signIn ?? (fits && choice.kind !== 'none' ? kept : null) };
+      const now = settings();
+      const kept = isSameChoice(now.choice, read.choice) ? now.signIn : null;
+      return { ...read, signIn: read.signIn ?? kept };
     }
-    const proxy = chosen ?? asking;
+    const proxy = proxyOfChoice(read.choice) ?? asking;
     return proxy === null ? null : { ...read, signIn: { ...signIn, proxy } };
   }
 

@@ -3,7 +3,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { Log, LogEntry } from '../log';
-import { AT_ONCE } from '../read-request';
+import { AT_ONCE } from '../../contract/read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from './desktop-signals';

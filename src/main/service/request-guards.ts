@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf } from '../read-request';
+import { listOf } from '../../contract/read-request';
 import { parseInstant } from '../../domain/time/instant';
 
 /* Values that reach a URL: the window's side must not be able to send anything else. */

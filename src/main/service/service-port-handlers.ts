@@ -3,7 +3,7 @@ import type { Decoder } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
 import type { PageRequest, ServiceCalls } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { AT_ONCE } from '../read-request';
+import { AT_ONCE } from '../../contract/read-request';
 import {
   pageRequestSchema,
   recordRequestSchema,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../contract/desk-calls';
 import { success } from '../../contract/result';
-import { forgetExport, runBatch } from '../stores/export-store';
+import { forgetExport, runBatch, runTable } from '../stores/export-store';
 import { ExportStatus } from './export-status';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
@@ -18,6 +18,7 @@ const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
 });
 const IDS = ['1', '2', '3', '4', '5'];
 const exportWaiversPdf = vi.fn();
+const exportWaiversCsv = vi.fn();
 const showExport = vi.fn();
 
 /** The part of a screen that says what became of a batch. */
@@ -29,7 +30,7 @@ async function after(part: Partial<BatchOutcome>): Promise<void> {
 const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
 
 beforeEach(() => {
-  Object.assign(window, { desk: { exportWaiversPdf, showExport } });
+  Object.assign(window, { desk: { exportWaiversPdf, exportWaiversCsv, showExport } });
 });
 afterEach(() => {
   cleanup();
@@ -73,5 +74,19 @@ describe('what became of a batch', () => {
     await after({ saved: 0, ended: { kind: 'cancelled' } });
     expect(status()).toContain('Stopped. Nothing was saved.');
     expect(screen.queryByRole('button', { name: 'Show in folder' })).toBeNull();
+  });
+});
+
+describe('what became of a table', () => {
+  it('names its file, and those that are not in it', async () => {
+    const named = [{ id: '2', name: null, failure: { kind: 'bad-response' } }];
+    exportWaiversCsv.mockResolvedValueOnce(
+      success({ exportId: 'e', fileName: 'w.csv', bytes: 9, notSaved: 1, named }),
+    );
+    await runTable('waivers', IDS);
+    render(<ExportStatus subject="waivers" />);
+    expect(exportWaiversCsv).toHaveBeenCalledWith({ ids: IDS });
+    expect(status()).toContain('Saved w.csv');
+    expect(screen.getByRole('alert').textContent).toBe('1 could not be read: waiver 2');
   });
 });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BatchOutcome } from '../../contract/desk-calls';
+import type { LeftOut } from '../../contract/desk-calls';
 import { inRow } from '../../domain/text/shorten';
 import { desk } from '../stores/desk-global';
 import { runBatch, useExportStore, type ExportState } from '../stores/export-store';
@@ -33,6 +33,9 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         </Notice>
       )}
       {ours && state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
+      {ours && state.kind === 'saved' && state.leftOut !== null && (
+        <NotSaved outcome={state.leftOut} />
+      )}
     </>
   );
 }
@@ -65,7 +68,7 @@ function Batch({ state }: { readonly state: ExportState & { readonly kind: 'batc
   );
 }
 
-function NotSaved({ outcome }: { readonly outcome: BatchOutcome }) {
+function NotSaved({ outcome }: { readonly outcome: LeftOut }) {
   const others = othersNotSaved(outcome);
   if (outcome.notSaved === 0) return null;
   return (

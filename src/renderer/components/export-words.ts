@@ -1,4 +1,4 @@
-import type { BatchOutcome, NotSaved } from '../../contract/desk-calls';
+import type { BatchOutcome, LeftOut, NotSaved } from '../../contract/desk-calls';
 import type { Failure } from '../../contract/result';
 import { failureSentence } from './failure-sentence';
 import { count } from './sync-words';
@@ -30,15 +30,15 @@ function endingOf(failure: Failure): readonly [why: string, remedy: string] {
   }
 }
 
-/** Waivers of a batch that have no file for the same reason. */
+/** Waivers that are in no file for the same reason. */
 export interface NotSavedGroup {
   /** With how many there are, but for those not named: "2 could not be printed". */
   readonly words: string;
   readonly names: readonly string[];
 }
 
-/** Those of a batch that have no file, by reason, each with its name. */
-export function notSavedGroups({ named }: BatchOutcome): readonly NotSavedGroup[] {
+/** Those that are in no file, by reason, each with its name. */
+export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
   const groups = new Map<string, string[]>();
   for (const it of named) {
     const reason = reasonOf(it);
@@ -51,7 +51,7 @@ export function notSavedGroups({ named }: BatchOutcome): readonly NotSavedGroup[
 }
 
 /** What is said of those that are not named; null when all are. */
-export function othersNotSaved({ notSaved, named }: BatchOutcome): string | null {
+export function othersNotSaved({ notSaved, named }: LeftOut): string | null {
   const others = notSaved - named.length;
   return others > 0 ? `and ${count(others)} more.` : null;
 }

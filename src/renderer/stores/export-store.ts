@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { BatchOutcome, DeskPushes, ExportOutcome } from '../../contract/desk-calls';
+import type { BatchOutcome, DeskPushes, ExportOutcome, LeftOut } from '../../contract/desk-calls';
 import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 
@@ -16,6 +16,8 @@ export type ExportState =
       readonly subject: string;
       readonly exportId: string;
       readonly fileName: string;
+      /** Of a table: those that are not in it. */
+      readonly leftOut: LeftOut | null;
     }
   | {
       readonly kind: 'batch';
@@ -49,12 +51,24 @@ export async function runExport(
   subject: string,
   start: () => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, ({ exportId, fileName }) => ({
-    kind: 'saved',
+  await run(subject, start, (outcome) => saved(subject, outcome, null));
+}
+
+/** Exports the waivers into one table, and keeps which of them are not in it. */
+export async function runTable(subject: string, ids: readonly string[]): Promise<void> {
+  await run(
     subject,
-    exportId,
-    fileName,
-  }));
+    () => desk().exportWaiversCsv({ ids }),
+    (outcome) => saved(subject, outcome, outcome),
+  );
+}
+
+function saved(
+  subject: string,
+  { exportId, fileName }: ExportOutcome,
+  leftOut: LeftOut | null,
+): ExportState {
+  return { kind: 'saved', subject, exportId, fileName, leftOut };
 }
 
 /** Exports one PDF for each waiver, and keeps which were saved and which were not. */

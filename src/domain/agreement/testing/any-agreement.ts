@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hostileAgreements } from './hostile-agreements';
 
-/* Every element of HTML, those of old pages, and some of drawings and formulas. */
-const TAGS = (
+/** Every element of HTML, those of old pages, and some of drawings and formulas. */
+export const TAGS = (
   'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink ' +
   'blockquote body br button canvas caption center cite code col colgroup command content data ' +
   'datalist dd del desc details dfn dialog dir div dl dt em embed fencedframe fieldset figcaption ' +

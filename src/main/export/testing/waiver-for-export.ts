@@ -35,7 +35,7 @@ export function waiverForExport(
     },
     contentHash: 'ab'.repeat(32),
     asOfMs: Date.UTC(2026, 10, 21, 9, 30),
-    copyState: 'complete',
+    copyEnd: 'complete',
     zone: 'Europe/Vienna',
     ...sheet,
   };

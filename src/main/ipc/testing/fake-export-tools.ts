@@ -54,7 +54,7 @@ function waiverForExport(id: string): WaiverForExport {
     },
     contentHash: 'hash',
     asOfMs: null,
-    copyState: 'complete',
+    copyEnd: 'complete',
     zone: 'UTC',
   };
 }

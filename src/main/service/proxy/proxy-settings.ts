@@ -35,6 +35,12 @@ export function proxyOfChoice(choice: ProxyChoice): string | null {
   return read.ok ? proxyAddressText(read.value.server) : null;
 }
 
+/** Whether two choices, as read by `readProxyChoice`, are the same way to the service. */
+export function isSameChoice(one: ProxyChoice, other: ProxyChoice): boolean {
+  const place = (choice: ProxyChoice): string => ('address' in choice ? choice.address : '');
+  return one.kind === other.kind && place(one) === place(other);
+}
+
 function readScript(address: string): Result<ProxySettings> {
   try {
     const url = new URL(address);

@@ -1,4 +1,5 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
+import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
 import { count } from '../../components/sync-words';
 
 /** Why a run began. */
@@ -13,11 +14,7 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 
 /** How a run ended (design.md "Sync"). */
 export const endWords: Readonly<Record<SyncRun['end'], string>> = {
-  complete: 'complete',
-  'complete-after-repair': 'complete after repair',
-  unconfirmed: 'some records not confirmed',
-  'may-have-gaps': 'may have gaps',
-  stopped: 'stopped',
+  ...WALK_END_WORDS,
   cancelled: 'stopped by you',
 };
 

@@ -25,6 +25,11 @@ describe('a line of the export list', () => {
     [null, 'Not recorded'],
     [{ end: null, asOfMs: null }, 'Never fully downloaded'],
     [{ end: 'complete-after-repair', asOfMs: 0 }, 'Complete as of Thu 1 Jan 1970, 00:00 UTC'],
+    [
+      { end: 'unconfirmed', asOfMs: 0 },
+      'Some records not confirmed; complete as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
+    [{ end: null, asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
     [{ end: 'stopped', asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
   ] as const)('says of the copy %j: %s', (copy, words) => {
     expect(copyText(copy, 'UTC')).toBe(words);

@@ -1,5 +1,6 @@
 import type { ExportLine } from '../../../contract/cache-calls';
 import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
+import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/sync-words';
 
@@ -21,11 +22,19 @@ export function endText({ end, ids, asked }: ExportLine): string | null {
   return ends[end] ?? (ids.length < asked ? 'some could not be saved' : null);
 }
 
+const doubts: Readonly<Record<WalkEnd, string | null>> = {
+  complete: null,
+  'complete-after-repair': null,
+  unconfirmed: 'Some records not confirmed',
+  'may-have-gaps': 'May have gaps',
+  stopped: 'May have gaps',
+};
+
 /** How complete the waivers of the copy were when the export began. */
 export function copyText(copy: CopyStamp | null, zone: string): string {
   if (copy === null) return 'Not recorded';
   if (copy.asOfMs === null) return 'Never fully downloaded';
-  const isWhole = copy.end === 'complete' || copy.end === 'complete-after-repair';
   const asOf = instantText(copy.asOfMs, zone);
-  return isWhole ? `Complete as of ${asOf}` : `May have gaps; complete as of ${asOf}`;
+  const doubt = copy.end === null ? 'May have gaps' : doubts[copy.end];
+  return doubt === null ? `Complete as of ${asOf}` : `${doubt}; complete as of ${asOf}`;
 }

@@ -1,8 +1,7 @@
 import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
-import { desk } from '../../stores/desk-global';
-import { forgetExport, runBatch, runExport, useExportStore } from '../../stores/export-store';
+import { forgetExport, runBatch, runTable, useExportStore } from '../../stores/export-store';
 import { useWaiverListStore } from './waiver-list-store';
 import styles from './selection-bar.module.css';
 import { Button } from '../../components/ui/button';
@@ -35,11 +34,7 @@ export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarP
           <Button small disabled={busy} onClick={() => void runBatch(BATCH, ids)}>
             Export selected…
           </Button>
-          <Button
-            small
-            disabled={busy}
-            onClick={() => void runExport(BATCH, () => desk().exportWaiversCsv({ ids }))}
-          >
+          <Button small disabled={busy} onClick={() => void runTable(BATCH, ids)}>
             Export CSV…
           </Button>
           <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>

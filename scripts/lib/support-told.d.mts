@@ -1,0 +1,1 @@
+export declare const noteSupportTold: (electron: string, userData: string) => void;

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import type { EventListQuery } from '../../contract/list-queries';
+import type { EventChoices, WaiverChoices } from '../../contract/saved-filters';
+import { watchedList } from '../../contract/testing/watched-list';
+import { readRequest } from './requests';
+
+const waiverChoices: WaiverChoices = {
+  search: 'ann',
+  templates: ['tpl_1'],
+  versions: [{ template: 'tpl_1', version: 2 }],
+  signed: { fromMs: 1, untilMs: null },
+  answers: [
+    { identifier: 'shirt', choice: { kind: 'value', value: 'M' } },
+    { identifier: 'photo', choice: { kind: 'absent' } },
+  ],
+  optedIn: true,
+  changedAfterSigning: null,
+  conversation: 'con_1',
+  prospect: 'pro_1',
+  advocate: 'adv_1',
+  sort: 'signed',
+  descending: true,
+};
+const eventChoices: EventChoices = {
+  search: 'tour',
+  statuses: ['upcoming'],
+  types: ['Open day'],
+  advocates: ['adv_1'],
+  dates: { fromMs: null, untilMs: 2 },
+  conversation: 'con_1',
+  prospect: 'pro_1',
+  scheduler: 'admins',
+  hasAddress: false,
+  descending: false,
+};
+const events: EventListQuery = { collection: 'events', ...eventChoices, zone: 'Europe/Amsterdam' };
+const byId = { id: 'wsub_1' };
+const rows = { token: 1, from: 0, count: 200 };
+
+const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } = {
+  'list:query': [{ collection: 'waivers', ...waiverChoices }, events],
+  'list:choices': [{ query: events, facet: 'advocate', typed: 'ad', most: 50 }],
+  'list:rows': [rows],
+  'list:locate': [{ token: 1, ...byId }],
+  'list:ids': [
+    { token: 1, range: null },
+    { token: 1, range: { from: 0, until: 9 } },
+  ],
+  'waiver:get': [byId],
+  'event:get': [byId],
+  'template:list': [null],
+  'template:get': [byId],
+  'template:versions': [byId],
+  'template:diff': [{ ...byId, from: 1, to: 2 }],
+  'template:answers': [byId],
+  'coverage:query': [
+    { list: 'happened', dates: null, types: ['x'], advocates: ['y'], answers: ['none-found'] },
+  ],
+  'coverage:rows': [rows],
+  'coverage:of-event': [byId],
+  'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
+  'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
+  'answers:identifiers': [null],
+  'queue:query': [
+    {
+      search: '',
+      advocates: ['adv_1'],
+      types: ['x'],
+      bucket: 'long',
+      hideSnoozed: true,
+      from: 0,
+      count: 50,
+    },
+  ],
+  'queue:check': [null],
+  'marks:get': [byId],
+  'marks:put': [
+    {
+      ...byId,
+      followUp: {
+        note: 'a',
+        asked: { whom: 'b', atMs: 1 },
+        snooze: { untilMs: 2, updatedAt: '2026-01-01T00:00:00Z' },
+      },
+    },
+  ],
+  'sync:start': [{ census: false }],
+  'sync:cancel': [null],
+  'sync:activity': [{ most: 500 }],
+  'exports:list': [null],
+  'filters:list': [{ section: 'waivers' }],
+  'filters:put': [
+    { section: 'waivers', id: 'f1', name: 'Mine', choices: waiverChoices },
+    { section: 'events', id: 'f2', name: 'Mine', choices: eventChoices },
+  ],
+  'filters:delete': [byId],
+  'filters:removed': [{ section: 'events' }],
+  'filters:removed-seen': [{ section: 'events' }],
+  'settings:get': [null],
+  'settings:put': [{ ...DEFAULT_SETTINGS, zone: 'UTC', optInIdentifier: 'photo' }],
+};
+const calls = Object.entries(requests) as [CacheCall, readonly unknown[]][];
+
+/** The value with one of its parts replaced, once for every part it has, itself included. */
+function* replaced(value: unknown, part: () => unknown): Generator {
+  yield part();
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value))
+    for (const other of replaced(child, part))
+      yield Array.isArray(value) ? [other] : { ...value, [key]: other };
+}
+
+describe('what the window asks of the cache worker', () => {
+  it('is read as it was asked, for every call', () => {
+    for (const [call, asked] of calls)
+      for (const request of asked) expect(readRequest(call, request)).toEqual(request);
+  });
+
+  it('is refused with an endless list or text in any of its places, for its length', () => {
+    for (const length of [3_000_000, 4_294_967_295]) {
+      const { list, looked } = watchedList(length);
+      for (const [call, asked] of calls)
+        for (const request of asked.flatMap((it) => [...replaced(it, () => list)]))
+          expect(() => readRequest(call, request), call).toThrow(TypeError);
+      /* A pair is read item by item, and no further. */
+      expect(looked()).toBeLessThanOrEqual(2);
+    }
+    const zeros = '0'.repeat(3_000_000);
+    for (const [call, asked] of calls)
+      for (const request of asked.flatMap((it) => [...replaced(it, () => zeros)]))
+        expect(() => readRequest(call, request), call).toThrow(TypeError);
+  });
+
+  it('is no call of another object’s', () => {
+    for (const call of ['constructor', '__proto__', 'toString'])
+      expect(() => readRequest(call as CacheCall, null)).toThrow('No such call');
+  });
+});

@@ -1,0 +1,11 @@
+/** A list of that length, mostly holes, which counts how many of its items were looked at. */
+export function watchedList(length: number) {
+  let looked = 0;
+  const list = new Proxy(new Array<number>(length), {
+    get: (target, key, self) => {
+      if (/^\d+$/.test(String(key))) looked += 1;
+      return Reflect.get(target, key, self) as unknown;
+    },
+  });
+  return { list, looked: () => looked };
+}

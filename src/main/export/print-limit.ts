@@ -1,0 +1,40 @@
+/* What a person can read is laid out in well under a second of work. */
+const SHORTEST_LIMIT_MS = 15_000;
+const LONGEST_LIMIT_MS = 20_000;
+const CHARACTERS_PER_MS = 200;
+
+/** Most work for one PDF in whole ms, by the length of its page (reliability.md 58, 66). */
+export function printLimitMs(length: number): number {
+  const byLength = SHORTEST_LIMIT_MS + Math.ceil(length / CHARACTERS_PER_MS);
+  return Math.min(LONGEST_LIMIT_MS, byLength);
+}
+
+/* A busy computer may keep a process waiting that long; one that waits for ever is ended, too. */
+const CLOCK_PER_WORK = 6;
+const LOOK_EVERY_MS = 250;
+
+export interface WorkLimit {
+  /** Aborts when the limit is reached. */
+  readonly signal: AbortSignal;
+  /** Ends the looking. */
+  readonly stop: () => void;
+}
+
+/**
+ * A limit on the work of a process: `workedMs` tells how long it has been at work so far, so that
+ * a print is not ended for what else the computer has to do. Where that cannot be told (null) the
+ * time by the clock counts; six times the limit by the clock ends it in any case.
+ */
+export function limitWork(workedMs: () => number | null, limitMs: number): WorkLimit {
+  const reached = new AbortController();
+  const before = workedMs();
+  const begunMs = performance.now();
+  const look = (): void => {
+    const waited = performance.now() - begunMs;
+    const worked = workedMs();
+    const spent = before === null || worked === null ? waited : worked - before;
+    if (spent >= limitMs || waited >= limitMs * CLOCK_PER_WORK) reached.abort();
+  };
+  const timer = setInterval(look, Math.min(LOOK_EVERY_MS, limitMs));
+  return { signal: reached.signal, stop: () => clearInterval(timer) };
+}
