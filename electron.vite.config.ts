@@ -1,3 +1,4 @@
+import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
@@ -31,7 +32,12 @@ const windowParts: UserConfig = {
   },
   renderer: {
     root: here('src/renderer'),
-    plugins: [react(), windowFontsPlugin(here('node_modules'))],
+    plugins: [
+      react(),
+      windowFontsPlugin(here('node_modules')),
+      /* The program speaks English; the words of React Aria for others would double the window's code. */
+      { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    ],
     worker: { format: 'es' },
     build: {
       target: 'chrome130',

@@ -1,10 +1,10 @@
-import MiniSearch from 'minisearch';
 import type { WaiverSubmission } from '../../src/domain/entities/waiver-submission';
 import { fold } from '../../src/domain/text/fold';
 import { wordsOf } from '../../src/domain/text/words';
 import { plainAgreement } from '../queries/plain-text';
 import { boardOver, timeEach } from './board';
 import { createFilledLibrary } from './filled-library';
+import { miniSearchOver } from './mini-search';
 import type { Contender, SearchAnswer, SearchTask } from './tasks';
 
 /** The fields the program's search covers, as plain text. */
@@ -21,8 +21,9 @@ const FIELDS = ['name', 'email', 'title', 'answers', 'agreement'] as const;
 
 /**
  * The program's search, MiniSearch and a plain scan over the same records in the same worker,
- * asked for the same words. Only the words: MiniSearch knows no phrases, so their words have to
- * stand anywhere, and filters are left out for all.
+ * asked for the same words. Both searches are given shared texts once, the scan has all of each
+ * record. Only the words: MiniSearch knows no phrases, so their words have to stand anywhere, and
+ * filters are left out for all.
  */
 export async function compareContenders(task: SearchTask): Promise<SearchAnswer['compared']> {
   const documents: Document[] = [];
@@ -34,7 +35,7 @@ export async function compareContenders(task: SearchTask): Promise<SearchAnswer[
     const { board } = await boardOver(filled);
     return (text) => board.search.waivers(text);
   }, texts);
-  const mini = await contend(() => Promise.resolve(miniSearchOver(documents)), texts);
+  const mini = await contend(() => Promise.resolve(miniSearchOver(filled.library)), texts);
   const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);
   return { records: documents.length, ours, mini, scan };
 }
@@ -48,15 +49,6 @@ async function contend(make: () => Promise<Ask>, texts: readonly string[]): Prom
   const build = performance.now() - startedAt;
   const memory = usedMegabytes() - before;
   return { build, memory, queryTimes: timeEach(texts, ask) };
-}
-
-function miniSearchOver(documents: readonly Document[]): Ask {
-  const index = new MiniSearch<Document>({
-    fields: [...FIELDS],
-    processTerm: (term) => fold(term) || null,
-  });
-  index.addAll(documents);
-  return (text) => index.search(text, { combineWith: 'AND', prefix: true });
 }
 
 function scanOver(documents: readonly Document[]): Ask {

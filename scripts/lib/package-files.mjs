@@ -9,7 +9,7 @@ const allowed = [
   /^out\/main\/chunks\/[\w.-]+\.js$/,
   /^out\/main\/print-fonts\/(faces\.json|[\w-]+\.woff2|[\w-]+-LICENSE\.txt)$/,
   /^out\/preload\/index\.cjs$/,
-  /^out\/renderer\/index\.html$/,
+  /^out\/renderer\/(index\.html|layers\.css)$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2)$/,
 ];
 /* Built, but of use to developers only: the sample service as a command of its own. */

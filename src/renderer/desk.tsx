@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { GuardedDialog } from './components/guarded';
+import { readLater } from './components/read-later';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
-import { CommandPalette } from './features/commands/command-palette';
 import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
@@ -25,6 +25,10 @@ const screens: Readonly<Record<Section, ReactNode>> = {
   settings: <SettingsScreen />,
 };
 
+const palette = readLater(
+  async () => (await import('./features/commands/command-palette')).CommandPalette,
+);
+
 /** The sections of an open profile, and what lies over them. */
 export function Desk() {
   const section = useViewStore((state) => state.section);
@@ -35,7 +39,7 @@ export function Desk() {
       <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
       {overlay !== 'none' && (
         <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
-          {overlay === 'commands' ? <CommandPalette /> : <DisconnectDialog />}
+          {overlay === 'commands' ? <palette.Component /> : <DisconnectDialog />}
         </GuardedDialog>
       )}
     </>

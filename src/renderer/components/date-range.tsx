@@ -6,13 +6,13 @@ import {
   dayNumberOfKey,
   startOfDayMs,
 } from '../../domain/time/day';
-import field from './ui/field.module.css';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';
 import textStyles from './ui/text.module.css';
 import { Button } from './ui/button';
+import { DayField } from './ui/day-field';
 
-interface DateRangeProps {
+export interface DateRangeProps {
   readonly range: TimeRange | null;
   readonly zone: string;
   readonly nowMs: number;
@@ -30,24 +30,8 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
   return (
     <>
       <div className={styles.fields}>
-        <label>
-          From
-          <input
-            type="date"
-            className={field.input}
-            value={from}
-            onChange={(event) => onChange(dayRange(event.target.value, last, zone))}
-          />
-        </label>
-        <label>
-          To
-          <input
-            type="date"
-            className={field.input}
-            value={last}
-            onChange={(event) => onChange(dayRange(from, event.target.value, zone))}
-          />
-        </label>
+        <DayField label="From" day={from} onChange={(day) => onChange(dayRange(day, last, zone))} />
+        <DayField label="To" day={last} onChange={(day) => onChange(dayRange(from, day, zone))} />
       </div>
       <div className={presetStyles.presets}>
         {presets.map(({ label, days }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
 import { Guarded } from './guarded';
 import { VisibleText } from './visible-text';
 import styles from './filter-button.module.css';
@@ -20,12 +21,13 @@ interface FilterButtonProps {
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
 export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();
-  useOutside(root, open, () => setOpen(false));
+  usePressOutside(pill, open, () => setOpen(false));
   return (
-    <div ref={root} className={classes(styles.filter, atEnd && styles.atEnd)}>
+    <div className={classes(styles.filter, atEnd && styles.atEnd)}>
       <Chip
+        ref={pill}
         clearable
         on={chosen !== null}
         aria-haspopup="dialog"
@@ -47,40 +49,49 @@ export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterB
           aria-label={`Clear ${name.toLowerCase()} filter`}
           onClick={() => {
             onClear();
-            root.current?.querySelector('button')?.focus();
+            pill.current?.focus();
           }}
         >
           ✕
         </button>
       )}
-      {open && (
-        <div className={styles.popover} role="dialog" aria-label={`${name} choices`}>
+      <Popover
+        className={classes(styles.popover)}
+        triggerRef={pill}
+        isOpen={open}
+        isNonModal
+        onOpenChange={setOpen}
+        shouldCloseOnInteractOutside={(element) => !pill.current?.contains(element)}
+        placement={atEnd ? 'bottom end' : 'bottom start'}
+        offset={4}
+      >
+        <Dialog aria-label={`${name} choices`} className={classes(styles.choices)}>
           <Guarded part="These choices" shows={null}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </Guarded>
-        </div>
-      )}
+        </Dialog>
+      </Popover>
     </div>
   );
 }
 
-function useOutside(root: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
+/*
+ * The list behind the choices shows what they leave and can be used while they are open, so they are
+ * no modal dialog, and a press anywhere in the window closes them. What lies over the window, such
+ * as a calendar of theirs, is outside its root.
+ */
+function usePressOutside(
+  pill: RefObject<HTMLElement | null>,
+  active: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!active) return;
-    const listen = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+    const root = document.getElementById('root');
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !pill.current?.contains(target)) close();
     };
-    /* Wherever the focus is: what had it may be gone from the choices. */
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', listen);
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('pointerdown', listen);
-      document.removeEventListener('keydown', press);
-    };
-  }, [root, active, close]);
+    root?.addEventListener('pointerdown', press);
+    return () => root?.removeEventListener('pointerdown', press);
+  }, [pill, active, close]);
 }

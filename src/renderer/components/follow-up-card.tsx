@@ -4,7 +4,7 @@ import { callCache } from '../stores/cache';
 import { useServiceNow } from '../stores/clock-store';
 import { useCopyStore } from '../stores/copy-store';
 import { useZone } from '../stores/zone';
-import { FollowUpDialog } from './follow-up-dialog';
+import { readLater } from './read-later';
 import { GuardedDialog } from './guarded';
 import { followUpText } from './follow-up-text';
 import { VisibleText } from './visible-text';
@@ -12,6 +12,11 @@ import textStyles from './ui/text.module.css';
 import { Actions } from './ui/actions';
 import { Button } from './ui/button';
 import { Card } from './ui/card';
+
+/** Its calendars are much code that most days nobody needs. */
+export const followUpDialog = readLater(
+  async () => (await import('./follow-up-dialog')).FollowUpDialog,
+);
 
 /** What was noted about an event on this computer, and the way to change it. */
 export function FollowUpCard({ id }: { readonly id: string }) {
@@ -37,7 +42,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
       </Actions>
       {writing && (
         <GuardedDialog onClose={() => setWriting(false)}>
-          <FollowUpDialog id={id} onClose={() => setWriting(false)} />
+          <followUpDialog.Component id={id} onClose={() => setWriting(false)} />
         </GuardedDialog>
       )}
     </Card>

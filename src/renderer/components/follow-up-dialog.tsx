@@ -1,5 +1,6 @@
 import { Dialog } from './ui/dialog';
 import { useEffect, useRef, useState } from 'react';
+import { Heading } from 'react-aria-components';
 import { callCache } from '../stores/cache';
 import { FollowUpForm } from './follow-up-form';
 import type { EventView } from '../../contract/record-views';
@@ -16,8 +17,10 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   const loaded = useFollowUp(id, onClose);
   if (!loaded) return null;
   return (
-    <Dialog aria-labelledby="follow-up-title" onClose={onClose}>
-      <h2 id="follow-up-title">Follow-up on this computer only</h2>
+    <Dialog onClose={onClose}>
+      <Heading slot="title" level={2}>
+        Follow-up on this computer only
+      </Heading>
       <p className={textStyles.hint}>
         Kept on this computer, never sent. It records no outcome: that is done in the service. It is
         deleted when the event’s personal data is erased.

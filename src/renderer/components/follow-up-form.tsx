@@ -14,6 +14,7 @@ import presetStyles from './presets.module.css';
 import textStyles from './ui/text.module.css';
 import { Actions } from './ui/actions';
 import { Button } from './ui/button';
+import { DayField } from './ui/day-field';
 import { Field } from './ui/field';
 import { Notice } from './ui/notice';
 
@@ -62,27 +63,23 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
           onChange={(event) => change({ note: event.target.value })}
         />
       </Field>
-      <Field label={`Asked ${advocate ?? 'about it'} on`}>
-        <input
-          type="date"
-          max={dayKeyOf(nowMs, zone)}
-          value={draft.askedDay}
-          onChange={(event) => change({ askedDay: event.target.value })}
-        />
-      </Field>
+      <DayField
+        label={advocate === null ? 'Asked on' : `Asked advocate ${advocate} on`}
+        last={dayKeyOf(nowMs, zone)}
+        day={draft.askedDay}
+        onChange={(askedDay) => change({ askedDay })}
+      />
       <div className={presetStyles.presets}>
         <Button small onClick={() => change({ askedDay: dayKeyOfNumber(today) })}>
           Today
         </Button>
       </div>
-      <Field label="Snooze until the morning of">
-        <input
-          type="date"
-          min={dayKeyOfNumber(today + 1)}
-          value={draft.snoozeDay}
-          onChange={(event) => change({ snoozeDay: event.target.value })}
-        />
-      </Field>
+      <DayField
+        label="Snooze until the morning of"
+        first={dayKeyOfNumber(today + 1)}
+        day={draft.snoozeDay}
+        onChange={(snoozeDay) => change({ snoozeDay })}
+      />
       <div className={presetStyles.presets}>
         {PRESETS.map(({ label, days }) => (
           <Button

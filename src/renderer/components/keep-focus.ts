@@ -11,7 +11,8 @@ export function keepFocus(page: Document): () => void {
   const mend = (): void => {
     if (page.activeElement === page.body && isLost(held[0])) placeNear(page, held)?.focus();
   };
-  const observer = new MutationObserver(mend);
+  /* What is closed puts the focus back itself, in the frame that follows. */
+  const observer = new MutationObserver(() => requestAnimationFrame(mend));
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] };
   observer.observe(page.body, changes);
   page.addEventListener('focusin', note);
@@ -30,7 +31,7 @@ function isLost(element: Element | undefined): boolean {
 }
 
 function placeNear(page: Document, held: readonly Element[]): HTMLElement | null {
-  const over = page.querySelector<HTMLElement>('dialog[open] :is(input, button, textarea)');
+  const over = page.querySelector<HTMLElement>('[role="dialog"] :is(input, button, textarea)');
   const around = held.find((it) => it.isConnected && it.matches('[tabindex]'));
   return over ?? (around instanceof HTMLElement ? around : page.querySelector('main'));
 }

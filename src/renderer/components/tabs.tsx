@@ -1,6 +1,8 @@
-import { Guarded } from './guarded';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import detail from './detail.module.css';
+import { classes } from './ui/classes';
+import { Guarded } from './guarded';
 import { Tag } from './ui/tag';
 
 export interface TabEntry<Key extends string> {
@@ -26,64 +28,43 @@ interface TabsProps<Key extends string> {
 /** A head with tabs, and the panel of the one that is open. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { tabs, current, onChange } = props;
-  const base = useId();
-  function press(event: KeyboardEvent<HTMLElement>): void {
-    const next = neighbour(tabs, current, event.key);
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.key);
-    document.getElementById(`${base}-${next.key}`)?.focus();
-  }
   return (
-    <>
+    <AriaTabs
+      className={classes(detail.tabbed)}
+      selectedKey={current}
+      onSelectionChange={(key) => onChange(key as Key)}
+    >
       <div className={detail.head}>
         {props.head}
-        <div className={detail.tabs} role="tablist" aria-label={props.label} onKeyDown={press}>
-          {tabs.map(({ key, title, amount }) => (
-            <button
-              key={key}
-              id={`${base}-${key}`}
-              type="button"
-              role="tab"
-              aria-selected={key === current}
-              aria-describedby={amount === undefined ? undefined : `${base}-${key}-amount`}
-              aria-controls={`${base}-panel`}
-              tabIndex={key === current ? 0 : -1}
-              onClick={() => onChange(key)}
-            >
-              {title}
-              {amount !== undefined && (
-                <Tag id={`${base}-${key}-amount`} aria-hidden="true" className={detail.tabAmount}>
-                  {amount}
-                </Tag>
-              )}
-            </button>
+        <TabList className={classes(detail.tabs)} aria-label={props.label} dependencies={[tabs]}>
+          {tabs.map((entry) => (
+            <TabOf key={entry.key} entry={entry} />
           ))}
-        </div>
+        </TabList>
       </div>
-      <div
-        className={detail.body}
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${current}`}
-        tabIndex={0}
-      >
+      <TabPanel key={current} className={classes(detail.body)} id={current}>
         <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
           {props.children}
         </Guarded>
-      </div>
-    </>
+      </TabPanel>
+    </AriaTabs>
   );
 }
 
-function neighbour<Key extends string>(
-  tabs: readonly TabEntry<Key>[],
-  current: Key,
-  pressed: string,
-): TabEntry<Key> | undefined {
-  const at = tabs.findIndex(({ key }) => key === current);
-  if (pressed === 'ArrowRight') return tabs[(at + 1) % tabs.length];
-  if (pressed === 'ArrowLeft') return tabs.at(at - 1);
-  if (pressed === 'Home') return tabs[0];
-  return pressed === 'End' ? tabs.at(-1) : undefined;
+function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry<string> }) {
+  const amountId = useId();
+  return (
+    <Tab
+      id={key}
+      className={classes(detail.tab)}
+      {...(amount === undefined ? {} : { 'aria-describedby': amountId })}
+    >
+      {title}
+      {amount !== undefined && (
+        <Tag id={amountId} aria-hidden="true" className={detail.tabAmount}>
+          {amount}
+        </Tag>
+      )}
+    </Tab>
+  );
 }

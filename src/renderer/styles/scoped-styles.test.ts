@@ -39,9 +39,9 @@ const layerOf = (file: string): string | null => {
 };
 
 describe('the window’s style sheets', () => {
-  it('are modules, apart from tokens.css and base.css, which name no class', () => {
+  it('are modules, apart from the layers, tokens.css and base.css, which name no class', () => {
     const global = sheets.filter((file) => !modules.includes(file));
-    expect(global.sort()).toEqual(['styles/base.css', 'styles/tokens.css']);
+    expect(global.sort()).toEqual(['public/layers.css', 'styles/base.css', 'styles/tokens.css']);
     for (const file of global) expect([...classesOf(file)], file).toEqual([]);
     for (const file of modules) expect(read(file), file).not.toContain(':global');
   });

@@ -1,26 +1,32 @@
-import { useLayoutEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classes } from './classes';
+import styles from './dialog.module.css';
 
-interface DialogProps extends ComponentProps<'dialog'> {
+interface DialogProps {
+  /** The name where the dialog has no heading with `slot="title"`. */
+  readonly 'aria-label'?: string;
+  readonly className?: string;
+  /** A click beside it closes it too. */
+  readonly isDismissable?: boolean;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** A dialog over the window, as long as it is there. Closed, the focus is back where it was. */
-export function Dialog({ onClose, ...rest }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Taken away while open, it would leave the focus nowhere.
-    return () => shown?.close();
-  }, []);
-  // The event comes late: by then it may be gone, or open again.
-  const closed = (): void => {
-    if (dialog.current?.open === false) onClose();
-  };
-  // Known before the dialog is gone: a command given at once would else open what is being closed.
-  const cancelled = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onClose();
-  };
-  return <dialog {...rest} ref={dialog} onCancel={cancelled} onClose={closed} />;
+export function Dialog({ className, isDismissable, onClose, children, ...rest }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={isDismissable ?? false}
+      className={classes(styles.overlay)}
+      onOpenChange={onClose}
+    >
+      <Modal className={classes(styles.dialog, className)}>
+        <AriaDialog className={classes(styles.content)} {...rest}>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state';
-import { FollowUpDialog } from '../../components/follow-up-dialog';
+import { followUpDialog } from '../../components/follow-up-card';
 import { GuardedDialog } from '../../components/guarded';
 import { ListNote } from '../../components/list-note';
 import { emptyKind, isCounted } from '../../components/list-state';
@@ -65,7 +65,7 @@ export function AwaitingScreen() {
       </div>
       {noting !== null && (
         <GuardedDialog key={noting} onClose={() => note(null)}>
-          <FollowUpDialog id={noting} onClose={() => note(null)} />
+          <followUpDialog.Component id={noting} onClose={() => note(null)} />
         </GuardedDialog>
       )}
     </>

@@ -3,12 +3,9 @@ import type { CoverageAnswerKind, CoverageSummary } from '../../../contract/cove
 import type { FacetChoice } from '../../../contract/list-queries';
 import { chosenLabels } from '../../components/chosen-labels';
 import { coverageLabel } from '../../components/coverage-words';
-import { DateRange } from '../../components/date-range';
+import { DateFilter } from '../../components/date-filter';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
-import { rangeWords } from '../../components/range-words';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
 import { useCoverageStore } from './coverage-store';
 import filterBar from '../../components/filter-bar.module.css';
 
@@ -28,8 +25,6 @@ interface CoverageFiltersProps {
 /** What narrows a coverage list down, and how many events are left. */
 export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   const { query, change } = useCoverageStore();
-  const zone = useZone();
-  const nowMs = useServiceNow();
   const answers = (summary?.facets.answer ?? []).map(labelled);
   const types = summary?.facets.type ?? [];
   const advocates = summary?.facets.advocate ?? [];
@@ -46,19 +41,12 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
           onChange={(keys) => change({ answers: keys as readonly CoverageAnswerKind[] })}
         />
       </FilterButton>
-      <FilterButton
+      <DateFilter
         name="Dates"
-        chosen={rangeWords(query.dates, zone)}
-        onClear={() => change({ dates: null })}
-      >
-        <DateRange
-          range={query.dates}
-          zone={zone}
-          nowMs={nowMs}
-          presets={query.list === 'happened' ? PAST : TODAY}
-          onChange={(dates) => change({ dates })}
-        />
-      </FilterButton>
+        range={query.dates}
+        presets={query.list === 'happened' ? PAST : TODAY}
+        onChange={(dates) => change({ dates })}
+      />
       <FilterButton
         name="Type"
         chosen={chosenLabels(types, query.types)}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageListName } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
 import { useCoverageStore } from './coverage-store';
@@ -15,42 +15,25 @@ const lists: readonly { readonly list: CoverageListName; readonly title: string 
 export function CoverageScreen() {
   const shown = useCoverageStore((state) => state.query.list);
   const show = useCoverageStore((state) => state.show);
-  const base = useId();
   return (
-    <>
+    <Tabs
+      className={classes(styles.tabbed)}
+      selectedKey={shown}
+      onSelectionChange={(key) => show(key as CoverageListName)}
+    >
       <header className={screen.top}>
         <h1>Coverage</h1>
-        <div className={styles.segments} role="tablist" aria-label="Lists of coverage">
+        <TabList className={classes(styles.segments)} aria-label="Lists of coverage">
           {lists.map(({ list, title }) => (
-            <button
-              key={list}
-              id={`${base}-${list}`}
-              type="button"
-              role="tab"
-              aria-selected={list === shown}
-              aria-controls={`${base}-panel`}
-              tabIndex={list === shown ? 0 : -1}
-              onClick={() => show(list)}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-                const other = lists.find((it) => it.list !== shown)?.list ?? shown;
-                show(other);
-                document.getElementById(`${base}-${other}`)?.focus();
-              }}
-            >
+            <Tab key={list} id={list} className={classes(styles.segment)}>
               {title}
-            </button>
+            </Tab>
           ))}
-        </div>
+        </TabList>
       </header>
-      <section
-        className={classes(styles.coverage, screen.list)}
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${shown}`}
-      >
+      <TabPanel key={shown} className={classes(styles.coverage, screen.list)} id={shown}>
         <CoverageList />
-      </section>
-    </>
+      </TabPanel>
+    </Tabs>
   );
 }

@@ -1,13 +1,10 @@
 import type { EventListQuery, ListSummary } from '../../../contract/list-queries';
 import { chosenLabels } from '../../components/chosen-labels';
-import { DateRange } from '../../components/date-range';
+import { DateFilter } from '../../components/date-filter';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import type { EmptyKind } from '../../components/list-state';
-import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
 import { MoreFilter } from './more-filter';
 import { useEventListStore } from './event-list-store';
 import { IdChoices } from './id-choices';
@@ -27,26 +24,17 @@ interface EventFiltersProps {
 export function EventFilters({ summary, empty }: EventFiltersProps) {
   const dates = useEventListStore((state) => state.choices.dates);
   const change = useEventListStore((state) => state.change);
-  const zone = useZone();
-  const nowMs = useServiceNow();
   return (
     <div className={filterBar.bar}>
       <FacetFilter name="Status" facet="status" field="statuses" summary={summary} />
       <FacetFilter name="Type" facet="type" field="types" summary={summary} />
       <AdvocateFilter />
-      <FilterButton
+      <DateFilter
         name="Dates"
-        chosen={rangeWords(dates, zone)}
-        onClear={() => change({ dates: null })}
-      >
-        <DateRange
-          range={dates}
-          zone={zone}
-          nowMs={nowMs}
-          presets={PRESETS}
-          onChange={(range) => change({ dates: range })}
-        />
-      </FilterButton>
+        range={dates}
+        presets={PRESETS}
+        onChange={(range) => change({ dates: range })}
+      />
       <MoreFilter facets={summary?.facets ?? {}} />
       <ResultCount summary={summary} empty={empty} />
     </div>

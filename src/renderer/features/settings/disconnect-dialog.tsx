@@ -1,5 +1,6 @@
 import { Dialog } from '../../components/ui/dialog';
 import { useState } from 'react';
+import { Heading } from 'react-aria-components';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../components/failure-sentence';
 import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
@@ -26,8 +27,10 @@ export function DisconnectDialog() {
   }
 
   return (
-    <Dialog aria-labelledby="disconnect-title" onClose={close}>
-      <h2 id="disconnect-title">Disconnect this community?</h2>
+    <Dialog onClose={close}>
+      <Heading slot="title" level={2}>
+        Disconnect this community?
+      </Heading>
       <p>{REMOVAL_SENTENCE}</p>
       {failure && (
         <Notice role="alert" tone="bad">

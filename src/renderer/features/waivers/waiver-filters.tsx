@@ -1,12 +1,9 @@
 import type { ListSummary } from '../../../contract/list-queries';
-import { DateRange } from '../../components/date-range';
+import { DateFilter } from '../../components/date-filter';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import type { EmptyKind } from '../../components/list-state';
-import { rangeWords } from '../../components/range-words';
 import { ResultCount } from '../../components/result-count';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
 import { AnswerFilterButton } from './answer-filter';
 import { chosenLabels } from '../../components/chosen-labels';
 import { MoreFilter } from './more-filter';
@@ -28,8 +25,6 @@ interface WaiverFiltersProps {
 /** What narrows the list down, and how many records are left. */
 export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
   const { query, change } = useWaiverListStore();
-  const nowMs = useServiceNow();
-  const zone = useZone();
   const templates = summary?.facets['template'] ?? [];
   const versions = summary?.facets['version'] ?? [];
   const versionKeys = query.versions.map(versionKey);
@@ -57,19 +52,12 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
           onChange={(keys) => change({ versions: keys.map(versionOf) })}
         />
       </FilterButton>
-      <FilterButton
+      <DateFilter
         name="Signed"
-        chosen={rangeWords(query.signed, zone)}
-        onClear={() => change({ signed: null })}
-      >
-        <DateRange
-          range={query.signed}
-          zone={zone}
-          nowMs={nowMs}
-          presets={PRESETS}
-          onChange={(signed) => change({ signed })}
-        />
-      </FilterButton>
+        range={query.signed}
+        presets={PRESETS}
+        onChange={(signed) => change({ signed })}
+      />
       <AnswerFilterButton facets={summary?.facets ?? {}} />
       <MoreFilter facets={summary?.facets ?? {}} />
       <ResultCount summary={summary} empty={empty} />

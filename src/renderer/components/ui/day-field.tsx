@@ -1,0 +1,63 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import {
+  Button as AriaButton,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Label,
+  Popover,
+} from 'react-aria-components';
+import { classes } from './classes';
+import styles from './day-field.module.css';
+import field from './field.module.css';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, empty for none. */
+  readonly day: string;
+  /** The first and the last day that can be chosen. */
+  readonly first?: string;
+  readonly last?: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day, typed in the order the system writes dates in, or picked from a calendar. */
+export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
+  return (
+    <DatePicker
+      className={classes(styles.field)}
+      value={day === '' ? null : parseDate(day)}
+      {...(first === undefined ? {} : { minValue: parseDate(first) })}
+      {...(last === undefined ? {} : { maxValue: parseDate(last) })}
+      onChange={(date: CalendarDate | null) => onChange(date?.toString() ?? '')}
+    >
+      <Label className={classes(styles.label)}>{label}</Label>
+      <Group className={classes(field.input, styles.input)}>
+        <DateInput className={classes(styles.segments)}>
+          {(segment) => <DateSegment segment={segment} className={classes(styles.segment)} />}
+        </DateInput>
+        <AriaButton className={classes(styles.pick)}>▾</AriaButton>
+      </Group>
+      <Popover className={classes(styles.calendar)}>
+        <Dialog className={classes(styles.month)}>
+          <Calendar>
+            <header className={styles.turn}>
+              <AriaButton slot="previous">◂</AriaButton>
+              <Heading level={3} />
+              <AriaButton slot="next">▸</AriaButton>
+            </header>
+            <CalendarGrid>
+              {(date) => <CalendarCell date={date} className={classes(styles.day)} />}
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}
