@@ -83,6 +83,7 @@ test('the package holds the needed files only', () => {
     '/out/renderer/assets/window-fonts.css',
     '/out/renderer/assets/worker-HASH.js',
     '/out/renderer/index.html',
+    '/out/renderer/layers.css',
     '/package.json',
   ]);
   expect(readdirSync(join(folders.release, 'resources'))).toEqual(['app.asar']);

@@ -17,7 +17,8 @@ export interface PackagedFolders {
 /** The unpacked folders of the packaged program, packaged now where they are stale. */
 export function packagedFolders(): PackagedFolders {
   const script = join(projectRoot, 'scripts/package.mjs');
-  const output = execFileSync(process.execPath, [script, '--for-tests'], {
+  /* One at a time: two files of tests need them. The lock is on the script itself. */
+  const output = execFileSync('flock', [script, process.execPath, script, '--for-tests'], {
     encoding: 'utf8',
     env: { ...process.env, WAIVER_DESK_ELECTRON: electronPath() },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
+/* Published without its text: a package of the same project and licence that has it. */
+const textBeside = { 'client-only': 'react' };
+
 /** The packages of package-lock.json that the program carries: those not for development only. */
 export const bundledPackages = (lock) =>
   Object.entries(lock.packages)
@@ -29,7 +32,7 @@ const line = '-'.repeat(78);
 export const licencesText = (root) => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const parts = bundledPackages(lock).map(({ path, name, version, licence }) => {
-    const texts = textsOf(root, path);
+    const texts = textsOf(root, name in textBeside ? `node_modules/${textBeside[name]}` : path);
     if (licence === null || texts.length === 0) throw new Error(`${name} carries no licence.`);
     return `${line}\n${name} ${version} (${licence})\n${line}\n\n${texts.join('\n\n')}\n`;
   });

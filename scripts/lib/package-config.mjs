@@ -99,6 +99,7 @@ export const packagerConfig = (parts, env = process.env) => {
     afterPack: finish(parts),
     linux: {
       executableName: 'waiver-desk',
+      syncDesktopName: true,
       category: 'Office',
       desktop: { entry: { StartupWMClass: 'Waiver Desk' } },
       target: [appImage ? 'AppImage' : 'dir'],

@@ -50,7 +50,14 @@ const isMarked = (flavour, electron) => flavour === 'e2e' || !isOfficial(electro
 
 const packWith = async (parts) => {
   const { build } = await import('electron-builder');
-  await build({ projectDir: projectRoot, config: packagerConfig(parts), publish: 'never' });
+  try {
+    await build({ projectDir: projectRoot, config: packagerConfig(parts), publish: 'never' });
+  } catch (error) {
+    if (!parts.appImage) throw error;
+    throw new SetupError(
+      `The AppImage could not be made (${error.message}). Its tool is fetched from github.com: check that it can be reached, or leave "--appimage" out.`,
+    );
+  }
 };
 
 /* Packages one flavour ('release' or 'e2e') with this Electron into a folder, and gives that folder. */
@@ -104,7 +111,7 @@ export const packageForPeople = async (electron, { mustBeRelease = false, appIma
     else say('There is no dpkg-deb here, so no Debian package was made.');
   }
   const bill = join(output, `${name}-${version}${mark}.cdx.json`);
-  await writeBillOfMaterials(bill, runtimeOf(electron).electronVersion);
+  await writeBillOfMaterials(bill, name, runtimeOf(electron).electronVersion);
   say(`In ${output}: ${writeChecksums(output).join(', ')}, SHA256SUMS.`);
 };
 

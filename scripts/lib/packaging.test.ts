@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { controlText } from './deb.mjs';
 import { fuseNames, readFuses, setFuses, wantedFuses } from './fuses.mjs';
-import { bundledPackages } from './licences.mjs';
+import { bundledPackages, licencesText } from './licences.mjs';
 import { packagerConfig } from './package-config.mjs';
 import { mayBePackaged } from './package-files.mjs';
 import { isOfficial, packageName } from './packaging.mjs';
@@ -78,6 +78,12 @@ describe('what goes into the package', () => {
   });
 });
 
+it('every package that is inside comes with the text of its licence', () => {
+  const text = licencesText(projectRoot);
+  expect(text).toContain('\nreact 19');
+  expect(text).toContain('\nclient-only 0.0.1 (MIT)\n');
+});
+
 describe('the name of a build', () => {
   it('says of every build that is not for people that it is a test build', () => {
     expect(packageName('release', true)).toBe('release');
@@ -130,11 +136,12 @@ describe('what goes beside the installers', () => {
   it('lists Electron among what is inside', () => {
     const ref = 'waiver-desk@1.2.3';
     const bom = {
-      metadata: { component: { 'bom-ref': ref } },
+      metadata: { component: { 'bom-ref': ref, name: 'folder' } },
       components: [{ name: 'react' }],
       dependencies: [{ ref, dependsOn: ['react@19.0.0'] }],
     };
-    const listed = withElectron(bom, '45.4.1');
+    const listed = withElectron(bom, 'waiver-desk', '45.4.1');
+    expect(listed.metadata.component.name).toBe('waiver-desk');
     expect(listed.components.map(({ name }: { name: string }) => name)).toEqual([
       'react',
       'electron',

@@ -17,11 +17,12 @@ const electronComponent = (version) => ({
 });
 
 /**
- * npm's list (CycloneDX, parsed) of the packages inside, with the runtime they are inside of: npm
- * takes Electron for a tool of developers.
+ * npm's list (CycloneDX, parsed) of the packages inside, under the program's name, which npm takes
+ * from the folder, and with Electron, which npm takes for a tool of developers.
  */
-export const withElectron = (bom, version) => ({
+export const withElectron = (bom, name, version) => ({
   ...bom,
+  metadata: { ...bom.metadata, component: { ...bom.metadata.component, name } },
   components: [...bom.components, electronComponent(version)],
   dependencies: [
     ...bom.dependencies.map((it) =>
@@ -34,11 +35,11 @@ export const withElectron = (bom, version) => ({
 });
 
 /** Writes the software bill of materials, from package-lock.json alone, to `file`. */
-export const writeBillOfMaterials = async (file, electronVersion) => {
+export const writeBillOfMaterials = async (file, name, electronVersion) => {
   const wanted = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'];
   const { code, answer, output } = await captureNpm([...wanted, '--package-lock-only']);
   if (code !== 0) throw new SetupError(`npm could not list what is inside: ${output.trim()}`);
-  const bom = withElectron(JSON.parse(answer), electronVersion);
+  const bom = withElectron(JSON.parse(answer), name, electronVersion);
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
 };
 
