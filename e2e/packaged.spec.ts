@@ -63,6 +63,7 @@ test('the package holds the needed files only', () => {
       path
         .replace(/-[\w-]{8}\.(js|css|woff2)$/, '-HASH.$1')
         .replace(/chunks\/[\w-]+-HASH\.js$/, 'chunks/CHUNK')
+        .replace(/assets\/[\w.-]+-HASH\.(js|css)$/, 'assets/PART.$1')
         .replace(/(print-fonts|assets)\/[\w.-]+\.woff2$/, '$1/FONT')
         .replace(/print-fonts\/[\w-]+-LICENSE\.txt$/, 'print-fonts/LICENCE'),
     ),
@@ -76,12 +77,9 @@ test('the package holds the needed files only', () => {
     '/out/main/print-fonts/faces.json',
     '/out/preload/index.cjs',
     '/out/renderer/assets/FONT',
-    '/out/renderer/assets/desk-HASH.css',
-    '/out/renderer/assets/desk-HASH.js',
-    '/out/renderer/assets/index-HASH.css',
-    '/out/renderer/assets/index-HASH.js',
+    '/out/renderer/assets/PART.css',
+    '/out/renderer/assets/PART.js',
     '/out/renderer/assets/window-fonts.css',
-    '/out/renderer/assets/worker-HASH.js',
     '/out/renderer/index.html',
     '/out/renderer/layers.css',
     '/package.json',
