@@ -1,0 +1,138 @@
+import { expect, test, type ElectronApplication } from '@playwright/test';
+import { launchApp } from './fixtures/launch';
+import { within } from './fixtures/within';
+import { deskPage } from './pages/desk-page';
+import { expectQuick, startHeartbeat } from './support/heartbeat';
+
+/* Of the window's calls to the worker, what takes something. */
+const WORKER_CALLS = [
+  ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
+  ...['event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers'],
+  ...['coverage:of-event', 'pivot:get', 'related:fetch'],
+  ...['marks:get', 'marks:put', 'sync:start', 'sync:activity', 'filters:list'],
+  ...['filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call'],
+];
+const VERBS: readonly (readonly [verb: string, key: string])[] = [
+  ['checkConnection', 'address'],
+  ['checkConnection', 'key'],
+  ['connect', 'protection'],
+  ['unlock', 'passphrase'],
+  ['exportWaiverPdf', 'id'],
+  ['exportWaiversPdf', 'ids'],
+  ['exportWaiversCsv', 'ids'],
+  ['showExport', 'exportId'],
+  ['setProxy', 'choice'],
+];
+
+/** Notes from now on the most memory that main has in use; the function tells it, in MB. */
+async function watchMemory(app: ElectronApplication): Promise<() => Promise<number>> {
+  await app.evaluate(() => {
+    const noted = globalThis as unknown as { most: number };
+    noted.most = 0;
+    setInterval(() => {
+      noted.most = Math.max(noted.most, process.memoryUsage.rss() / 1_048_576);
+    }, 50);
+  });
+  return () => app.evaluate(() => (globalThis as unknown as { most: number }).most);
+}
+
+interface Evil {
+  readonly worker: Worker;
+  readonly values: readonly unknown[];
+  /* Those that take long to be carried over at all, however little is done with them. */
+  readonly dear: readonly unknown[];
+}
+
+/* Runs in the window, as whoever has taken it over: what the page holds is theirs. */
+const takeOver = async (): Promise<void> => {
+  const worker = new Promise<Worker>((resolve) => {
+    const real = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as (
+      ...args: unknown[]
+    ) => void;
+    Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+      Worker.prototype.postMessage = real;
+      resolve(this);
+      real.apply(this, args);
+    };
+  });
+  dispatchEvent(new Event('focus'));
+  const values = [new Array(4_294_967_295), '0'.repeat(3_000_000)];
+  const dear = [new Array(300_000).fill(0), '0'.repeat(8_000_000)];
+  (globalThis as unknown as { evil: Evil }).evil = {
+    worker: await worker,
+    values,
+    dear,
+  };
+};
+
+/** Sends every value to every call of the worker; how they were answered, with how often. */
+const askWorker = async (calls: readonly string[]): Promise<Record<string, number>> => {
+  const { worker, values, dear } = (globalThis as unknown as { evil: Evil }).evil;
+  const told: Record<string, number> = {};
+  let lastId = 1_000_000;
+  const ask = (call: string, request: unknown): Promise<string> => {
+    const id = (lastId += 1);
+    return new Promise((resolve) => {
+      const hear = ({ data }: MessageEvent<{ id?: number; kind: string }>): void => {
+        if (data.id !== id) return;
+        worker.removeEventListener('message', hear);
+        resolve(data.kind);
+      };
+      worker.addEventListener('message', hear);
+      setTimeout(() => resolve(`no answer to ${call}`), 20_000);
+      worker.postMessage({ kind: 'call', id, call, request });
+    });
+  };
+  const requests = values.flatMap((value) => [
+    value,
+    { id: value, query: value, search: value, token: value },
+  ]);
+  for (const [at, call] of calls.entries())
+    for (const request of at === 0 ? [...requests, ...dear] : requests) {
+      const kind = await ask(call, request);
+      told[kind] = (told[kind] ?? 0) + 1;
+    }
+  return told;
+};
+
+/** Every verb of the preload with the values that it can be given at all. */
+const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise<string[]> => {
+  const { values, dear } = (globalThis as unknown as { evil: Evil }).evil;
+  const { desk } = globalThis as unknown as {
+    desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
+  };
+  const kinds = new Set<string>();
+  /* The bridge itself would count the holes of the longest, in the window's own process. */
+  for (const value of [...values.slice(1), ...dear])
+    for (const [verb, key] of verbs)
+      kinds.add((await desk[verb]?.({ [key]: value }))?.failure?.kind ?? 'ok');
+  return [...kinds];
+};
+
+test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
+  test.setTimeout(180_000);
+  const { app, window, close } = await launchApp();
+  const desk = deskPage(window);
+  await desk.openSample();
+  await desk.synced();
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' });
+  });
+  const memory = await watchMemory(app);
+  const silence = await startHeartbeat(app, window);
+  await within(30_000, 'The window was not taken over.', window.evaluate(takeOver));
+  const before = await memory();
+  expect(await window.evaluate(askWorker, WORKER_CALLS)).toEqual({
+    broke: WORKER_CALLS.length * 4 + 2,
+  });
+  const kinds = await window.evaluate(callVerbs, VERBS);
+  expect(kinds.filter((it) => !/^(bad-argument|rate-limited)$/.test(it))).toEqual([]);
+  const { main, starved } = await silence();
+  const most = await memory();
+  expectQuick({ main, window: 0, starved });
+  expect(most - before).toBeLessThan(700);
+  await window.reload();
+  await desk.synced();
+  await desk.expectRows('Waivers', 2000);
+  await close();
+});
