@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_WAIVERS } from '../src/cache/queries/testing/list-queries';
+import { ALL_WAIVERS } from '../src/cache/lists/testing/list-queries';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, start, type Program } from './program';
@@ -56,7 +56,7 @@ describe('an event that held only coordinates and is erased, in the whole progra
     program.engine.saveTo = join(program.folder, 'waiver.pdf');
     await program.call('export:waiver-pdf', { id: waiverId });
     const choices = { ...ALL_WAIVERS, search: signerName };
-    const filter = { section: 'waivers', id: 'f', name: 'Mine', choices } as const;
+    const filter = { id: 'f', name: 'Mine', choices } as const;
     expect(await program.cache('filters:put', filter)).toMatchObject({ ok: true });
 
     const before = await profile();
@@ -75,8 +75,8 @@ describe('an event that held only coordinates and is erased, in the whole progra
     const prospect = relations.prospect?.ref?.id ?? '';
     const asked = service.hooks.log.entries().map(({ query }) => decodeURIComponent(query));
     expect(asked.filter((it) => it.includes(`filter[prospect]=${prospect}`))).toHaveLength(1);
-    expect(await program.cache('filters:list', { section: 'waivers' })).toEqual([]);
-    expect(await program.cache('filters:removed', { section: 'waivers' })).toMatchObject([
+    expect(await program.cache('filters:list', { list: 'waiver_submissions' })).toEqual([]);
+    expect(await program.cache('filters:removed', { list: 'waiver_submissions' })).toMatchObject([
       { reason: 'erased', name: 'Mine' },
     ]);
     expect(await program.cache('exports:list', null)).toMatchObject([{ review: true }]);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WaiverListQuery } from '../src/contract/list-queries';
+import type { WaiverListQuery } from '../src/contract/lists';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
 
 const ALL: WaiverListQuery = {
-  collection: 'waivers',
+  list: 'waiver_submissions',
   search: '',
   templates: [],
   versions: [],

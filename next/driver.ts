@@ -102,7 +102,7 @@ async function serve(
   const [host, port] = (request.headers.host ?? '').split(':');
   const { ofChromium } = addressesAt(Number(port));
   const url = `app://${host?.split('.')[0] ?? ''}${request.url ?? '/'}`;
-  const answer = await ask?.(url, request.method ?? 'GET');
+  const answer = await ask?.(url, request.method ?? 'GET').catch(() => undefined);
   if (answer === undefined) return void response.writeHead(503).end();
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, ofChromium(value)]);
   const body = Buffer.from(answer.body, 'base64');
@@ -123,18 +123,23 @@ async function startProgram({ folder, addresses, computer, onAsk }: Start): Prom
   const troubles: string[] = [];
   const wanted: string[] = [];
   const main = startMain(folder, version, computer);
-  main.send({ computer: { keyring: computer.keyring ?? 'plain' } } satisfies ToMain);
+  /* A page may still speak when main has ended. */
+  const say = (message: ToMain): void => {
+    if (main.connected) main.send(message, () => undefined);
+  };
+  say({ computer: { keyring: computer.keyring ?? 'plain' } });
   const output = outputOf(main);
-  const pages = createPages(context, addresses, (message) => void main.send(message));
+  const pages = createPages(context, addresses, say);
   const answers = new Map<number, (answer: Answer) => void>();
   let lastRequest = 0;
 
   onAsk(
     (url, method) =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
+        if (!main.connected) return fail(new Error('Main has ended.'));
         const request = (lastRequest += 1);
         answers.set(request, done);
-        main.send({ request, url, method } satisfies ToMain);
+        say({ request, url, method });
       }),
   );
   watch(context, addresses, troubles, wanted);
@@ -160,9 +165,9 @@ async function startProgram({ folder, addresses, computer, onAsk }: Start): Prom
     wanted,
     chromium: version,
     output,
-    computer: (given) => void main.send({ computer: given } satisfies ToMain),
+    computer: (given) => say({ computer: given }),
     quit: async () => {
-      if (main.connected) main.send({ quit: true } satisfies ToMain);
+      say({ quit: true });
       const code = await ended;
       await context.close();
       return code;

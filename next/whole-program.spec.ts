@@ -91,8 +91,7 @@ test('a hostile agreement in the frame of the next Chromium shows its text and d
     await expect(frame, name).toHaveAttribute('sandbox', '');
     await expect(frame.contentFrame().locator('body'), name).toContainText(text);
   }
-  expect(program.wanted).toEqual([]);
-  await program.quit();
+  await endsQuietly(program);
 });
 
 async function showsEverySection(desk: DeskPage): Promise<void> {

@@ -1,19 +1,21 @@
-import { createListBoard, type ListBoard } from '../../src/cache/queries/list-board';
+import { createListBoard, type ListBoard } from '../../src/cache/lists/list-board';
+import { createRecordLists, type RecordLists } from '../../src/cache/lists/record-lists';
 import type { FilledLibrary } from './filled-library';
 
 /** The program's board, and the ms its search took to take everything in. */
 export interface ReadyBoard {
-  readonly board: ListBoard;
+  readonly board: ListBoard<keyof RecordLists['lists']>;
+  readonly search: RecordLists['search'];
   readonly build: number;
 }
 
 export async function boardOver({ library }: FilledLibrary): Promise<ReadyBoard> {
   const startedAt = performance.now();
   const settings = () => ({ optInIdentifier: null });
-  const board = createListBoard({ library, settings, now: Date.now });
-  board.indexChanged();
-  await board.search.ready();
-  return { board, build: performance.now() - startedAt };
+  const { lists, search } = createRecordLists({ library, settings, now: Date.now });
+  await search.ready();
+  const build = performance.now() - startedAt;
+  return { board: createListBoard(lists), search, build };
 }
 
 /* A first round lets the engine compile what it runs, and lists derive their orders. */

@@ -32,8 +32,8 @@ export async function compareContenders(task: SearchTask): Promise<SearchAnswer[
   });
   const texts = task.queries.map((query) => (query as { readonly search: string }).search);
   const ours = await contend(async () => {
-    const { board } = await boardOver(filled);
-    return (text) => board.search.waivers(text);
+    const { search } = await boardOver(filled);
+    return (text) => search.waivers(text);
   }, texts);
   const mini = await contend(() => Promise.resolve(miniSearchOver(filled.library)), texts);
   const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../src/contract/list-queries';
+import type { WaiverListQuery } from '../../src/contract/lists';
 import { boardOver, timeEach } from './board';
 import { compareContenders } from './contenders';
 import { createFilledLibrary } from './filled-library';
@@ -10,7 +10,7 @@ const ROWS_SHOWN = 100;
 async function measure(task: SearchTask): Promise<SearchAnswer> {
   const compared = await compareContenders(task);
   const { board, build } = await boardOver(await createFilledLibrary(task, task.waivers));
-  const queryTimes = timeEach(task.queries as readonly ListQuery[], (query) => {
+  const queryTimes = timeEach(task.queries as readonly WaiverListQuery[], (query) => {
     const { token } = board.query(query);
     return board.rows(token, 0, ROWS_SHOWN);
   });

@@ -1,9 +1,9 @@
-import type { WaiverListQuery } from '../../src/contract/list-queries';
+import type { WaiverListQuery } from '../../src/contract/lists';
 import { plainAgreement } from './plain-text';
 import type { ServedWaiver } from './sample-page';
 
 const EVERYTHING: WaiverListQuery = {
-  collection: 'waivers',
+  list: 'waiver_submissions',
   search: '',
   templates: [],
   versions: [],

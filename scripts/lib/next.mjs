@@ -7,15 +7,18 @@ import { capture, inPackage, run } from './run.mjs';
 import { say } from './say.mjs';
 import { haveTools, pathOf } from './system-libraries.mjs';
 
+const versionIn = async (command) =>
+  /\d+(\.\d+)+/.exec((await capture(command, ['--version'])).output)?.[0];
+
 /** Why the built program cannot be tried on the next Node and Chromium here; undefined: it can. */
 export const nextObstacle = async () => {
   if (!canUseNextNode()) return 'Node 24 is fetched on Linux x64 only.';
-  if (await haveTools(['chromium', 'qpdf'])) return undefined;
-  return 'Chromium and qpdf (Debian’s packages "chromium" and "qpdf") are missing and could not be installed.';
+  if (!(await haveTools(['chromium', 'qpdf']))) {
+    return 'Chromium and qpdf (Debian’s packages "chromium" and "qpdf") are missing and could not be installed.';
+  }
+  /* Some systems install a program of that name that only tells where to get Chromium. */
+  return (await versionIn('chromium')) === undefined ? 'Chromium does not start here.' : undefined;
 };
-
-const versionIn = async (command) =>
-  /\d+(\.\d+)+/.exec((await capture(command, ['--version'])).output)?.[0] ?? 'unknown';
 
 const electronVersion = () =>
   JSON.parse(readFileSync(join(projectRoot, 'node_modules/electron/package.json'), 'utf8')).version;

@@ -1,4 +1,4 @@
-import type { Collection, OpenStore } from '../contract/service-port';
+import { COLLECTIONS, type Collection, type OpenStore } from '../contract/service-port';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
 import { createLibrary, type Library } from './library';
 import { readAllPages } from './snapshot/read-pages';
@@ -62,7 +62,7 @@ async function readLibrary(rows: PageStore, state: StoreState): Promise<Library>
     if (await readTouched(library)) return library;
   }
   const library = createLibrary(store, [...shared], null);
-  for (const collection of ['waiver_submissions', 'private_events'] as const)
+  for (const collection of COLLECTIONS)
     await forgetDamaged(library, collection, await readAllPages(library, collection));
   return library;
 }
@@ -78,8 +78,7 @@ async function forgetDamaged(
 ): Promise<void> {
   if (pages.length === 0) return;
   await library.store.rows.dropPages(collection, pages);
-  const table = collection === 'private_events' ? library.events.table : library.waivers.table;
-  const change = { ...WALK_AGAIN, count: table.served };
+  const change = { ...WALK_AGAIN, count: library.tables[collection].served };
   await library.store.commit({
     state: (state) => ({
       ...withList(state, collection, change),
@@ -93,7 +92,7 @@ const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } 
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
   library.templates.current = (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
-  for (const collection of ['waiver_submissions', 'private_events'] as const) {
+  for (const collection of COLLECTIONS) {
     library.setAside[collection].current =
       (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];
     library.unconfirmed[collection].current =

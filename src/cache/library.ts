@@ -5,6 +5,7 @@ import { decodeWaiver } from '../domain/compact/waiver-codec';
 import { sameAsSigned } from '../domain/waivers/canonical';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
+import type { RecordTable } from './index/record-table';
 import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
@@ -16,6 +17,8 @@ export interface Library {
   readonly store: Store;
   readonly waivers: WaiverColumns;
   readonly events: EventColumns;
+  /** The part of both that every record has. */
+  readonly tables: Readonly<Record<Collection, RecordTable>>;
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
@@ -50,6 +53,7 @@ export function createLibrary(
     store,
     waivers,
     events,
+    tables: { waiver_submissions: waivers.table, private_events: events.table },
     shared,
     sharedEntries,
     templates: { current: [] },

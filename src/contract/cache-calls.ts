@@ -1,9 +1,4 @@
-import type {
-  CoverageQuery,
-  CoverageRowsAnswer,
-  CoverageSummary,
-  EventCoverageView,
-} from './coverage-views';
+import type { EventCoverageView } from './coverage-views';
 import type {
   IdChoices,
   IdChoicesQuery,
@@ -11,14 +6,14 @@ import type {
   ListSummary,
   Proven,
   RowsAnswer,
-} from './list-queries';
+} from './lists';
 import type { PivotTarget, PivotView } from './pivot-views';
-import type { EventView, RelatedView, TemplateRow, TemplateView, WaiverView } from './record-views';
+import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
-import type { FollowUpView, QueueAnswer, QueueCheck, QueueQuery } from './queue-views';
+import type { FollowUpView, QueueCheck } from './queue-views';
 import type { Result } from './result';
-import type { FilterSection, RemovedFilter, SavedFilter } from './saved-filters';
-import type { ExportLedgerEntry } from './service-port';
+import type { RemovedFilter, SavedFilter } from './saved-filters';
+import type { Collection, ExportLedgerEntry } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
@@ -93,7 +88,6 @@ export interface CacheCalls {
     readonly response: Result<WaiverView>;
   };
   'event:get': { readonly request: { readonly id: string }; readonly response: Result<EventView> };
-  'template:list': { readonly request: null; readonly response: readonly TemplateRow[] };
   'template:get': {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateView>;
@@ -111,11 +105,6 @@ export interface CacheCalls {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateAnswersView>;
   };
-  'coverage:query': { readonly request: CoverageQuery; readonly response: Proven<CoverageSummary> };
-  'coverage:rows': {
-    readonly request: { readonly token: number; readonly from: number; readonly count: number };
-    readonly response: CoverageRowsAnswer;
-  };
   'coverage:of-event': {
     readonly request: { readonly id: string };
     readonly response: Result<EventCoverageView>;
@@ -127,14 +116,13 @@ export interface CacheCalls {
   };
   'related:fetch': {
     readonly request: {
-      readonly collection: 'waiver_submissions' | 'private_events';
+      readonly collection: Collection;
       readonly id: string;
       readonly relation: string;
     };
     readonly response: Result<RelatedView>;
   };
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
-  'queue:query': { readonly request: QueueQuery; readonly response: Proven<QueueAnswer> };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
   'marks:get': {
@@ -153,9 +141,9 @@ export interface CacheCalls {
     readonly response: readonly SyncRun[];
   };
   'exports:list': { readonly request: null; readonly response: readonly ExportLine[] };
-  /** The filter sets kept for a section, by name. */
+  /** The filter sets kept for a list, by name. */
   'filters:list': {
-    readonly request: { readonly section: FilterSection };
+    readonly request: { readonly list: Collection };
     readonly response: readonly SavedFilter[];
   };
   /**
@@ -166,11 +154,11 @@ export interface CacheCalls {
   'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
   /** Saved filters that an erasure took away and that nobody was told of yet. */
   'filters:removed': {
-    readonly request: { readonly section: FilterSection };
+    readonly request: { readonly list: Collection };
     readonly response: readonly RemovedFilter[];
   };
   'filters:removed-seen': {
-    readonly request: { readonly section: FilterSection };
+    readonly request: { readonly list: Collection };
     readonly response: Result<null>;
   };
   'settings:get': { readonly request: null; readonly response: DeskSettings };

@@ -1,5 +1,5 @@
 import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
-import type { FacetChoice, TimeRange } from './list-queries';
+import type { TimeRange } from './lists';
 import type { WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
@@ -20,23 +20,19 @@ export type CoverageAnswer =
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
 /** `upcoming`: by the waiver needed now. `happened`: without a waiver signed before the start. */
-export type CoverageListName = 'upcoming' | 'happened';
+export type CoverageStatus = 'upcoming' | 'happened';
 
 export interface CoverageQuery {
-  readonly list: CoverageListName;
+  readonly list: 'coverage';
+  readonly status: CoverageStatus;
   readonly dates: TimeRange | null;
   readonly types: readonly string[];
   readonly advocates: readonly string[];
   readonly answers: readonly CoverageAnswerKind[];
 }
 
-export interface CoverageSummary {
-  /** Names this answer; rows of an outdated token are answered with `outdated`. */
-  readonly token: number;
-  readonly matching: number;
-  readonly all: number;
-  /** By filter, each as if it were not set itself: `answer`, `type`, `advocate`. */
-  readonly facets: Readonly<Record<'answer' | 'type' | 'advocate', readonly FacetChoice[]>>;
+/** What a list of coverage is worth. */
+export interface CoverageMore {
   /** Epoch ms of the last completed walk over the waivers; null when there was none. */
   readonly asOfMs: number | null;
   /** Why absences cannot be told, or null when they can. */
@@ -55,11 +51,6 @@ export interface CoverageRow {
   readonly prospectId: string | null;
   readonly conversationId: string | null;
   readonly answer: CoverageAnswer;
-}
-
-export interface CoverageRowsAnswer {
-  readonly outdated: boolean;
-  readonly rows: readonly CoverageRow[];
 }
 
 /** The coverage of one event, with the signatures it rests on. */

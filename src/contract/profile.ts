@@ -1,6 +1,9 @@
 import type { Failure } from './result';
 
-export type ListName = 'waiver_submissions' | 'waiver_templates' | 'private_events';
+/** The lists of the service, by its own names. */
+export const LIST_NAMES = ['waiver_submissions', 'waiver_templates', 'private_events'] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];
 
 /** What a key may see, one list at a time: permissions cannot be listed (traps.md 48). */
 export type ListAccess =

@@ -5,16 +5,14 @@ import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { CoverageAnswer } from './coverage-views';
 import type { Failure } from './result';
 
-/** Which part of the queue the window shows, and which rows of it. */
+/** Which part of the queue is asked for. */
 export interface QueueQuery {
+  readonly list: 'awaiting_outcome';
   readonly search: string;
   readonly advocates: readonly string[];
   readonly types: readonly string[];
   readonly bucket: QueueBucket | null;
   readonly hideSnoozed: boolean;
-  /** First row and most rows wanted. */
-  readonly from: number;
-  readonly count: number;
 }
 
 /** The note of this computer on an event, with what became of its snooze. */
@@ -22,7 +20,9 @@ export interface FollowUpView extends FollowUp {
   readonly snoozeState: SnoozeState;
 }
 
+/** An event that awaits an outcome. */
 export interface QueueRow {
+  readonly kind: 'awaiting';
   readonly id: string;
   readonly typeName: string;
   readonly startsAt: string;
@@ -34,34 +34,17 @@ export interface QueueRow {
   readonly advocateId: string | null;
   readonly prospectId: string | null;
   readonly conversationId: string | null;
-  /** Whether the waiver its type needs now was found; inferred. Null where nothing can be said. */
-  readonly coverage: CoverageAnswer | null;
+  /** Whether the waiver its type needs now was found; inferred. */
+  readonly coverage: CoverageAnswer;
   readonly followUp: FollowUpView | null;
 }
 
-/** A line of the subtotals; the key is empty for events without such an id. */
-export interface QueueSubtotal {
-  readonly key: string;
-  readonly label: string;
-  readonly count: number;
-}
-
-export interface QueueAnswer {
-  /** Epoch ms (service clock) at which the answer was computed. */
-  readonly nowMs: number;
-  /** All that await an outcome, and those left by the filters. */
-  readonly all: number;
-  readonly matching: number;
+/** What is said of the whole queue, whatever its filters. */
+export interface QueueMore {
   readonly snoozed: number;
-  /** Counted with every filter but the bucket's own; subtotals likewise. */
-  readonly buckets: Readonly<Record<QueueBucket, number>>;
-  readonly byAdvocate: readonly QueueSubtotal[];
-  readonly byType: readonly QueueSubtotal[];
-  /** The longest readable waiting time in the whole queue, in ms. */
+  /** The longest readable waiting time, in ms. */
   readonly longestMs: number | null;
   readonly statistics: OutcomeShare;
-  readonly from: number;
-  readonly rows: readonly QueueRow[];
 }
 
 /** An event that awaited an outcome here and was not in the service's list. */

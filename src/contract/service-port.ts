@@ -7,7 +7,9 @@ import type { WalkEnd } from '../domain/sync/walk-end';
 import type { Result } from './result';
 
 /** Lists that are walked page by page; templates come whole. */
-export type Collection = 'waiver_submissions' | 'private_events';
+export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
+
+export type Collection = (typeof COLLECTIONS)[number];
 
 /** One page of a list, by documented parameters only (api.md "Endpoints"). */
 export interface PageRequest {
@@ -132,13 +134,20 @@ export interface ServiceCalls {
   };
   /** The number on the dock or taskbar, where the system has one. */
   'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
-  /** A desktop notice: counts and times only. */
   /** The engine closed the store under the worker: main is to send it once more. */
   'reopen-store': { readonly request: null; readonly response: Result<null> };
-  'show-notice': {
-    readonly request: { readonly title: string; readonly body: string };
-    readonly response: Result<null>;
-  };
+  /** A desktop notice. */
+  'show-notice': { readonly request: QueueNotice; readonly response: Result<null> };
+}
+
+/** What is new in the queue: counts and times only, nothing of any record. */
+export interface QueueNotice {
+  /** Events that began to await an outcome since the last check. */
+  readonly fresh: number;
+  /** All that await one. */
+  readonly waiting: number;
+  /** The longest time one of them has waited, in whole ms; 0 where none can be read. */
+  readonly longestMs: number;
 }
 
 /** A waiver as it is exported, with what a CSV row says about the copy it came from. */

@@ -1,11 +1,12 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIST_NAMES, type ListName } from '../contract/profile';
 
 /** The only fields a log line may have; none can hold a name, a key, a path or a URL. */
 export interface LogEntry {
   /** What happened, as `topic:word`. */
   readonly code: string;
-  readonly resource?: 'waiver_submissions' | 'waiver_templates' | 'private_events';
+  readonly resource?: ListName;
   readonly page?: number;
   readonly durationMs?: number;
   readonly status?: number;
@@ -22,7 +23,7 @@ export interface Log {
 }
 
 const CODE = /^[a-z][a-z0-9-]{0,31}(:[a-z0-9-]{1,48}){0,3}$/;
-const RESOURCES: readonly unknown[] = ['waiver_submissions', 'waiver_templates', 'private_events'];
+const RESOURCES: readonly unknown[] = LIST_NAMES;
 const NUMBERS = ['page', 'durationMs', 'status', 'count'] as const;
 const MAX_BYTES = 512 * 1024;
 const KEPT_FILES = 3;

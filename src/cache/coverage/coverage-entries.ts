@@ -1,4 +1,4 @@
-import type { CoverageListName } from '../../contract/coverage-views';
+import type { CoverageStatus } from '../../contract/coverage-views';
 import {
   coverageOf,
   lateCoverageOf,
@@ -12,11 +12,8 @@ import type { Library } from '../library';
 import { needOfRow, signaturesOfRow } from './coverage-facts';
 import type { SignatureIndex } from './signature-index';
 
-/** The row of an event with its coverage. */
-export interface CoverageEntry {
-  readonly row: number;
-  readonly coverage: Coverage | LateCoverage;
-}
+/** Rows of events with their coverage, in the order of their list. */
+export type CoverageEntries = ReadonlyMap<number, Coverage | LateCoverage>;
 
 export interface CoverageContext {
   readonly library: Library;
@@ -27,24 +24,23 @@ export interface CoverageContext {
 }
 
 /**
- * The events of a list: upcoming ones, the soonest first; or those that happened without a waiver
+ * The events of a status: upcoming ones, the soonest first; or those that happened without a waiver
  * signed before the start, the latest first. Unreadable starts come last.
  */
-export function coverageEntries(
-  context: CoverageContext,
-  list: CoverageListName,
-): readonly CoverageEntry[] {
+export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
   const { events } = context.library;
-  const entries: CoverageEntry[] = [];
+  const entries: (readonly [row: number, Coverage | LateCoverage])[] = [];
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (events.table.gone.get(row) === 1) continue;
-    if (statusOf(statusInputOfRow(events, row), context.now) !== list) continue;
-    const coverage = list === 'upcoming' ? coverageOfRow(context, row) : lateOfRow(context, row);
-    if (list === 'upcoming' || isWithout(coverage)) entries.push({ row, coverage });
+    if (statusOf(statusInputOfRow(events, row), context.now) !== status) continue;
+    const coverage = status === 'upcoming' ? coverageOfRow(context, row) : lateOfRow(context, row);
+    if (status === 'upcoming' || isWithout(coverage)) entries.push([row, coverage]);
   }
-  const order = list === 'upcoming' ? 1 : -1;
-  return entries.sort((a, b) =>
-    compareStarts(events.startsMs.get(a.row), events.startsMs.get(b.row), order),
+  const order = status === 'upcoming' ? 1 : -1;
+  return new Map(
+    entries.sort(([a], [b]) =>
+      compareStarts(events.startsMs.get(a), events.startsMs.get(b), order),
+    ),
   );
 }
 
@@ -68,7 +64,7 @@ export async function countWithoutWaiver(
 
 /** The coverage of the event in a row by the waiver its type needs now. */
 export function coverageOfRow(context: CoverageContext, row: number): Coverage {
-  const need = needOfRow(context.library, row);
+  const need = needOfRow(context.library.events, row);
   const signatures = signaturesOfRow(context.library, context.index, row, need);
   return coverageOf(need, signatures, context.knowledge);
 }
@@ -76,7 +72,7 @@ export function coverageOfRow(context: CoverageContext, row: number): Coverage {
 /** Whether a waiver was signed before the event in a row began. */
 export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
   const { library, index, knowledge } = context;
-  const need = needOfRow(library, row);
+  const need = needOfRow(library.events, row);
   const signatures = signaturesOfRow(library, index, row, need);
   return lateCoverageOf(need, signatures, knowledge, library.events.startsMs.get(row));
 }

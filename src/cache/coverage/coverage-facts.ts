@@ -7,7 +7,7 @@ import type {
   WaiverNeed,
 } from '../../domain/coverage/coverage';
 import { waiverKnowledge } from '../../domain/coverage/coverage';
-import { NEED_NOT_SERVED } from '../index/event-columns';
+import { NEED_NOT_SERVED, type EventColumns } from '../index/event-columns';
 import type { Library } from '../library';
 import type { SignatureIndex } from './signature-index';
 
@@ -17,7 +17,7 @@ export function knowledgeOf(library: Library, now: number): WaiverKnowledge {
 }
 
 /** Which waiver the type of the event in a row needs now. */
-export function needOfRow({ events }: Library, row: number): WaiverNeed {
+export function needOfRow(events: EventColumns, row: number): WaiverNeed {
   const code = events.waiverTemplate.get(row);
   if (code === NEED_NOT_SERVED) return { kind: 'not-served' };
   const templateId = events.refs.text(code);
@@ -41,7 +41,7 @@ export function signaturesOfRow(
 
 /** An answer as the window gets it. */
 export function answerView(
-  library: Library,
+  library: Pick<Library, 'templates'>,
   need: WaiverNeed,
   coverage: Coverage | LateCoverage,
 ): CoverageAnswer {
@@ -56,6 +56,6 @@ export function answerView(
   };
 }
 
-function currentVersion({ templates }: Library, id: string): number | null {
+function currentVersion({ templates }: Pick<Library, 'templates'>, id: string): number | null {
   return templates.current.find((it) => it.template.id === id)?.template.version ?? null;
 }

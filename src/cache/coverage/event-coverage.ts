@@ -7,7 +7,7 @@ import { answerView, needOfRow } from './coverage-facts';
 export function eventCoverage(context: CoverageContext, row: number): EventCoverageView {
   const { library, index, now } = context;
   const { events } = library;
-  const need = needOfRow(library, row);
+  const need = needOfRow(events, row);
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching =
     templateId === null

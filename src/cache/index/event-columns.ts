@@ -144,3 +144,13 @@ export function dropPersonal(columns: EventColumns): void {
   columns.notes.fill(null);
   for (let row = 0; row < columns.table.ids.length; row += 1) columns.hasAddress.set(row, 0);
 }
+
+/** The newest name seen for a type of events (traps.md 65); its id where there is none. */
+export function nameOfType({ typeNames }: Pick<EventColumns, 'typeNames'>, id: string): string {
+  return typeNames.get(id)?.name ?? id;
+}
+
+/** The name of the type of the event in a row. */
+export function typeNameOf(columns: EventColumns, row: number): string {
+  return nameOfType(columns, columns.refs.text(columns.type.get(row)) ?? '');
+}

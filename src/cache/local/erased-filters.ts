@@ -26,7 +26,7 @@ export function withoutNamed(
     return found.some((value) => namesPerson(kept, value));
   };
   const named = filters.filter((it) => holds(textsOf(it)));
-  const told = named.map(({ id, section, name }) => ({ id, section, name, reason }));
+  const told = named.map(({ id, name, choices }) => ({ id, list: choices.list, name, reason }));
   const others = removed.filter((it) => named.every(({ id }) => id !== it.id));
   const unnamed = (it: RemovedFilter): RemovedFilter =>
     it.name !== null && holds([it.name]) ? { ...it, name: null } : it;
@@ -50,7 +50,7 @@ function namesOf(removed: readonly RemovedFilter[]): readonly string[] {
 
 function textsOf(filter: SavedFilter): readonly string[] {
   const { search } = filter.choices;
-  const answers = filter.section === 'waivers' ? filter.choices.answers : [];
+  const answers = 'answers' in filter.choices ? filter.choices.answers : [];
   const chosen = answers.flatMap(({ choice }) =>
     choice.kind === 'value' && typeof choice.value === 'string' ? choice.value : [],
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
 import type { KeptHere } from '../../contract/sync-status';
 import { createSealer, sealJson } from '../seal/seal';
-import { ALL_EVENTS } from '../queries/testing/list-queries';
+import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
@@ -41,7 +41,7 @@ async function kept() {
   const { local, filters, marks } = desk.session();
   return {
     settings: desk.session().settings(),
-    filters: (await filters.list('events')).map((it) => it.name),
+    filters: (await filters.list('private_events')).map((it) => it.name),
     note: marks.view(marked, '', 0)?.note ?? null,
     exports: (await local.readExports()).map((it) => it.exportId),
     runs: (await local.readRuns(10)).length,
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await desk.sync();
   const session = desk.session();
   await session.saveSettings(settings);
-  await session.filters.put({ id: 'f', name: 'Mine', section: 'events', choices: ALL_EVENTS });
+  await session.filters.put({ id: 'f', name: 'Mine', choices: ALL_EVENTS });
   await session.marks.put(marked, { note: 'Asked', asked: null, snooze: null }, false);
   for (const n of [1, 2, 3]) await session.local.noteExport(entry(n));
 });

@@ -6,6 +6,7 @@ import { openLocalShelf, type LocalShelf } from './local-shelf';
 import { createSavedFilters } from './saved-filters';
 
 const choices: EventChoices = {
+  list: 'private_events',
   search: 'Canary Fountain',
   statuses: ['upcoming'],
   types: [],
@@ -20,7 +21,6 @@ const choices: EventChoices = {
 const filter = (id: string, name: string): SavedFilter => ({
   id,
   name,
-  section: 'events',
   choices,
 });
 let shelf: LocalShelf;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const names = async () =>
-  (await createSavedFilters(shelf).list('events')).map(({ id, name }) => `${id} ${name}`);
+  (await createSavedFilters(shelf).list('private_events')).map(({ id, name }) => `${id} ${name}`);
 
 describe('saved filters', () => {
   it('come back after the store was closed, by name', async () => {
@@ -40,11 +40,24 @@ describe('saved filters', () => {
     await filters.put(filter('2', ' Later '));
     shelf.close();
     shelf = await openLocalShelf('test', TEST_KEY);
-    expect(await createSavedFilters(shelf).list('events')).toEqual([
+    expect(await createSavedFilters(shelf).list('private_events')).toEqual([
       filter('2', 'Later'),
       filter('1', 'Open ones'),
     ]);
-    expect(await createSavedFilters(shelf).list('waivers')).toEqual([]);
+    expect(await createSavedFilters(shelf).list('waiver_submissions')).toEqual([]);
+  });
+
+  it('of an earlier version, which named lists by their sections, are still there', async () => {
+    const old: Record<string, unknown> = { ...choices };
+    delete old['list'];
+    const removed = { id: '2', section: 'waivers', name: 'Told', reason: 'erased' };
+    await shelf.writeValue('filters', [{ id: '1', name: 'Old', section: 'events', choices: old }]);
+    await shelf.writeValue('removed-filters', [removed]);
+    const filters = createSavedFilters(shelf);
+    expect(await filters.list('private_events')).toEqual([filter('1', 'Old')]);
+    expect(await filters.removed('waiver_submissions')).toEqual([
+      { id: '2', list: 'waiver_submissions', name: 'Told', reason: 'erased' },
+    ]);
   });
 
   it('are renamed by id, replaced by name and deleted', async () => {

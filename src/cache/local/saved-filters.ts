@@ -1,10 +1,6 @@
 import { LONGEST_FILTER_NAME, MOST_SAVED_FILTERS } from '../../contract/saved-filters';
-import type {
-  FilterSection,
-  RemovalReason,
-  RemovedFilter,
-  SavedFilter,
-} from '../../contract/saved-filters';
+import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
+import type { Collection } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { withoutNamed, type FilterShelf } from './erased-filters';
@@ -15,16 +11,16 @@ const REMOVED_ROW = 'removed-filters';
 
 /** The filter sets of this computer. */
 export interface SavedFilters {
-  /** Those of a section, by name. */
-  readonly list: (section: FilterSection) => Promise<readonly SavedFilter[]>;
+  /** Those of a list, by name. */
+  readonly list: (list: Collection) => Promise<readonly SavedFilter[]>;
   /** Keeps one in place of that with its id or its name. */
   readonly put: (filter: SavedFilter) => Promise<Result<null>>;
   readonly remove: (id: string) => Promise<Result<null>>;
   /** Removes those that hold a personal value; says whether any did. Rejects if it cannot. */
   readonly forget: (values: Iterable<PersonalValue>, reason: RemovalReason) => Promise<boolean>;
   /** Removed by `forget`, until `removedSeen`. */
-  readonly removed: (section: FilterSection) => Promise<readonly RemovedFilter[]>;
-  readonly removedSeen: (section: FilterSection) => Promise<Result<null>>;
+  readonly removed: (list: Collection) => Promise<readonly RemovedFilter[]>;
+  readonly removedSeen: (list: Collection) => Promise<Result<null>>;
 }
 
 /**
@@ -58,11 +54,11 @@ export function createSavedFilters(shelf: ValueShelf): SavedFilters {
   }
 
   return {
-    list: async (section) => {
+    list: async (list) => {
       await last;
       const filters = await readRow<SavedFilter>(shelf, ROW);
       return filters
-        .filter((it) => it.section === section)
+        .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
     put: (filter) => change((filters) => withFilter(filters, filter)),
@@ -75,18 +71,16 @@ export function createSavedFilters(shelf: ValueShelf): SavedFilters {
         if (left !== null) await write(left);
         return left !== null;
       }),
-    removed: async (section) => {
+    removed: async (list) => {
       await last;
-      return (await readRow<RemovedFilter>(shelf, REMOVED_ROW)).filter(
-        (it) => it.section === section,
-      );
+      return (await readRow<RemovedFilter>(shelf, REMOVED_ROW)).filter((it) => it.list === list);
     },
-    removedSeen: (section) =>
+    removedSeen: (list) =>
       inTurn(async () => {
         const removed = await readRow<RemovedFilter>(shelf, REMOVED_ROW);
         await shelf.writeValue(
           REMOVED_ROW,
-          removed.filter((it) => it.section !== section),
+          removed.filter((it) => it.list !== list),
         );
         return success(null);
       }).catch(() => failed('storage-failed')),
@@ -101,11 +95,30 @@ function withFilter(
   const name = filter.name.trim();
   if (name === '' || name.length > LONGEST_FILTER_NAME) return null;
   const others = filters.filter(
-    (it) => it.id !== filter.id && !(it.section === filter.section && it.name === name),
+    (it) => it.id !== filter.id && !(it.choices.list === filter.choices.list && it.name === name),
   );
   return others.length < MOST_SAVED_FILTERS ? [...others, { ...filter, name }] : null;
 }
 
-async function readRow<Line>(shelf: ValueShelf, name: string): Promise<readonly Line[]> {
-  return (await shelf.readValue<readonly Line[]>(name)) ?? [];
+/* Earlier versions named lists by their sections. */
+const listOf = { waivers: 'waiver_submissions', events: 'private_events' } as const;
+
+interface Sectioned {
+  readonly section?: keyof typeof listOf;
+  readonly choices?: object;
+}
+
+async function readRow<Line extends object>(
+  shelf: ValueShelf,
+  name: string,
+): Promise<readonly Line[]> {
+  const lines = (await shelf.readValue<readonly (Line & Sectioned)[]>(name)) ?? [];
+  return lines.map(({ section, ...line }) => {
+    if (section === undefined) return line as unknown as Line;
+    const list = listOf[section];
+    const named = line.choices
+      ? { ...line, choices: { ...line.choices, list } }
+      : { ...line, list };
+    return named as unknown as Line;
+  });
 }

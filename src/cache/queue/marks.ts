@@ -105,12 +105,22 @@ export async function openMarks(local: LocalShelf, at: GenerationKey): Promise<M
 /** Whether the snooze of an event holds at `now` (epoch ms, service clock). */
 export function isSnoozed(
   marks: Pick<Marks, 'view'>,
-  { table }: EventColumns,
+  events: EventColumns,
   id: string,
   now: number,
 ): boolean {
-  const row = table.rowOf.get(id) ?? -1;
-  return marks.view(id, table.updatedAt.get(row) ?? '', now)?.snoozeState === 'running';
+  const row = events.table.rowOf.get(id) ?? -1;
+  return followUpOfRow(marks, events, row, now)?.snoozeState === 'running';
+}
+
+/** This computer's follow-up on the event in a row, or null. */
+export function followUpOfRow(
+  marks: Pick<Marks, 'view'>,
+  { table }: EventColumns,
+  row: number,
+  now: number,
+): FollowUpView | null {
+  return marks.view(table.ids.get(row) ?? '', table.updatedAt.get(row) ?? '', now);
 }
 
 /* Of events whose values were erased after the mark was made. */

@@ -4,6 +4,7 @@ import type { AnswerTiming, DecodedPage } from '../../contract/service-port';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { queueOutcome } from '../../domain/events/left-queue';
 import { startWalk } from '../../domain/sync/walk';
+import { typeNameOf } from '../index/event-columns';
 import type { Library } from '../library';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from '../sync/candidates';
@@ -134,10 +135,9 @@ async function storeOne(
 function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
   const { events } = library;
   const row = events.table.rowOf.get(id) ?? -1;
-  const type = events.refs.text(events.type.get(row)) ?? '';
   return {
     id,
-    typeName: inRow(events.typeNames.get(type)?.name ?? type),
+    typeName: inRow(typeNameOf(events, row)),
     startsAt: inRow(events.startsAt.get(row) ?? ''),
     reason: queueOutcome(record, now()),
   };

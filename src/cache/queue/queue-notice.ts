@@ -1,13 +1,7 @@
-import { durationText } from '../../domain/time/duration';
+import type { QueueNotice } from '../../contract/service-port';
 import { waitingMs } from '../../domain/events/queue';
 import type { EventColumns } from '../index/event-columns';
 import { awaitingRows } from './queue-rows';
-
-/** A desktop notice in words: counts and times only, nothing of any record. */
-interface QueueNotice {
-  readonly title: string;
-  readonly body: string;
-}
 
 /** Decides after each check whether there is something to tell. */
 export interface NoticeWatch {
@@ -35,17 +29,10 @@ export function createNoticeWatch(): NoticeWatch {
       if (before === null) return null;
       const fresh = waiting.filter((it) => !before.has(it.id) && !isQuiet(it.id));
       if (fresh.length === 0) return null;
-      const longest = waiting.reduce((most, it) => longer(most, waitingMs(it.overAtMs, now)), 0);
-      return noticeText(fresh.length, waiting.length, longest);
+      const longestMs = waiting.reduce((most, it) => longer(most, waitingMs(it.overAtMs, now)), 0);
+      return { fresh: fresh.length, waiting: waiting.length, longestMs: Math.floor(longestMs) };
     },
   };
-}
-
-function noticeText(fresh: number, all: number, longestMs: number): QueueNotice {
-  const title =
-    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
-  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
-  return { title, body: `${all} in total.${longest}` };
 }
 
 /* Unreadable times say nothing about how long. */

@@ -21,8 +21,6 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
       row,
       id: table.ids.get(row) ?? '',
       overAtMs: overAtMs(input),
-      advocateId: columns.refs.text(columns.advocate.get(row)),
-      typeId: columns.refs.text(columns.type.get(row)) ?? '',
     });
   }
   return found;

@@ -3,9 +3,10 @@ import { failed, success, type Result } from '../../contract/result';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
+import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/columns';
 import type { Library } from '../library';
-import { eventPointer, rowsWith, typeNameOf, waiverPointer } from './pointers';
+import { eventPointer, rowsWith, waiverPointer } from './pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
@@ -39,7 +40,7 @@ export async function eventView(
     sameProspect: others(events.prospect),
     sameConversation: others(events.conversation),
     waivers: relatedWaivers(library, row),
-    typeName: typeNameOf(library, row),
+    typeName: typeNameOf(library.events, row),
   });
 }
 

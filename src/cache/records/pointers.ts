@@ -1,6 +1,7 @@
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { inRow } from '../../domain/text/shorten';
 import type { NumberColumn } from '../index/columns';
+import { typeNameOf } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
@@ -36,14 +37,8 @@ export function eventPointer(library: Library, row: number, now: number): EventP
   const { events } = library;
   return {
     id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(library, row)),
+    typeName: inRow(typeNameOf(events, row)),
     startsAt: inRow(events.startsAt.get(row) ?? ''),
     status: statusOfRow(events, row, now),
   };
-}
-
-/** The newest name seen for the event's type (traps.md 65). */
-export function typeNameOf(library: Library, row: number): string {
-  const id = library.events.refs.text(library.events.type.get(row)) ?? '';
-  return library.events.typeNames.get(id)?.name ?? id;
 }

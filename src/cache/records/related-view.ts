@@ -7,6 +7,8 @@ import type { ServiceLink } from '../session/service-link';
 import { readEvent } from './event-view';
 import { readWaiver } from './waiver-view';
 
+const readers = { waiver_submissions: readWaiver, private_events: readEvent } as const;
+
 /**
  * Fetches what a relationship of a cached record points to, because the person asked. Main
  * refuses a link outside the profile's address; a record without a link is `not-found`.
@@ -17,9 +19,7 @@ export async function relatedView(
   now: () => number,
   { collection, id, relation }: CacheRequest<'related:fetch'>,
 ): Promise<Result<RelatedView>> {
-  const record = await (collection === 'private_events'
-    ? readEvent(library, id)
-    : readWaiver(library, id));
+  const record = await readers[collection](library, id);
   const relations: Readonly<Record<string, Relation | undefined>> = record?.relations ?? {};
   const url = relations[relation]?.related ?? null;
   if (url === null) return failed('not-found');

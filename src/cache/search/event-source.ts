@@ -1,3 +1,4 @@
+import { nameOfType } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { standsIn } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
@@ -7,10 +8,7 @@ import { splitWords } from './split-words';
 export function createEventSource({ events }: IndexedLibrary): SearchSource {
   const { refs } = events;
   /* The newest name seen for the type, which is also the one shown (traps.md 65). */
-  const typeName = (type: number): string => {
-    const id = refs.text(type) ?? '';
-    return events.typeNames.get(id)?.name ?? id;
-  };
+  const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
   const types: SharedTexts = {
     keys: events.type.view,
     keyOf: events.type.get,

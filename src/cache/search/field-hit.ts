@@ -1,5 +1,5 @@
 import { inRow } from '../../domain/text/shorten';
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchQuery } from '../../domain/search/query';
 import { excerptOf } from './excerpt';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 
 /** What a search found in a collection. */
 export interface FoundRows {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import type { SearchQuery } from '../../domain/search/query';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { createAgreementHits } from './agreement-hits';

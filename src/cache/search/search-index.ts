@@ -1,8 +1,8 @@
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import type { SearchQuery } from '../../domain/search/query';
-import { createRowTracker } from '../queries/row-tracker';
-import { createScratch } from '../queries/scratch';
+import { createRowTracker } from '../lists/row-tracker';
+import { createScratch } from '../lists/scratch';
 import { quietMoment } from './quiet-moment';
 import type { SearchSource } from './search-source';
 import { createWordIndex } from './word-index';

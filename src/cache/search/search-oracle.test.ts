@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchFields } from '../../domain/search/match';
 import { parseQuery } from '../../domain/search/query';
-import { createListBoard } from '../queries/list-board';
-import { ALL_WAIVERS } from '../queries/testing/list-queries';
+import { recordBoard } from '../lists/testing/record-board';
+import { ALL_WAIVERS } from '../lists/testing/list-queries';
 import { sampleIndex } from '../testing/sample-index';
 import { corpusOf } from './testing/corpus';
 import { plainScan, searchedFields } from './testing/plain-scan';
@@ -18,12 +18,7 @@ function indexed(count: number, seed: number) {
   const waivers = corpusOf(count, seed);
   const index = sampleIndex();
   index.put(...waivers);
-  const board = createListBoard({
-    library: index.library,
-    settings: () => ({ optInIdentifier: 'news' }),
-    now: () => 0,
-    collator: new Intl.Collator('en'),
-  });
+  const { board } = recordBoard(index.library, 'news', 0);
   const ids = (query: typeof ALL_WAIVERS) => board.ids(board.query(query).token, null);
   return { waivers, index, board, ids };
 }

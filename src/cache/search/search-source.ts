@@ -1,5 +1,5 @@
 import type { SearchField } from '../../domain/search/match';
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import type { PhraseWalk } from './phrase-walk';
 import type { RecordTable } from '../index/record-table';
 

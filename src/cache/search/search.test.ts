@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import { sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { dropPersonal } from '../index/event-columns';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/query';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createEventSource } from './event-source';

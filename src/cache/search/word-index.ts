@@ -2,7 +2,7 @@ import { numberColumn } from '../index/columns';
 import { bytesIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
-import { createScratch } from '../queries/scratch';
+import { createScratch } from '../lists/scratch';
 import { createPostings } from './postings';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';

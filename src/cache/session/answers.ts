@@ -1,18 +1,15 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
-import type { Proven } from '../../contract/list-queries';
-import type { ListName } from '../../contract/profile';
+import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
 import { failed, success } from '../../contract/result';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
-import { templateRows, templateView } from '../records/template-view';
+import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
-import { queryQueue } from '../queue/queue-query';
-import { checkedQueue, followUpOf, keepFollowUp, queuePartsOf } from './queue-answers';
+import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
-import type { Core } from './core';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -23,26 +20,18 @@ export type CacheAnswers = {
   ) => CacheResponse<Call> | Promise<CacheResponse<Call>>;
 };
 
-const LIST_NAMES = { waivers: 'waiver_submissions', events: 'private_events' } as const;
-
-/* Told with the answer: the state that the window has may be newer than the rows of an answer. */
-function proven<Answer extends object>(
-  { library }: Core,
-  list: ListName,
-  answer: Answer,
-): Proven<Answer> {
-  return { ...answer, everComplete: library.store.state().lists[list].everComplete };
-}
-
 const lists = {
   'list:query': async ({ core }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
-    if (query.search.trim() !== '') await core().board.search.ready();
-    return proven(core(), LIST_NAMES[query.collection], core().board.query(query));
+    if (isSearched(query)) await core().search.ready();
+    const { board, library } = core();
+    /* Told with the answer: the state that the window has may be newer than these rows. */
+    const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
+    return { ...board.query(query), everComplete };
   },
   'list:choices': async ({ core }, request) => {
-    if (request.query.search.trim() !== '') await core().board.search.ready();
-    return core().board.idChoices(request);
+    if (isSearched(request.query)) await core().search.ready();
+    return core().board.choices(request);
   },
   'list:rows': ({ core, rowsGiven }, { token, from, count }) => {
     rowsGiven();
@@ -63,7 +52,6 @@ const records = {
       id,
     ),
   'event:get': (session, { id }) => eventView(session.core().library, id, session.clock.now()),
-  'template:list': (session) => templateRows(session.core().library),
   'template:get': (session, { id }) => templateView(session.core().library, id),
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
@@ -75,17 +63,12 @@ const records = {
 } satisfies Partial<CacheAnswers>;
 
 const queue = {
-  'queue:query': (session, query) =>
-    proven(session.core(), 'private_events', queryQueue(queuePartsOf(session), query)),
   'queue:check': (session) => checkedQueue(session),
   'marks:get': (session, { id }) => followUpOf(session, id),
   'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {
-  'coverage:query': ({ core }, query) =>
-    proven(core(), 'private_events', core().coverage.query(query)),
-  'coverage:rows': ({ core }, { token, from, count }) => core().coverage.rows(token, from, count),
   'coverage:of-event': ({ core }, { id }) => core().coverage.ofEvent(id),
 } satisfies Partial<CacheAnswers>;
 
@@ -115,11 +98,11 @@ const sync = {
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
-  'filters:list': (session, { section }) => session.filters.list(section),
+  'filters:list': (session, { list }) => session.filters.list(list),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
-  'filters:removed': (session, { section }) => session.filters.removed(section),
-  'filters:removed-seen': (session, { section }) => session.filters.removedSeen(section),
+  'filters:removed': (session, { list }) => session.filters.removed(list),
+  'filters:removed-seen': (session, { list }) => session.filters.removedSeen(list),
   'settings:get': (session) => session.settings(),
   'settings:put': async (session, changed) => {
     try {
@@ -130,6 +113,12 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+/* The queue and the templates are few: they are looked through as they are. */
+function isSearched(query: ListQuery): boolean {
+  const indexed = query.list === 'waiver_submissions' || query.list === 'private_events';
+  return indexed && query.search.trim() !== '';
+}
 
 /** Every call the window may make of an open session. */
 export const cacheAnswers: CacheAnswers = {

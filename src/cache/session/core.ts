@@ -6,7 +6,10 @@ import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
-import { createListBoard, type ListBoard } from '../queries/list-board';
+import { copyLists } from '../lists/copy-lists';
+import { createListBoard, type ListBoard } from '../lists/list-board';
+import { createRecordLists, type RecordLists } from '../lists/record-lists';
+import type { Marks } from '../queue/marks';
 import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
@@ -29,6 +32,9 @@ import { rightsNews, saidLast } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  readonly search: RecordLists['search'];
+  /** As in `RecordLists`. */
+  readonly parts: RecordLists['parts'];
   readonly coverage: CoverageBoard;
   /** Records or the clock changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
@@ -48,6 +54,7 @@ export interface CoreParts {
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => DeskSettings;
+  readonly marks: Marks;
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;
   readonly onStatus: () => void;
@@ -82,14 +89,20 @@ export function createCore(given: CoreParts): Core {
     waiver_templates: { ...idle(), failure: null },
     private_events: { ...idle(), failure: null },
   };
-  const board = createListBoard({ library, settings: parts.settings, now: parts.clock.now });
+  const { settings, marks } = parts;
+  const { now } = parts.clock;
+  const records = createRecordLists({ library, settings, now });
   library.images = null;
-  const coverage = createCoverageBoard(library, parts.clock.now);
+  const coverage = createCoverageBoard(library, now);
+  const board = createListBoard({
+    ...records.lists,
+    ...copyLists({ library, coverage, marks, settings, now }),
+  });
   /* The first walk brings everything: reading its words as they come would hold it up. */
   const firstWalk = (): boolean =>
     engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
   const indexChanged = (): void => {
-    board.indexChanged(firstWalk());
+    records.search.indexChanged(firstWalk());
     coverage.indexChanged();
   };
   const onIndex = (): void => {
@@ -152,6 +165,8 @@ export function createCore(given: CoreParts): Core {
   return {
     library,
     board,
+    search: records.search,
+    parts: records.parts,
     coverage,
     indexChanged,
     engine,
@@ -184,17 +199,16 @@ function remembered(live: Core['live'], runners: EngineParts['runners']): Engine
   };
 }
 
-function collectionParts<Name extends 'waiver_submissions' | 'private_events'>(
+function collectionParts<Name extends Collection>(
   parts: CoreParts & { readonly watch: CommunityWatch },
   collection: Name,
   live: LiveProgress,
   onIndex: () => void,
 ): CollectionParts<Name> {
   const { library } = parts;
-  const table = collection === 'private_events' ? library.events.table : library.waivers.table;
   return {
     collection,
-    table,
+    table: library.tables[collection],
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,

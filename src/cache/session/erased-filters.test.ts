@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedFilter } from '../../contract/saved-filters';
+import type { Collection } from '../../contract/service-port';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { ALL_EVENTS, ALL_WAIVERS } from '../queries/testing/list-queries';
+import { ALL_EVENTS, ALL_WAIVERS } from '../lists/testing/list-queries';
 
 const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
 const signer = { signerName: 'Élodie Moreau', signerEmail: 'elo77@mail.example' };
@@ -15,11 +16,11 @@ let main: FakeMain;
 let desk: TestDesk;
 
 function waiverFilter(id: string, search: string, name = `Filter ${id}`): SavedFilter {
-  return { id, name, section: 'waivers', choices: { ...ALL_WAIVERS, search } };
+  return { id, name, choices: { ...ALL_WAIVERS, search } };
 }
 
 function eventFilter(id: string, search: string): SavedFilter {
-  return { id, name: `Filter ${id}`, section: 'events', choices: { ...ALL_EVENTS, search } };
+  return { id, name: `Filter ${id}`, choices: { ...ALL_EVENTS, search } };
 }
 
 function answerFilter(id: string, value: string): SavedFilter {
@@ -34,14 +35,14 @@ async function keep(...filters: readonly SavedFilter[]): Promise<void> {
 
 async function kept(): Promise<string> {
   const { list } = desk.session().filters;
-  const all = [...(await list('waivers')), ...(await list('events'))];
+  const all = [...(await list('waiver_submissions')), ...(await list('private_events'))];
   return all
     .map((it) => it.id)
     .sort()
     .join('');
 }
 
-const told = (section: 'waivers' | 'events') => desk.session().filters.removed(section);
+const told = (list: Collection) => desk.session().filters.removed(list);
 
 beforeEach(async () => {
   freshIndexedDb();
@@ -81,17 +82,17 @@ describe('saved filters', () => {
     expect(await kept()).toBe('bg');
     const named = (id: string, name: string | null) => ({
       id,
-      section: 'waivers',
+      list: 'waiver_submissions',
       name,
       reason: 'erased',
     });
-    expect(await told('waivers')).toEqual([
+    expect(await told('waiver_submissions')).toEqual([
       named('a', 'Filter a'),
       named('c', null),
       named('d', 'Filter d'),
       named('e', 'Filter e'),
     ]);
-    expect(await told('events')).toMatchObject([{ id: 'f', reason: 'erased' }]);
+    expect(await told('private_events')).toMatchObject([{ id: 'f', reason: 'erased' }]);
   });
 
   it('stay removed and told after a restart, until the person has seen it', async () => {
@@ -100,10 +101,10 @@ describe('saved filters', () => {
     await desk.sync();
     await desk.restart();
     expect(await kept()).toBe('');
-    expect(await told('waivers')).toHaveLength(1);
-    await desk.session().filters.removedSeen('waivers');
-    expect(await told('waivers')).toEqual([]);
-    expect(await told('events')).toHaveLength(1);
+    expect(await told('waiver_submissions')).toHaveLength(1);
+    await desk.session().filters.removedSeen('waiver_submissions');
+    expect(await told('waiver_submissions')).toEqual([]);
+    expect(await told('private_events')).toHaveLength(1);
   });
 
   it('with words of notes and addresses go when the key loses its right', async () => {
@@ -127,7 +128,10 @@ describe('saved filters', () => {
     model.events.set(changed.id, changed);
     await desk.sync();
     expect(await kept()).toBe('cd');
-    expect((await told('events')).map((it) => it.reason)).toEqual(['right-lost', 'right-lost']);
+    expect((await told('private_events')).map((it) => it.reason)).toEqual([
+      'right-lost',
+      'right-lost',
+    ]);
   });
 
   it('that name the signer of a vanished waiver go, unless another waiver has the name', async () => {
@@ -141,7 +145,10 @@ describe('saved filters', () => {
     model.waivers.delete(twin.id);
     await desk.sync(true);
     expect(await kept()).toBe('');
-    expect((await told('waivers')).map((it) => it.reason)).toEqual(['vanished', 'vanished']);
+    expect((await told('waiver_submissions')).map((it) => it.reason)).toEqual([
+      'vanished',
+      'vanished',
+    ]);
   });
 
   it('with words of a vanished event go', async () => {

@@ -1,3 +1,4 @@
+import type { Collection } from '../../contract/service-port';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
@@ -25,12 +26,12 @@ export function* valuesOfAllEvents({ events }: Library): Generator<PersonalValue
 }
 
 /** Notes and addresses of events that are no longer at the service. */
-export function valuesOfGoneEvents({ events }: Library, ids: readonly string[]): PersonalValue[] {
+function valuesOfGoneEvents({ events }: Library, ids: readonly string[]): PersonalValue[] {
   return rowsOf(events.table, ids).flatMap((row) => eventValues(events, row));
 }
 
 /** Names and e-mail addresses that only waivers no longer at the service have. */
-export function valuesOfGoneWaivers({ waivers }: Library, ids: readonly string[]): PersonalValue[] {
+function valuesOfGoneWaivers({ waivers }: Library, ids: readonly string[]): PersonalValue[] {
   const { table, names, emails } = waivers;
   const gone = new Set(rowsOf(table, ids));
   const values = signerValues(waivers, [...gone]);
@@ -42,6 +43,11 @@ export function valuesOfGoneWaivers({ waivers }: Library, ids: readonly string[]
   }
   return values.filter((it) => lonely.has(it.value));
 }
+
+/** The values of records that are no longer at the service, by their list. */
+export const valuesOfGone: Readonly<
+  Record<Collection, (library: Library, ids: readonly string[]) => readonly PersonalValue[]>
+> = { waiver_submissions: valuesOfGoneWaivers, private_events: valuesOfGoneEvents };
 
 function eventValues({ notes, places }: EventColumns, row: number): PersonalValue[] {
   return [notes.get(row), places.get(row)].flatMap((value) =>

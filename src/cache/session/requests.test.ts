@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
-import type { EventListQuery } from '../../contract/list-queries';
-import type { EventChoices, WaiverChoices } from '../../contract/saved-filters';
+import type { EventListQuery, WaiverListQuery } from '../../contract/lists';
+import type { EventChoices } from '../../contract/saved-filters';
 import { watchedList } from '../../contract/testing/watched-list';
 import { readRequest } from './requests';
 
-const waiverChoices: WaiverChoices = {
+const waivers: WaiverListQuery = {
+  list: 'waiver_submissions',
   search: 'ann',
   templates: ['tpl_1'],
   versions: [{ template: 'tpl_1', version: 2 }],
@@ -23,6 +24,7 @@ const waiverChoices: WaiverChoices = {
   descending: true,
 };
 const eventChoices: EventChoices = {
+  list: 'private_events',
   search: 'tour',
   statuses: ['upcoming'],
   types: ['Open day'],
@@ -34,14 +36,33 @@ const eventChoices: EventChoices = {
   hasAddress: false,
   descending: false,
 };
-const events: EventListQuery = { collection: 'events', ...eventChoices, zone: 'Europe/Amsterdam' };
+const events: EventListQuery = { ...eventChoices, zone: 'Europe/Amsterdam' };
 const byId = { id: 'wsub_1' };
-const rows = { token: 1, from: 0, count: 200 };
 
 const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } = {
-  'list:query': [{ collection: 'waivers', ...waiverChoices }, events],
-  'list:choices': [{ query: events, facet: 'advocate', typed: 'ad', most: 50 }],
-  'list:rows': [rows],
+  'list:query': [
+    waivers,
+    events,
+    {
+      list: 'awaiting_outcome',
+      search: '',
+      advocates: ['adv_1'],
+      types: ['x'],
+      bucket: 'long',
+      hideSnoozed: true,
+    },
+    {
+      list: 'coverage',
+      status: 'happened',
+      dates: null,
+      types: ['x'],
+      advocates: ['y'],
+      answers: ['none-found'],
+    },
+    { list: 'waiver_templates', search: 'ride' },
+  ],
+  'list:choices': [{ query: events, facet: 'advocates', typed: 'ad', orNone: false, most: 50 }],
+  'list:rows': [{ token: 1, from: 0, count: 200 }],
   'list:locate': [{ token: 1, ...byId }],
   'list:ids': [
     { token: 1, range: null },
@@ -49,30 +70,14 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'waiver:get': [byId],
   'event:get': [byId],
-  'template:list': [null],
   'template:get': [byId],
   'template:versions': [byId],
   'template:diff': [{ ...byId, from: 1, to: 2 }],
   'template:answers': [byId],
-  'coverage:query': [
-    { list: 'happened', dates: null, types: ['x'], advocates: ['y'], answers: ['none-found'] },
-  ],
-  'coverage:rows': [rows],
   'coverage:of-event': [byId],
   'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
-  'queue:query': [
-    {
-      search: '',
-      advocates: ['adv_1'],
-      types: ['x'],
-      bucket: 'long',
-      hideSnoozed: true,
-      from: 0,
-      count: 50,
-    },
-  ],
   'queue:check': [null],
   'marks:get': [byId],
   'marks:put': [
@@ -89,14 +94,14 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'sync:cancel': [null],
   'sync:activity': [{ most: 500 }],
   'exports:list': [null],
-  'filters:list': [{ section: 'waivers' }],
+  'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [
-    { section: 'waivers', id: 'f1', name: 'Mine', choices: waiverChoices },
-    { section: 'events', id: 'f2', name: 'Mine', choices: eventChoices },
+    { id: 'f1', name: 'Mine', choices: waivers },
+    { id: 'f2', name: 'Mine', choices: eventChoices },
   ],
   'filters:delete': [byId],
-  'filters:removed': [{ section: 'events' }],
-  'filters:removed-seen': [{ section: 'events' }],
+  'filters:removed': [{ list: 'private_events' }],
+  'filters:removed-seen': [{ list: 'private_events' }],
   'settings:get': [null],
   'settings:put': [{ ...DEFAULT_SETTINGS, zone: 'UTC', optInIdentifier: 'photo' }],
 };

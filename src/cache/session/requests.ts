@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import { AT_ONCE, listOf } from '../../contract/read-request';
+import { COLLECTIONS } from '../../contract/service-port';
+import { QUEUE_BUCKETS } from '../../domain/events/queue';
+import { STATUS_NAMES } from '../../domain/events/status-rule';
 
 /*
  * What the window asks is read before any work is done for it: its process could be taken over by
@@ -17,12 +20,12 @@ const several = <const Item extends v.GenericSchema>(item: Item) => listOf(item,
 
 const nothing = v.null();
 const byId = v.object({ id });
-const rows = v.object({ token: whole, from: whole, count: amount });
 const range = v.nullable(
   v.object({ fromMs: v.nullable(v.number()), untilMs: v.nullable(v.number()) }),
 );
 const flag = v.nullable(v.boolean());
-const section = v.picklist(['waivers', 'events']);
+const collection = v.picklist(COLLECTIONS);
+const byList = v.object({ list: collection });
 
 const answerFilter = v.object({
   identifier: text,
@@ -32,7 +35,8 @@ const answerFilter = v.object({
   ]),
 });
 
-const waiverChoices = v.object({
+const waiverQuery = v.object({
+  list: v.literal('waiver_submissions'),
   search: line,
   templates: several(id),
   versions: several(v.object({ template: id, version: v.number() })),
@@ -48,8 +52,9 @@ const waiverChoices = v.object({
 });
 
 const eventChoices = v.object({
+  list: v.literal('private_events'),
   search: line,
-  statuses: several(id),
+  statuses: several(v.picklist([...STATUS_NAMES, 'under_way'])),
   types: several(text),
   advocates: several(id),
   dates: range,
@@ -60,12 +65,7 @@ const eventChoices = v.object({
   descending: v.boolean(),
 });
 
-const waiverQuery = v.object({ collection: v.literal('waivers'), ...waiverChoices.entries });
-const eventQuery = v.object({
-  collection: v.literal('events'),
-  ...eventChoices.entries,
-  zone: line,
-});
+const eventQuery = v.object({ ...eventChoices.entries, zone: line });
 
 const followUp = v.object({
   note: text,
@@ -78,17 +78,44 @@ const coverageAnswer = v.picklist([
   ...(['none-found', 'not-needed', 'unknown'] as const),
 ]);
 
+const queueQuery = v.object({
+  list: v.literal('awaiting_outcome'),
+  search: line,
+  advocates: several(id),
+  types: several(text),
+  bucket: v.nullable(v.picklist(QUEUE_BUCKETS)),
+  hideSnoozed: v.boolean(),
+});
+
+const coverageQuery = v.object({
+  list: v.literal('coverage'),
+  status: v.picklist(['upcoming', 'happened']),
+  dates: range,
+  types: several(text),
+  advocates: several(id),
+  answers: several(coverageAnswer),
+});
+
+const templateQuery = v.object({ list: v.literal('waiver_templates'), search: line });
+
 type Schemas = { readonly [Call in CacheCall]: v.GenericSchema<unknown, CacheRequest<Call>> };
 
 const schemas: Schemas = {
-  'list:query': v.variant('collection', [waiverQuery, eventQuery]),
+  'list:query': v.variant('list', [
+    waiverQuery,
+    eventQuery,
+    queueQuery,
+    coverageQuery,
+    templateQuery,
+  ]),
   'list:choices': v.object({
     query: eventQuery,
-    facet: v.picklist(['advocate', 'prospect', 'conversation']),
+    facet: v.picklist(['advocates', 'prospect', 'conversation']),
     typed: line,
+    orNone: v.boolean(),
     most: amount,
   }),
-  'list:rows': rows,
+  'list:rows': v.object({ token: whole, from: whole, count: amount }),
   'list:locate': v.object({ token: whole, id }),
   'list:ids': v.object({
     token: whole,
@@ -96,19 +123,10 @@ const schemas: Schemas = {
   }),
   'waiver:get': byId,
   'event:get': byId,
-  'template:list': nothing,
   'template:get': byId,
   'template:versions': byId,
   'template:diff': v.object({ id, from: v.number(), to: v.number() }),
   'template:answers': byId,
-  'coverage:query': v.object({
-    list: v.picklist(['upcoming', 'happened']),
-    dates: range,
-    types: several(text),
-    advocates: several(id),
-    answers: several(coverageAnswer),
-  }),
-  'coverage:rows': rows,
   'coverage:of-event': byId,
   'pivot:get': v.object({
     kind: v.picklist(['conversation', 'prospect', 'advocate']),
@@ -116,20 +134,11 @@ const schemas: Schemas = {
     most: amount,
   }),
   'related:fetch': v.object({
-    collection: v.picklist(['waiver_submissions', 'private_events']),
+    collection,
     id,
     relation: line,
   }),
   'answers:identifiers': nothing,
-  'queue:query': v.object({
-    search: line,
-    advocates: several(id),
-    types: several(text),
-    bucket: v.nullable(v.picklist(['short', 'middle', 'long'])),
-    hideSnoozed: v.boolean(),
-    from: whole,
-    count: amount,
-  }),
   'queue:check': nothing,
   'marks:get': byId,
   'marks:put': v.object({ id, followUp }),
@@ -137,14 +146,15 @@ const schemas: Schemas = {
   'sync:cancel': nothing,
   'sync:activity': v.object({ most: amount }),
   'exports:list': nothing,
-  'filters:list': v.object({ section }),
-  'filters:put': v.variant('section', [
-    v.object({ section: v.literal('waivers'), id, name: line, choices: waiverChoices }),
-    v.object({ section: v.literal('events'), id, name: line, choices: eventChoices }),
-  ]),
+  'filters:list': byList,
+  'filters:put': v.object({
+    id,
+    name: line,
+    choices: v.variant('list', [waiverQuery, eventChoices]),
+  }),
   'filters:delete': byId,
-  'filters:removed': v.object({ section }),
-  'filters:removed-seen': v.object({ section }),
+  'filters:removed': byList,
+  'filters:removed-seen': byList,
   'settings:get': nothing,
   'settings:put': v.object({
     zone: v.nullable(line),

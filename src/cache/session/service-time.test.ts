@@ -5,6 +5,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
+import { WHOLE_QUEUE } from '../lists/testing/list-queries';
 import { cacheAnswers } from './answers';
 
 let model: ModelService;
@@ -42,13 +43,8 @@ function endsIn(n: number, ms: number): void {
 }
 
 async function awaiting(): Promise<readonly string[]> {
-  const query = { search: '', advocates: [], types: [], bucket: null, hideSnoozed: false };
-  const answer = await cacheAnswers['queue:query'](desk.session(), {
-    ...query,
-    from: 0,
-    count: 10,
-  });
-  return answer.rows.map((it) => it.id);
+  const { token } = await cacheAnswers['list:query'](desk.session(), WHOLE_QUEUE);
+  return desk.session().core().board.ids(token, null);
 }
 
 describe('the time of the service', () => {

@@ -20,12 +20,7 @@ import { createSnapshotCare } from './snapshot-care';
 import { eraseOldValues } from './erase';
 import { openErasedPeople, prospectsOf, type ErasedPeople } from './erased-people';
 import { sectionCounts } from './section-counts';
-import {
-  valuesOfAllEvents,
-  valuesOfErased,
-  valuesOfGoneEvents,
-  valuesOfGoneWaivers,
-} from './personal-values';
+import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-values';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openStore } from './store-opening';
 import { quietMoment } from '../search/quiet-moment';
@@ -251,6 +246,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       localNow,
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       settings: () => settings,
+      marks,
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },
@@ -283,8 +279,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
         await forgetFilters(valuesOfAllEvents(core.library), 'right-lost');
       },
       onVanished: async (collection, ids) => {
-        const valuesOf = collection === 'private_events' ? valuesOfGoneEvents : valuesOfGoneWaivers;
-        await forgetFilters(valuesOf(core.library, ids), 'vanished');
+        await forgetFilters(valuesOfGone[collection](core.library, ids), 'vanished');
       },
       onChecked: () => onDone(true),
     });

@@ -22,15 +22,15 @@ export function createSnapshotCare(
 ): SnapshotCare {
   let unverified = fromSnapshot;
 
-  async function care({ library, board }: Core, signal: AbortSignal): Promise<void> {
+  async function care({ library, search, parts }: Core, signal: AbortSignal): Promise<void> {
     const pause = timeSlices(signal);
     if (unverified) {
       unverified = false;
       if (!(await allPagesOpen(library, pause))) return giveUp(library);
     }
     if (!isSnapshotDue(library.store.state(), policy)) return;
-    await board.search.ready();
-    await writeSnapshot(library, board.parts, pause);
+    await search.ready();
+    await writeSnapshot(library, parts, pause);
   }
 
   async function giveUp(library: Library): Promise<void> {

@@ -4,7 +4,7 @@ import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
-import { createWaiverDerived } from '../queries/waiver-derived';
+import { createWaiverDerived } from '../lists/waiver-derived';
 import { createSearch } from '../search/search';
 import type { NamedPart } from './bricks';
 import { indexParts } from './index-images';

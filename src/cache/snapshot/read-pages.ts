@@ -1,62 +1,56 @@
 import type { Collection } from '../../contract/service-port';
 import { putEvent } from '../index/event-columns';
+import type { TableEntry } from '../index/record-table';
 import { putWaiver } from '../index/waiver-columns';
 import type { Library } from '../library';
 import { isChangedSlot, type CompactByCollection, type PageContent } from '../store/page-content';
 
 /** Puts every page of a collection into the index; returns the pages that do not open. */
-export function readAllPages(library: Library, collection: Collection): Promise<readonly number[]> {
-  const { rows } = library.store;
-  return collection === 'waiver_submissions'
-    ? rows.readPages(collection, (page, content) => {
-        putWaivers(library, page, content);
-      })
-    : rows.readPages(collection, (page, content) => {
-        putEvents(library, page, content);
-      });
+export function readAllPages<Name extends Collection>(
+  library: Library,
+  collection: Name,
+): Promise<readonly number[]> {
+  return library.store.rows.readPages(collection, (page, content) => {
+    putPage(library, collection, page, content);
+  });
 }
 
 /** Puts one page into the index; throws when it is missing or does not open. */
-export async function readOnePage(
+export async function readOnePage<Name extends Collection>(
   library: Library,
-  collection: Collection,
+  collection: Name,
   page: number,
 ): Promise<void> {
-  const { rows } = library.store;
-  if (collection === 'waiver_submissions')
-    putWaivers(library, page, present(await rows.readPage(collection, page)));
-  else putEvents(library, page, present(await rows.readPage(collection, page)));
-}
-
-function present<Content>(content: Content | null): Content {
+  const content = await library.store.rows.readPage(collection, page);
   if (content === null) throw new Error('A page is missing');
-  return content;
+  putPage(library, collection, page, content);
 }
 
-type Content<Name extends Collection> = PageContent<CompactByCollection[Name]>;
+type Place = Pick<TableEntry, 'fingerprint' | 'page' | 'slot' | 'gone'> & {
+  readonly changed: boolean;
+};
 
-function putWaivers(
-  { waivers }: Library,
+const putters: {
+  readonly [Name in Collection]: (
+    library: Library,
+    record: CompactByCollection[Name],
+    place: Place,
+  ) => number;
+} = {
+  waiver_submissions: ({ waivers }, record, place) => putWaiver(waivers, record, place),
+  private_events: ({ events }, record, place) => putEvent(events, record, place),
+};
+
+function putPage<Name extends Collection>(
+  library: Library,
+  collection: Name,
   page: number,
-  content: Content<'waiver_submissions'>,
+  content: PageContent<CompactByCollection[Name]>,
 ): void {
+  const put = putters[collection];
   content.records.forEach((record, slot) => {
-    const changed = isChangedSlot(content, slot);
-    putWaiver(waivers, record, { ...placeOf(content, page, slot), changed });
+    const fingerprint = content.fingerprints[slot] ?? 0;
+    const gone = content.gone.includes(slot);
+    put(library, record, { fingerprint, page, slot, gone, changed: isChangedSlot(content, slot) });
   });
-}
-
-function putEvents({ events }: Library, page: number, content: Content<'private_events'>): void {
-  content.records.forEach((record, slot) => {
-    putEvent(events, record, placeOf(content, page, slot));
-  });
-}
-
-function placeOf(
-  content: { readonly fingerprints: readonly number[]; readonly gone: readonly number[] },
-  page: number,
-  slot: number,
-) {
-  const fingerprint = content.fingerprints[slot] ?? 0;
-  return { fingerprint, page, slot, gone: content.gone.includes(slot) };
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { IndexImages, Library } from '../library';
 import { UnreadableSealError } from '../seal/seal';
 import type { Store } from '../store/store';
@@ -6,8 +6,6 @@ import { unpackBricks } from './bricks';
 import { imagesUnder } from './names';
 import { readOnePage } from './read-pages';
 import { snapshotForm } from './form';
-
-const COLLECTIONS: readonly Collection[] = ['waiver_submissions', 'private_events'];
 
 /**
  * The images of the store's snapshot; null when there is none, or none this program can use. Where
@@ -42,11 +40,11 @@ export async function readTouched(library: Library): Promise<boolean> {
 }
 
 async function knowsPages(
-  { store, waivers, events }: Library,
+  { store, tables }: Library,
   collection: Collection,
   touched: readonly number[],
 ): Promise<boolean> {
-  const { table } = collection === 'private_events' ? events : waivers;
+  const table = tables[collection];
   const known = new Set(touched);
   /* Rows of a page stand together: a set of every row's page would be slow to make. */
   let last = -1;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createListBoard, type ListBoard } from '../queries/list-board';
-import { ALL_EVENTS, ALL_WAIVERS } from '../queries/testing/list-queries';
+import { recordBoard } from '../lists/testing/record-board';
+import { ALL_EVENTS, ALL_WAIVERS } from '../lists/testing/list-queries';
 import type { Library } from '../library';
 import { rewriteStore } from '../store/rewrite';
 import { StoreDatabase, storeName } from '../store/database';
@@ -17,15 +17,12 @@ import { unpackBricks } from './bricks';
 
 const never = new AbortController().signal;
 const RECORDS = 620;
-const settings = () => ({ optInIdentifier: null });
-const now = () => 1_800_000_000_000;
 const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'evt'];
 
 let model: ModelService;
 let library: Library;
 
-const boardOf = (over: Library): ListBoard =>
-  createListBoard({ library: over, settings, now, collator: new Intl.Collator('en') });
+const boardOf = (over: Library) => recordBoard(over, null, 1_800_000_000_000);
 
 async function syncAll(over: Library): Promise<void> {
   await runCollection(testParts(over, model, 'waiver_submissions'), true, never);
@@ -33,9 +30,9 @@ async function syncAll(over: Library): Promise<void> {
 }
 
 async function snapshotOf(over: Library): Promise<void> {
-  const board = boardOf(over);
-  await board.search.ready();
-  await writeSnapshot(over, board.parts, () => Promise.resolve());
+  const { search, parts } = boardOf(over);
+  await search.ready();
+  await writeSnapshot(over, parts, () => Promise.resolve());
 }
 
 async function reopened(): Promise<Library> {
@@ -52,7 +49,7 @@ async function fromPages(): Promise<Library> {
 
 /** Everything a person can ask of the copy. */
 function answersOf(over: Library): unknown {
-  const board = boardOf(over);
+  const { board } = boardOf(over);
   return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
     SEARCHES.map((search) => {
       const { token, rows, ...rest } = board.query({ ...all, search });
@@ -113,7 +110,7 @@ describe('a start from the snapshot', () => {
     await reopened();
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    const board = boardOf(library);
+    const { board } = boardOf(library);
     board.query({ ...ALL_WAIVERS, search: 'a' });
     await syncAll(library);
     const { token } = board.query({ ...ALL_WAIVERS, search: 'newly named' });

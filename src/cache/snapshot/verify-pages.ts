@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract/service-port';
+import { COLLECTIONS } from '../../contract/service-port';
 import type { Library } from '../library';
 
 const AT_ONCE = 8;
@@ -11,7 +11,7 @@ export async function allPagesOpen(
   { store: { rows } }: Library,
   pause: () => Promise<void>,
 ): Promise<boolean> {
-  for (const collection of ['waiver_submissions', 'private_events'] satisfies Collection[]) {
+  for (const collection of COLLECTIONS) {
     const pages = await rows.pageNumbers(collection);
     for (let from = 0; from < pages.length; from += AT_ONCE) {
       await pause();

@@ -14,7 +14,7 @@ import { setAsideName } from '../sync/set-aside';
 import { unconfirmedName } from '../sync/unconfirmed';
 import { TEMPLATES } from '../templates/template-shelf';
 import { storeName, StoreDatabase } from './database';
-import type { PageContent } from './page-content';
+import type { CompactByCollection, PageContent } from './page-content';
 import { createPageStore, type PageStore } from './page-store';
 
 /** What a rewrite does to the records on their way. */
@@ -109,13 +109,10 @@ async function rewriteEvents(
   });
 }
 
-async function eachPage<Name extends 'waiver_submissions' | 'private_events'>(
+async function eachPage<Name extends Collection>(
   library: Library,
   collection: Name,
-  each: (
-    page: number,
-    content: PageContent<{ waiver_submissions: CompactWaiver; private_events: CompactEvent }[Name]>,
-  ) => Promise<void>,
+  each: (page: number, content: PageContent<CompactByCollection[Name]>) => Promise<void>,
 ): Promise<void> {
   /* By the index, not by counting up: a damaged page that was dropped leaves a gap. */
   for (const page of pagesInUse(library, collection)) {
@@ -131,6 +128,6 @@ function withoutContent(record: SetAsideRecord): SetAsideRecord {
 }
 
 function pagesInUse(library: Library, collection: Collection): readonly number[] {
-  const { table } = collection === 'private_events' ? library.events : library.waivers;
+  const table = library.tables[collection];
   return [...new Set(table.page.view(table.ids.length))].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
-import type { AnswerTiming, DecodedTemplates } from '../../contract/service-port';
+import type { AnswerTiming, Collection, DecodedTemplates } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Library } from '../library';
@@ -46,7 +46,7 @@ export interface LiveProgress {
 }
 
 /** A runner for a walked list; a storage failure ends the run as "stopped", with its kind. */
-export function collectionRunner<Name extends 'waiver_submissions' | 'private_events'>(
+export function collectionRunner<Name extends Collection>(
   parts: CollectionParts<Name>,
   disagreements: () => number,
 ): ListRunner {

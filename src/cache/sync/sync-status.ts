@@ -1,12 +1,10 @@
-import type { ListName } from '../../contract/profile';
+import { LIST_NAMES, type ListName } from '../../contract/profile';
 import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { ClockOffset } from '../../domain/time/service-clock';
 import type { Library } from '../library';
 import type { ListState } from '../store/store-state';
 import type { LiveProgress } from './list-runners';
-
-const LISTS: readonly ListName[] = ['waiver_submissions', 'waiver_templates', 'private_events'];
 
 export interface StatusParts {
   readonly library: Library;
@@ -23,7 +21,7 @@ export interface StatusParts {
 /** The sync status as the window shows it: one word, and the facts of each list. */
 export function syncStatusOf(parts: StatusParts): SyncStatus {
   const state = parts.library.store.state();
-  const lists = LISTS.map((list) => listStatus(parts, state.lists[list], list));
+  const lists = LIST_NAMES.map((list) => listStatus(parts, state.lists[list], list));
   return {
     state: syncWord(
       { running: parts.running, lists: lists.map(factsOf), checkedAtMs: state.checkedAtMs },
@@ -51,6 +49,9 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     private_events: library.events.table.served,
     waiver_templates: library.templates.current.length,
   };
+  /* Of templates there are none. */
+  const amount = (of: Partial<Record<ListName, { readonly current: readonly unknown[] }>>) =>
+    of[list]?.current.length ?? 0;
   return {
     list,
     access: state.access,
@@ -61,8 +62,8 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     received: live[list].received,
     completeAtMs: state.completeAtMs,
     everComplete: state.everComplete,
-    setAside: list === 'waiver_templates' ? 0 : library.setAside[list].current.length,
-    unconfirmed: list === 'waiver_templates' ? 0 : library.unconfirmed[list].current.length,
+    setAside: amount(library.setAside),
+    unconfirmed: amount(library.unconfirmed),
   };
 }
 

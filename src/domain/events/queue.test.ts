@@ -3,14 +3,7 @@ import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { queueOutcome, queueOutcomeText } from './left-queue';
 import { outcomeShare, type OutcomeInput } from './outcome-share';
-import {
-  bucketLabel,
-  bucketOf,
-  compareQueueEntries,
-  queueSummary,
-  waitingMs,
-  type QueueEntry,
-} from './queue';
+import { bucketLabel, bucketOf, compareQueueEntries, waitingMs, type QueueEntry } from './queue';
 
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;
@@ -42,37 +35,16 @@ describe('buckets', () => {
   });
 });
 
-const entry = (id: string, waiting: number, advocateId: string | null, typeId: string) => ({
-  id,
-  overAtMs: NOW - waiting,
-  advocateId,
-  typeId,
-});
+const entry = (id: string, waiting: number) => ({ id, overAtMs: NOW - waiting });
 const queue: readonly QueueEntry[] = [
-  entry('a', HOUR, 'adv_1', 'ride'),
-  entry('b', 2 * DAY, 'adv_2', 'ride'),
-  entry('c', 6 * DAY, 'adv_2', 'demo'),
-  entry('d', Infinity, null, 'demo'),
-  entry('e', 2 * DAY, 'adv_2', 'demo'),
+  entry('a', HOUR),
+  entry('b', 2 * DAY),
+  entry('c', 6 * DAY),
+  entry('d', Infinity),
+  entry('e', 2 * DAY),
 ];
 
 describe('queue', () => {
-  it('sums up', () => {
-    expect(queueSummary(queue, NOW, LIMITS)).toEqual({
-      total: 5,
-      buckets: { short: 1, middle: 2, long: 2 },
-      perAdvocate: [
-        { id: 'adv_2', count: 3 },
-        { id: null, count: 1 },
-        { id: 'adv_1', count: 1 },
-      ],
-      perType: [
-        { id: 'demo', count: 3 },
-        { id: 'ride', count: 2 },
-      ],
-    });
-  });
-
   it('stands oldest first', () => {
     expect([...queue].sort(compareQueueEntries).map(({ id }) => id)).toEqual([
       'c',

@@ -3,8 +3,6 @@ export interface QueueEntry {
   readonly id: string;
   /** Epoch ms since when it awaits an outcome (`overAtMs`); -Infinity where not readable. */
   readonly overAtMs: number;
-  readonly advocateId: string | null;
-  readonly typeId: string;
 }
 
 /** Limits of the buckets in hours, set by the person. */
@@ -16,19 +14,8 @@ export interface BucketLimits {
 /** Under the short limit, up to the long limit, over it. */
 export type QueueBucket = 'short' | 'middle' | 'long';
 
-export interface Subtotal {
-  /** Null: the service named no advocate. */
-  readonly id: string | null;
-  readonly count: number;
-}
-
-export interface QueueSummary {
-  readonly total: number;
-  readonly buckets: Readonly<Record<QueueBucket, number>>;
-  /** Most first, then by id. */
-  readonly perAdvocate: readonly Subtotal[];
-  readonly perType: readonly Subtotal[];
-}
+/** All of them, in the order screens show them. */
+export const QUEUE_BUCKETS: readonly QueueBucket[] = ['short', 'middle', 'long'];
 
 const HOUR = 3_600_000;
 
@@ -59,30 +46,6 @@ export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
   );
   if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-/** Counts over the queue at `now` (epoch ms, service clock). */
-export function queueSummary(
-  entries: readonly QueueEntry[],
-  now: number,
-  limits: BucketLimits,
-): QueueSummary {
-  const buckets = { short: 0, middle: 0, long: 0 };
-  for (const entry of entries) buckets[bucketOf(waitingMs(entry.overAtMs, now), limits)] += 1;
-  return {
-    total: entries.length,
-    buckets,
-    perAdvocate: subtotals(entries.map(({ advocateId }) => advocateId)),
-    perType: subtotals(entries.map(({ typeId }) => typeId)),
-  };
-}
-
-function subtotals(ids: readonly (string | null)[]): readonly Subtotal[] {
-  const counts = new Map<string | null, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts]
-    .map(([id, count]) => ({ id, count }))
-    .sort((a, b) => b.count - a.count || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 }
 
 function isDays(hours: number): boolean {

@@ -28,7 +28,12 @@ function clockWords(ms: number, zone: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
-  return `${day} ${time} ${zone} (${part('timeZoneName')})`;
+  return `${day} ${time} ${zone} (${offsetWords(part('timeZoneName'))})`;
+}
+
+/* "GMT" alone to older engines: the same PDF must not depend on that. */
+function offsetWords(offset: string): string {
+  return offset === 'GMT' ? 'GMT+00:00' : offset;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

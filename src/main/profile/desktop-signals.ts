@@ -1,7 +1,6 @@
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/desk-calls';
 import { success, type Result } from '../../contract/result';
-import { plainLine } from './notice-text';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
@@ -33,8 +32,7 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
   function showNotice(title: string, body: string): void {
-    const text = { title: plainLine(title), body: plainLine(body) };
-    const notice = new Notification({ ...text, silent: true });
+    const notice = new Notification({ title, body, silent: true });
     keep(notice);
     notice.once('show', () => (refused = false));
     notice.once('click', () => {

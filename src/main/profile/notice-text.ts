@@ -1,12 +1,10 @@
-const LONGEST = 200;
+import type { QueueNotice } from '../../contract/service-port';
+import { durationText } from '../../domain/time/duration';
 
-/**
- * A line for a desktop notice: some notification servers read markup and line breaks, and none of
- * them needs characters that cannot be seen.
- */
-export function plainLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>&]/gu, ' ')
-    .slice(0, LONGEST)
-    .trim();
+/** What a desktop notice of the queue says. */
+export function noticeText({ fresh, waiting, longestMs }: QueueNotice) {
+  const title =
+    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
+  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
+  return { title, body: `${waiting} in total.${longest}` };
 }

@@ -21,5 +21,4 @@ export const settingsSchema = v.strictObject({
 
 export const badgeSchema = v.strictObject({ count: amount });
 
-const line = v.pipe(v.string(), v.maxLength(1000));
-export const noticeSchema = v.strictObject({ title: line, body: line });
+export const noticeSchema = v.strictObject({ fresh: amount, waiting: amount, longestMs: amount });

@@ -116,8 +116,8 @@ describe('createServiceHandlers', () => {
     ['commit-generation', null],
     ['show-badge', { count: NaN }],
     ['show-badge', []],
-    ['show-notice', { title: 'a', body: {} }],
-    ['show-notice', { title: 'a'.repeat(1001), body: '' }],
+    ['show-notice', { fresh: 1, waiting: 1, longestMs: NaN }],
+    ['show-notice', { fresh: 'One', waiting: 1, longestMs: 0 }],
     ['apply-settings', undefined],
   ] as const)('refuses %s of %j', async (call, request) => {
     const answer = await served(failing(403)).handlers[call](request as never);

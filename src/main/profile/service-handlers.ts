@@ -14,6 +14,7 @@ import {
   settingsSchema,
   witnessSchema,
 } from './port-requests';
+import { noticeText } from './notice-text';
 import type { ServiceFetchCalls, ServiceSession } from './service-factory';
 import type { WitnessKeeper } from './witness-keeper';
 
@@ -79,7 +80,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       return success(null);
     },
     'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),
-    'show-notice': read(noticeSchema, ({ title, body }) => desktop.showNotice(title, body)),
+    'show-notice': read(noticeSchema, (notice) => {
+      const { title, body } = noticeText(notice);
+      return desktop.showNotice(title, body);
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInTurn } from '../in-turn';
-import { plainLine } from './notice-text';
+import { noticeText } from './notice-text';
 import { wakeReasonsBetween } from './wake-reasons';
 import { createWitnessKeeper } from './witness-keeper';
 
@@ -23,14 +23,16 @@ describe('wakeReasonsBetween', () => {
   });
 });
 
-describe('plainLine', () => {
+describe('noticeText', () => {
   it.each([
-    ['2 events await an outcome', '2 events await an outcome'],
-    ['<b>a</b>\nb', 'b a /b  b'],
-    ['a\u202eb\u0000', 'a b'],
-    ['x'.repeat(300), 'x'.repeat(200)],
-  ])('%j', (text, expected) => {
-    expect(plainLine(text)).toBe(expected);
+    [{ fresh: 1, waiting: 1, longestMs: 0 }, 'One more event awaits an outcome', '1 in total.'],
+    [
+      { fresh: 2, waiting: 5, longestMs: 161_000 },
+      '2 more events await an outcome',
+      '5 in total. The longest has waited 2 min.',
+    ],
+  ])('%j', (notice, title, body) => {
+    expect(noticeText(notice)).toEqual({ title, body });
   });
 });
 

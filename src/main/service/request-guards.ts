@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '../../contract/read-request';
+import { COLLECTIONS } from '../../contract/service-port';
 import { parseInstant } from '../../domain/time/instant';
 
 /* Values that reach a URL: the window's side must not be able to send anything else. */
@@ -9,7 +10,7 @@ const utc = v.pipe(
   v.maxLength(64),
   v.check((text) => text.endsWith('Z') && parseInstant(text) !== null),
 );
-const collection = v.picklist(['waiver_submissions', 'private_events']);
+const collection = v.picklist(COLLECTIONS);
 const status = v.picklist([
   ...(['upcoming', 'awaiting_outcome', 'happened'] as const),
   ...(['no_show', 'did_not_happen', 'cancelled'] as const),

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../contract/list-queries';
+import type { TimeRange } from '../../contract/lists';
 import { dayKeyOf } from '../../domain/time/day';
 import { useServiceNow } from '../stores/clock-store';
 import { useZone } from '../stores/zone';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../contract/list-queries';
+import type { TimeRange } from '../../contract/lists';
 import {
   dayKeyOf,
   dayKeyOfNumber,

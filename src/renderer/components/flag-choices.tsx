@@ -1,19 +1,22 @@
-import type { FacetChoice } from '../../contract/list-queries';
+import type { FacetChoice, FlagKey } from '../../contract/lists';
 import { FacetChoices } from './facet-choices';
 import choiceGroup from './choice-group.module.css';
 import textStyles from './ui/text.module.css';
 
 interface FlagChoicesProps {
   readonly label: string;
-  readonly choices: readonly FacetChoice[];
+  /** Undefined until the list has answered. */
+  readonly choices: readonly FacetChoice<FlagKey>[] | undefined;
   readonly value: boolean | null;
   readonly onChange: (value: boolean | null) => void;
   /** Said where there is nothing to choose. */
   readonly nothing?: string;
 }
 
+const flagWords: Readonly<Record<FlagKey, string>> = { true: 'Yes', false: 'No' };
+
 /** Yes or no, at most one of them. */
-export function FlagChoices({ label, choices, value, onChange, nothing }: FlagChoicesProps) {
+export function FlagChoices({ label, choices = [], value, onChange, nothing }: FlagChoicesProps) {
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
@@ -22,7 +25,8 @@ export function FlagChoices({ label, choices, value, onChange, nothing }: FlagCh
       ) : (
         <FacetChoices
           choices={choices}
-          chosen={value === null ? [] : [String(value)]}
+          chosen={value === null ? [] : [`${value}`]}
+          words={({ key }) => flagWords[key]}
           onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}
         />
       )}

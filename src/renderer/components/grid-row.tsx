@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { ListRow } from '../../contract/list-queries';
+import type { ListRow } from '../../contract/lists';
 import { GuardedRow } from './guarded';
 import grid from './record-grid.module.css';
 import { classes } from './ui/classes';
@@ -9,6 +9,8 @@ interface GridRowProps {
   readonly index: number;
   readonly start: number;
   readonly height: number;
+  /** How its cells lie, where not as usual. */
+  readonly className?: string | undefined;
   readonly row: ListRow | undefined;
   readonly active: boolean;
   /** Selected for an export. */
@@ -30,7 +32,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       id={props.id}
       role="row"
-      className={classes(grid.row, ...names)}
+      className={classes(grid.row, ...names, props.className)}
       aria-rowindex={index + 2}
       aria-selected={row?.kind === 'day' ? undefined : chosen || props.open}
       data-id={row?.id}

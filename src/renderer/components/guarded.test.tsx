@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventRow } from '../../contract/list-queries';
+import type { EventRow } from '../../contract/lists';
 import { GridRow } from './grid-row';
 import { Guarded, GuardedDialog } from './guarded';
 import { Tabs } from './tabs';

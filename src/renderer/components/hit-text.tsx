@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import { MarkedText } from './marked-text';
 import { nearMark } from './near-mark';
 import { VisibleText } from './visible-text';

@@ -1,4 +1,4 @@
-import type { Proven } from '../../contract/list-queries';
+import type { Proven } from '../../contract/lists';
 import type { ListName } from '../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../contract/sync-status';
 import { failureSentence } from './failure-sentence';

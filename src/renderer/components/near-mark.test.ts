@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 import { nearMark } from './near-mark';
 
 function hit(text: string, word: string): SearchHit {

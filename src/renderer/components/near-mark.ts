@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../contract/list-queries';
+import type { SearchHit } from '../../contract/lists';
 
 /* What fits before a mark in the narrowest list. */
 const LEAD = 20;

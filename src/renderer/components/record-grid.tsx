@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { ListRow } from '../../contract/list-queries';
+import type { ListRow, ShownList } from '../../contract/lists';
 import { indexOfRow, rowAt } from '../stores/list-feed';
-import type { GridFeed, ListFeedState, RowRange } from '../stores/list-feed';
+import type { ListFeed, ListFeedState, RowRange } from '../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { observeSize, sizeBefore } from './observe-size';
@@ -14,22 +14,26 @@ import styles from './record-grid.module.css';
 import textStyles from './ui/text.module.css';
 import { classes } from './ui/classes';
 
-interface RecordGridProps {
+interface RecordGridProps<List extends ShownList> {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly feed: GridFeed;
-  readonly state: ListFeedState;
+  /** Where the columns are also shown: the pixels of their line, and how they and the cells lie. */
+  readonly head?: { readonly height: number; readonly className: string | undefined };
+  readonly feed: ListFeed<List>;
+  readonly state: ListFeedState<List>;
   /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
+  /** False where something in the row is clicked to open it. */
+  readonly clickOpens?: boolean;
   /** Reads a record ahead of its opening. */
   readonly onPress?: (id: string) => void;
   /** The same function while rows look the same: rows in view are redrawn with another one. */
-  readonly drawRow: (row: ListRow) => ReactNode;
+  readonly drawRow: (row: ListRow<List>) => ReactNode;
   /** What stays at the upper edge for the row that is there: the day of an agenda. */
-  readonly drawEdge?: (row: ListRow) => ReactNode;
+  readonly drawEdge?: (row: ListRow<List>) => ReactNode;
   /** Left out where nothing can be exported from the list. */
   readonly selection?: GridSelection;
   readonly onSelect?: (selection: GridSelection) => void;
@@ -43,8 +47,9 @@ interface RecordGridProps {
 const EDGE = 31;
 
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
-export function RecordGrid(props: RecordGridProps) {
-  const { feed, state, rowHeight } = props;
+export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
+  const { feed, state, rowHeight, head } = props;
+  const above = head?.height ?? 0;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = state.summary?.rows ?? 0;
   // Its functions change with every scroll, which is what this component redraws for.
@@ -54,6 +59,8 @@ export function RecordGrid(props: RecordGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    scrollMargin: above,
+    scrollPaddingStart: above,
     initialRect: sizeBefore(),
     observeElementRect: observeSize,
   });
@@ -87,7 +94,12 @@ export function RecordGrid(props: RecordGridProps) {
         tabIndex={rows === 0 ? -1 : 0}
         onKeyDown={keys.onKeyDown}
       >
-        <div role="row" aria-rowindex={1} className={textStyles.unseen}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
+          style={head && { height: head.height }}
+        >
           {props.columns.map((column) => (
             <span key={column} role="columnheader">
               {column}
@@ -110,13 +122,14 @@ export function RecordGrid(props: RecordGridProps) {
                 key={index}
                 id={`${gridId}-${index}`}
                 index={index}
-                start={start}
+                start={start - above}
                 height={rowHeight}
+                className={head?.className}
                 active={index === keys.active}
                 {...rowFace(props, rowAt(state.blocks, index))}
                 onPick={pick}
                 onPress={press}
-                draw={props.drawRow}
+                draw={props.drawRow as (row: ListRow) => ReactNode}
               />
             ))}
           </div>
@@ -128,16 +141,19 @@ export function RecordGrid(props: RecordGridProps) {
 }
 
 /* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */
-function rowFace({ selection, openId }: RecordGridProps, row: ListRow | undefined) {
+function rowFace(
+  { selection, openId }: Pick<RecordGridProps<ShownList>, 'selection' | 'openId'>,
+  row: ListRow | undefined,
+) {
   const chosen = row !== undefined && (selection ?? NOTHING_SELECTED).ids.has(row.id);
   return { row, chosen, open: row !== undefined && row.id === openId };
 }
 
 type ScrollerRef = RefObject<HTMLDivElement | null>;
 
-function useShownRows(
-  feed: GridFeed,
-  state: ListFeedState,
+function useShownRows<List extends ShownList>(
+  feed: ListFeed<List>,
+  state: ListFeedState<List>,
   scroller: ScrollerRef,
   rowHeight: number,
   first: number,
@@ -165,13 +181,12 @@ interface Standing {
 }
 
 function useStandingPlace(
-  state: ListFeedState,
+  { place }: Pick<ListFeedState, 'place'>,
   scroller: ScrollerRef,
   rowHeight: number,
   edge: number,
   standing: Standing,
 ): void {
-  const { place } = state;
   useLayoutEffect(() => {
     if (!place || !scroller.current) return;
     /* At the top already: to scroll there would lay everything out now and again for the frame. */
@@ -199,8 +214,8 @@ interface GridKeys {
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
 }
 
-function useGridKeys(
-  props: RecordGridProps,
+function useGridKeys<List extends ShownList>(
+  props: RecordGridProps<List>,
   rows: number,
   scroller: ScrollerRef,
   scrollTo: (row: number) => void,
@@ -257,6 +272,8 @@ function useGridKeys(
   return {
     active: shownActive,
     onKeyDown: (event) => {
+      /* What can be pressed within a row takes its own keys. */
+      if (event.target !== event.currentTarget) return;
       const height = scroller.current?.clientHeight ?? props.rowHeight;
       const page = Math.max(1, Math.floor(height / props.rowHeight) - 1);
       const action = gridAction(event, shownActive, rows, page);
@@ -271,7 +288,7 @@ function useGridKeys(
       standAt(index);
       if ((event.ctrlKey || event.metaKey) && onSelect) return choose(toggled(selection, row.id));
       if (selection.ids.size > 0) choose(NOTHING_SELECTED);
-      props.onOpen(row.id);
+      if (props.clickOpens !== false) props.onOpen(row.id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RelatedView } from '../../contract/record-views';
 import type { Result } from '../../contract/result';
+import type { Collection } from '../../contract/service-port';
 import type { Relation } from '../../domain/entities/relation';
 import { callCache } from '../stores/cache';
 import { useZone } from '../stores/zone';
@@ -24,7 +25,7 @@ export interface RelationLine {
 }
 
 interface RelationsCardProps {
-  readonly collection: 'waiver_submissions' | 'private_events';
+  readonly collection: Collection;
   readonly id: string;
   readonly relations: readonly RelationLine[];
 }

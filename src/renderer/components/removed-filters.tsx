@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FilterSection, RemovedFilter } from '../../contract/saved-filters';
+import type { RemovedFilter } from '../../contract/saved-filters';
+import type { Collection } from '../../contract/service-port';
 import { callCache } from '../stores/cache';
 import { useCopyStore } from '../stores/copy-store';
 import { removedSentence } from './removed-words';
@@ -8,8 +9,8 @@ import styles from './removed-filters.module.css';
 import { LinkButton } from './ui/link-button';
 
 /** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
-export function RemovedFilters({ section }: { readonly section: FilterSection }) {
-  const { removed, dismiss } = useRemovedFilters(section);
+export function RemovedFilters({ list }: { readonly list: Collection }) {
+  const { removed, dismiss } = useRemovedFilters(list);
   if (removed.length === 0) return null;
   return (
     <div role="status" aria-label="Removed filters" className={styles.removed}>
@@ -25,7 +26,7 @@ export function RemovedFilters({ section }: { readonly section: FilterSection })
   );
 }
 
-function useRemovedFilters(section: FilterSection) {
+function useRemovedFilters(list: Collection) {
   const [removed, setRemoved] = useState<readonly RemovedFilter[]>([]);
   const open = useCopyStore((state) => state.store === 'open');
   const revision = useCopyStore((state) => state.filtersRevision);
@@ -35,15 +36,15 @@ function useRemovedFilters(section: FilterSection) {
     const show = (found: readonly RemovedFilter[]): void => {
       if (wanted) setRemoved(found);
     };
-    callCache('filters:removed', { section }).then(show, () => show([]));
+    callCache('filters:removed', { list }).then(show, () => show([]));
     return () => {
       wanted = false;
     };
-  }, [open, section, revision]);
+  }, [open, list, revision]);
   function dismiss(): void {
     setRemoved([]);
     /* Where it cannot be noted it is told again at the next start. */
-    callCache('filters:removed-seen', { section }).catch(() => undefined);
+    callCache('filters:removed-seen', { list }).catch(() => undefined);
   }
   return { removed, dismiss };
 }

@@ -1,10 +1,12 @@
-import type { ListSummary } from '../../contract/list-queries';
+import type { ListSummary } from '../../contract/lists';
+
+type Counts = Pick<ListSummary, 'matching' | 'all'>;
 import type { EmptyKind } from './list-state';
 import { count } from './sync-words';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {
-  readonly summary: ListSummary | null;
+  readonly summary: Counts | null;
   readonly empty: EmptyKind | null;
 }
 
@@ -19,6 +21,6 @@ export function ResultCount({ summary, empty }: ResultCountProps) {
   );
 }
 
-function countText({ matching, all }: ListSummary): string {
+function countText({ matching, all }: Counts): string {
   return matching === all ? count(all) : `${count(matching)} of ${count(all)}`;
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  LONGEST_FILTER_NAME,
-  type FilterSection,
-  type SavedFilter,
-} from '../../contract/saved-filters';
+import { LONGEST_FILTER_NAME, type Choices } from '../../contract/saved-filters';
+import type { Collection } from '../../contract/service-port';
 import { failureSentence } from './failure-sentence';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
@@ -15,18 +12,19 @@ import { Button } from './ui/button';
 import { LinkButton } from './ui/link-button';
 import { Notice } from './ui/notice';
 
-interface SavedFiltersProps {
-  readonly section: FilterSection;
-  /** What the list is asked now, as it would be kept. */
-  readonly current: (id: string, name: string) => SavedFilter;
+interface SavedFiltersProps<List extends Collection> {
+  readonly list: List;
+  /** What the list is asked now. */
+  readonly choices: Choices[List];
   /** Whether there is anything to keep. */
   readonly filtered: boolean;
-  readonly onApply: (filter: SavedFilter) => void;
+  readonly onApply: (choices: Choices[List]) => void;
 }
 
 /** Filter sets by name: apply one, keep the present one, rename, delete. */
-export function SavedFilters({ section, current, filtered, onApply }: SavedFiltersProps) {
-  const { filters, failure, put, remove } = useSavedFilters(section);
+export function SavedFilters<List extends Collection>(props: SavedFiltersProps<List>) {
+  const { list, choices, filtered, onApply } = props;
+  const { filters, failure, put, remove } = useSavedFilters(list);
   return (
     <FilterButton atEnd name="Saved filters" chosen={null} onClear={() => undefined}>
       {(close) => (
@@ -36,9 +34,9 @@ export function SavedFilters({ section, current, filtered, onApply }: SavedFilte
             {filters.map((filter) => (
               <SavedLine
                 key={filter.id}
-                filter={filter}
+                name={filter.name}
                 onApply={() => {
-                  onApply(filter);
+                  onApply(filter.choices);
                   close();
                 }}
                 onRename={(name) => void put({ ...filter, name })}
@@ -51,7 +49,7 @@ export function SavedFilters({ section, current, filtered, onApply }: SavedFilte
               label="Name for these filters"
               start=""
               action={(name) => (filters.some((it) => it.name === name) ? 'Replace' : 'Save')}
-              onDone={(name) => void put(current(crypto.randomUUID(), name))}
+              onDone={(name) => void put({ id: crypto.randomUUID(), name, choices })}
             />
           ) : (
             <p className={textStyles.hint}>
@@ -70,15 +68,14 @@ export function SavedFilters({ section, current, filtered, onApply }: SavedFilte
 }
 
 interface SavedLineProps {
-  readonly filter: SavedFilter;
+  readonly name: string;
   readonly onApply: () => void;
   readonly onRename: (name: string) => void;
   readonly onDelete: () => void;
 }
 
-function SavedLine({ filter, onApply, onRename, onDelete }: SavedLineProps) {
+function SavedLine({ name, onApply, onRename, onDelete }: SavedLineProps) {
   const [renaming, setRenaming] = useState(false);
-  const { name } = filter;
   if (renaming) {
     return (
       <li>

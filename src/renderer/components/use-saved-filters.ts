@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Result } from '../../contract/result';
-import type { FilterSection, SavedFilter } from '../../contract/saved-filters';
+import type { SavedFilter } from '../../contract/saved-filters';
+import type { Collection } from '../../contract/service-port';
 import { callCache } from '../stores/cache';
 import { useCopyStore } from '../stores/copy-store';
 
-/** The filter sets of a section, and how they are changed. */
-export interface SavedFiltersState {
-  readonly filters: readonly SavedFilter[];
+/** The filter sets of a list, and how they are changed. */
+export interface SavedFiltersState<List extends Collection> {
+  readonly filters: readonly SavedFilter<List>[];
   /** Why the last change was not kept. */
   readonly failure: Failure | null;
   readonly put: (filter: SavedFilter) => Promise<void>;
@@ -14,14 +15,18 @@ export interface SavedFiltersState {
 }
 
 /** The filter sets kept on this computer, read again after each change. */
-export function useSavedFilters(section: FilterSection): SavedFiltersState {
-  const [filters, setFilters] = useState<readonly SavedFilter[]>([]);
+export function useSavedFilters<List extends Collection>(list: List): SavedFiltersState<List> {
+  const [filters, setFilters] = useState<readonly SavedFilter<List>[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const open = useCopyStore((state) => state.store === 'open');
   const revision = useCopyStore((state) => state.filtersRevision);
   const read = useCallback(
-    () => callCache('filters:list', { section }).then(setFilters, () => setFilters([])),
-    [section],
+    () =>
+      callCache('filters:list', { list }).then(
+        (found) => setFilters(found as readonly SavedFilter<List>[]),
+        () => setFilters([]),
+      ),
+    [list],
   );
   useEffect(() => {
     if (open) void read();

@@ -16,7 +16,7 @@ describe('createCacheClient', () => {
   it('pairs answers with calls by their ids, in any order', async () => {
     const worker = fakeWorker();
     const client = createCacheClient(worker);
-    const templates = client.call('template:list', null);
+    const templates = client.call('answers:identifiers', null);
     const exports = client.call('exports:list', null);
     worker.say({ kind: 'answer', id: 2, response: ['second'] });
     worker.say({ kind: 'answer', id: 1, response: ['first'] });
@@ -26,7 +26,7 @@ describe('createCacheClient', () => {
 
   it('rejects a call that broke in the worker', async () => {
     const worker = fakeWorker();
-    const call = createCacheClient(worker).call('template:list', null);
+    const call = createCacheClient(worker).call('answers:identifiers', null);
     worker.say({ kind: 'broke', id: 1, message: 'bug' });
     await expect(call).rejects.toThrow('bug');
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ListQuery } from '../../contract/list-queries';
+import type { EventListQuery } from '../../contract/lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed, indexOfRow, rowAt } from './list-feed';
 
 const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
 
-function query(search = ''): ListQuery {
+function query(search = ''): EventListQuery {
   return {
-    collection: 'events',
+    list: 'private_events',
     search,
     statuses: [],
     types: [],

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ListQuery, ListRow, ListSummary, Proven } from '../../contract/list-queries';
+import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
 
-export const BLOCK_ROWS = 100;
+const BLOCK_ROWS = 100;
 
 /** The first row in view, so that it can be in view again after a change. */
 interface ListAnchor {
@@ -10,10 +10,10 @@ interface ListAnchor {
   readonly row: number;
 }
 
-export interface ListFeedState {
-  readonly query: ListQuery | null;
-  readonly summary: Proven<ListSummary> | null;
-  readonly blocks: ReadonlyMap<number, readonly ListRow[]>;
+export interface ListFeedState<List extends ShownList = ShownList> {
+  readonly query: ListQuery<List> | null;
+  readonly summary: Proven<ListSummary<List>> | null;
+  readonly blocks: RowBlocks<List>;
   /** A newer question is under way; the rows shown belong to the older one. */
   readonly asking: boolean;
   /** The worker broke: a bug, shown as such. */
@@ -25,10 +25,16 @@ export interface ListFeedState {
 type ListPlace =
   { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
 
-export interface ListFeed {
-  readonly store: StoreApi<ListFeedState>;
+/** Rows by the number of their block. */
+export type RowBlocks<List extends ShownList = ShownList> = ReadonlyMap<
+  number,
+  readonly ListRow<List>[]
+>;
+
+export interface ListFeed<List extends ShownList = ShownList> {
+  readonly store: StoreApi<ListFeedState<List>>;
   /** Asks a question, or the same again after the index changed. */
-  readonly ask: (query: ListQuery) => Promise<void>;
+  readonly ask: (query: ListQuery<List>) => Promise<void>;
   /** Says which rows are in view (`until` exclusive). */
   readonly show: (from: number, until: number) => void;
   /**
@@ -46,31 +52,28 @@ export interface RowRange {
   readonly until: number;
 }
 
-/** The part of a feed a grid uses. */
-export type GridFeed = Pick<ListFeed, 'store' | 'show' | 'anchorFrom'>;
-
-const start: ListFeedState = {
+const start = {
   query: null,
   summary: null,
   blocks: new Map(),
   asking: false,
   broken: false,
   place: null,
-};
+} as const;
 
 /**
  * Rows of one list by blocks. An answer replaces the old rows only once the rows in view have
  * arrived for it, so nothing flashes; the first row in view keeps its place by id.
  */
-export function createListFeed(call: CallCache): ListFeed {
-  const store = createStore<ListFeedState>(() => start);
+export function createListFeed<List extends ShownList>(call: CallCache): ListFeed<List> {
+  const store = createStore<ListFeedState<List>>(() => start);
   const loading = new Set<string>();
-  let wanted: ListQuery | null = null;
+  let wanted: ListQuery<List> | null = null;
   let running: Promise<void> | null = null;
   let view = { from: 0, until: 40 };
   let probe: () => ListAnchor | null = () => null;
 
-  function ask(query: ListQuery): Promise<void> {
+  function ask(query: ListQuery<List>): Promise<void> {
     wanted = query;
     store.setState({ asking: true });
     running ??= answerWanted().finally(() => {
@@ -82,7 +85,7 @@ export function createListFeed(call: CallCache): ListFeed {
   /** One question at a time; of those that came meanwhile only the last is asked. */
   async function answerWanted(): Promise<void> {
     while (wanted) {
-      const query: ListQuery = wanted;
+      const query: ListQuery<List> = wanted;
       wanted = null;
       try {
         const answer = await answerTo(query);
@@ -96,15 +99,18 @@ export function createListFeed(call: CallCache): ListFeed {
 
   /** Null when the index changed in between: the rows would belong to another answer. */
   async function answerTo(
-    query: ListQuery,
-  ): Promise<Pick<ListFeedState, 'summary' | 'place' | 'blocks'> | null> {
-    const summary = await call('list:query', query);
+    query: ListQuery<List>,
+  ): Promise<Pick<ListFeedState<List>, 'summary' | 'place' | 'blocks'> | null> {
+    const summary = (await call('list:query', query)) as Proven<ListSummary<List>>;
     const place = await placeOf(query, summary);
     const blocks = await blocksAround(summary, place);
     return blocks && { summary, place, blocks };
   }
 
-  async function placeOf(query: ListQuery, summary: ListSummary): Promise<ListPlace | null> {
+  async function placeOf(
+    query: ListQuery<List>,
+    summary: ListSummary<List>,
+  ): Promise<ListPlace | null> {
     if (!sameQuestion(store.getState().query, query)) return { kind: 'at', row: summary.openAt };
     const anchor = probe();
     if (!anchor) return null;
@@ -113,18 +119,28 @@ export function createListFeed(call: CallCache): ListFeed {
   }
 
   async function blocksAround(
-    summary: ListSummary,
+    summary: ListSummary<List>,
     place: ListPlace | null,
-  ): Promise<Map<number, readonly ListRow[]> | null> {
-    const blocks = new Map<number, readonly ListRow[]>();
+  ): Promise<RowBlocks<List> | null> {
+    const blocks = new Map<number, readonly ListRow<List>[]>();
     const from = place?.kind === 'at' ? place.row : Math.max(0, view.from + (place?.by ?? 0));
     const until = Math.min(summary.rows, from + Math.max(1, view.until - view.from));
     for (const block of blockRange(Math.min(from, until), until)) {
-      const answer = await call('list:rows', rowsOf(summary.token, block));
-      if (answer.outdated) return null;
-      blocks.set(block, answer.rows);
+      const rows = await rowsOf(summary, block);
+      if (rows === null) return null;
+      blocks.set(block, rows);
     }
     return blocks;
+  }
+
+  /** Null when the worker has forgotten the answer. */
+  async function rowsOf(
+    { token }: ListSummary<List>,
+    block: number,
+  ): Promise<readonly ListRow<List>[] | null> {
+    const range = { from: block * BLOCK_ROWS, count: BLOCK_ROWS };
+    const { rows, outdated } = await call('list:rows', { token, ...range });
+    return outdated ? null : (rows as readonly ListRow<List>[]);
   }
 
   async function load(block: number): Promise<void> {
@@ -134,10 +150,10 @@ export function createListFeed(call: CallCache): ListFeed {
     if (loading.has(key)) return;
     loading.add(key);
     try {
-      const answer = await call('list:rows', rowsOf(summary.token, block));
+      const rows = await rowsOf(summary, block);
       if (store.getState().summary !== summary) return;
-      if (answer.outdated) return void ask(query);
-      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, answer.rows) }));
+      if (rows === null) return void ask(query);
+      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, rows) }));
     } catch {
       store.setState({ broken: true });
     } finally {
@@ -155,9 +171,9 @@ export function createListFeed(call: CallCache): ListFeed {
   }
 
   /** Null when the question could not be answered. */
-  function answered(): Promise<ListSummary | null> {
+  function answered(): Promise<ListSummary<List> | null> {
     return new Promise((resolve) => {
-      const look = ({ summary, asking, broken }: ListFeedState): void => {
+      const look = ({ summary, asking, broken }: ListFeedState<List>): void => {
         if (asking || (summary === null && !broken)) return;
         stop();
         resolve(broken ? null : summary);
@@ -183,29 +199,21 @@ export function createListFeed(call: CallCache): ListFeed {
 }
 
 /** The row at an index, or undefined while its block has not arrived. */
-export function rowAt(
-  blocks: ReadonlyMap<number, readonly ListRow[]>,
+export function rowAt<List extends ShownList>(
+  blocks: RowBlocks<List>,
   index: number,
-): ListRow | undefined {
+): ListRow<List> | undefined {
   return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
 }
 
 /** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
-export function indexOfRow(
-  blocks: ReadonlyMap<number, readonly ListRow[]>,
-  id: string | undefined,
-  before: number,
-): number {
+export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: number): number {
   if (id === undefined || rowAt(blocks, before)?.id === id) return before;
   for (const [block, rows] of blocks) {
     const at = rows.findIndex((row) => row.id === id);
     if (at >= 0) return block * BLOCK_ROWS + at;
   }
   return before;
-}
-
-function rowsOf(token: number, block: number): { token: number; from: number; count: number } {
-  return { token, from: block * BLOCK_ROWS, count: BLOCK_ROWS };
 }
 
 function blockRange(from: number, until: number): readonly number[] {

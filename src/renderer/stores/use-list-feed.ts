@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ListQuery } from '../../contract/list-queries';
+import type { ListQuery, ShownList } from '../../contract/lists';
 import { callCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
 
-/** A list that answers `query` and is asked again whenever the index changed. */
-export function useListFeed(query: ListQuery): {
-  readonly feed: ListFeed;
-  readonly state: ListFeedState;
-} {
-  const [feed] = useState(() => createListFeed(callCache));
+/** A list that answers `query`, asked again whenever the copy changed, or `moment`. */
+export function useListFeed<List extends ShownList>(
+  query: ListQuery<List> & { readonly list: List },
+  moment?: number,
+): { readonly feed: ListFeed<List>; readonly state: ListFeedState<List> } {
+  const [feed] = useState(() => createListFeed<List>(callCache));
   const revision = useCopyStore((state) => state.revision);
   const open = useCopyStore((state) => state.store === 'open');
   const key = JSON.stringify(query);
   useEffect(() => {
-    if (open) void feed.ask(JSON.parse(key) as ListQuery);
-  }, [feed, key, open, revision]);
+    if (open) void feed.ask(JSON.parse(key) as ListQuery<List>);
+  }, [feed, key, open, revision, moment]);
   return { feed, state: useStore(feed.store) };
 }

@@ -1,4 +1,4 @@
-import type { ListQuery, ListRow } from '../../contract/list-queries';
+import type { EventListQuery, WaiverRow } from '../../contract/lists';
 import type { CallCache } from '../stores/cache-client';
 import type { RowRange } from '../stores/list-feed';
 
@@ -28,7 +28,7 @@ export function fakeList(ids: readonly string[]): FakeList {
     'list:rows': ({ token, from, count }: { token: number; from: number; count: number }) => {
       const outdated = token < fake.oldest;
       const rows = outdated ? [] : (tokens[token] ?? []).slice(from, from + count).map(rowOf);
-      return { outdated, from, rows };
+      return { outdated, rows };
     },
     'list:ids': ({ token, range }: { token: number; range: RowRange | null }) => ({
       ids: tokens[token]?.slice(range?.from, range?.until) ?? [],
@@ -47,7 +47,7 @@ export function fakeList(ids: readonly string[]): FakeList {
       tokens.length = 0;
     },
     call: (async (call: string, request: never) => {
-      fake.asked.push(call === 'list:query' ? `query ${(request as ListQuery).search}` : call);
+      fake.asked.push(call === 'list:query' ? `query ${(request as EventListQuery).search}` : call);
       if (call === 'list:query') await fake.gate;
       return answers[call]?.(request);
     }) as unknown as CallCache,
@@ -55,7 +55,7 @@ export function fakeList(ids: readonly string[]): FakeList {
   return fake;
 }
 
-function rowOf(id: string): ListRow {
+function rowOf(id: string): WaiverRow {
   return {
     kind: 'waiver',
     id,

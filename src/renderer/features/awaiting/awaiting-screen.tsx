@@ -1,32 +1,61 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
+import type { QueueRow } from '../../../contract/queue-views';
 import { EmptyState } from '../../components/empty-state';
 import { followUpDialog } from '../../components/follow-up-card';
 import { GuardedDialog } from '../../components/guarded';
 import { ListNote } from '../../components/list-note';
 import { emptyKind, isCounted } from '../../components/list-state';
+import { RecordGrid } from '../../components/record-grid';
 import { SearchBox } from '../../components/search-box';
+import { useTimeFrame } from '../../components/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
+import { useListFeed } from '../../stores/use-list-feed';
+import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
-import { QueueGrid } from './queue-grid';
-import { checkWithService, isNarrowed, useQueueStore } from './queue-store';
-import { useQueue } from './use-queue';
+import { isFiltered, useQueueQuestion } from './queue-question';
+import { QueueRowView } from './queue-row-view';
+import { checkWithService, useQueueStore } from './queue-store';
 import emptyState from '../../components/empty-state.module.css';
 import screen from '../../components/screen.module.css';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 
+const ROW = 42;
+const HEAD = 34;
+const COLUMNS = [
+  ...['Waiting', 'Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
+  'Follow-up on this computer',
+];
+
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
-  const { choices, change, clear, checking, noting, note } = useQueueStore();
-  const [from, setFrom] = useState(0);
-  const { answer, broken } = useQueue(choices, from);
+  const { query, change, clear } = useQueueQuestion();
+  const { checking, noting, note } = useQueueStore();
+  const open = useViewStore((view) => view.open);
+  const frame = useTimeFrame();
+  /* How long something has waited changes with every minute. */
+  const { feed, state } = useListFeed(query, frame.nowMs);
+  const { summary } = state;
+  const longestMs = summary?.more.longestMs ?? null;
+  const drawRow = useCallback(
+    (row: QueueRow) => (
+      <QueueRowView
+        row={row}
+        frame={frame}
+        longestMs={longestMs}
+        onOpen={(id) => open('events', id)}
+        onNote={note}
+      />
+    ),
+    [frame, longestMs, open, note],
+  );
   const status = useCopyStore((copy) => copy.status);
-  const filtered = isNarrowed(choices);
-  const empty = emptyKind({ status, list: 'private_events', summary: answer, filtered });
+  const filtered = isFiltered(query);
+  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
   return (
     <>
       <header className={screen.top}>
@@ -34,7 +63,7 @@ export function AwaitingScreen() {
         <SearchBox
           label="Search the queue"
           hint="Search types, ids, places and notes"
-          value={choices.search}
+          value={query.search}
           onChange={(text) => change({ search: text })}
         />
         <Button disabled={checking} onClick={() => void checkWithService()}>
@@ -42,11 +71,22 @@ export function AwaitingScreen() {
         </Button>
       </header>
       <div className={styles.queue}>
-        <Buckets answer={isCounted(status, 'private_events') ? answer : null} />
+        <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
-        <QueueFilters answer={answer} />
-        <ListNote list="private_events" broken={broken} />
-        <QueueGrid answer={answer} onFrom={setFrom}>
+        <QueueFilters summary={summary} empty={empty} />
+        <ListNote list="private_events" broken={state.broken} />
+        <RecordGrid
+          label="Awaiting outcome"
+          columns={COLUMNS}
+          head={{ height: HEAD, className: styles.row }}
+          feed={feed}
+          state={state}
+          rowHeight={ROW}
+          openId={null}
+          onOpen={(id) => open('events', id)}
+          clickOpens={false}
+          drawRow={drawRow}
+        >
           {empty === 'none' ? (
             <NothingAwaits />
           ) : (
@@ -61,7 +101,7 @@ export function AwaitingScreen() {
               />
             )
           )}
-        </QueueGrid>
+        </RecordGrid>
       </div>
       {noting !== null && (
         <GuardedDialog key={noting} onClose={() => note(null)}>

@@ -1,22 +1,25 @@
-import type { QueueAnswer } from '../../../contract/queue-views';
-import { bucketLabel, type QueueBucket } from '../../../domain/events/queue';
+import type { ListSummary } from '../../../contract/lists';
+import { bucketLabel, QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
 import { durationText } from '../../../domain/time/duration';
 import { count } from '../../components/sync-words';
 import { useCopyStore } from '../../stores/copy-store';
-import { useQueueStore } from './queue-store';
+import { useQueueQuestion } from './queue-question';
 import styles from './awaiting.module.css';
 
-const BUCKETS: readonly QueueBucket[] = ['short', 'middle', 'long'];
+interface BucketsProps {
+  /** Null while nothing can be counted. */
+  readonly summary: ListSummary<'awaiting_outcome'> | null;
+}
 
 /** How many have waited how long, each a filter, and how well outcomes were recorded lately. */
-export function Buckets({ answer }: { readonly answer: QueueAnswer | null }) {
+export function Buckets({ summary }: BucketsProps) {
   const [shortHours, longHours] = useCopyStore((state) => state.settings.queueLimitsHours);
-  const chosen = useQueueStore((state) => state.choices.bucket);
-  const change = useQueueStore((state) => state.change);
+  const chosen = useQueueQuestion((state) => state.query.bucket);
+  const change = useQueueQuestion((state) => state.change);
   return (
     <div className={styles.buckets} role="group" aria-label="Waiting time">
-      {BUCKETS.map((bucket) => (
+      {QUEUE_BUCKETS.map((bucket) => (
         <button
           key={bucket}
           type="button"
@@ -25,15 +28,20 @@ export function Buckets({ answer }: { readonly answer: QueueAnswer | null }) {
           aria-pressed={chosen === bucket}
           onClick={() => change({ bucket: chosen === bucket ? null : bucket })}
         >
-          <b>{answer ? count(answer.buckets[bucket]) : '–'}</b>
+          <b>{amountOf(summary, bucket)}</b>
           <span>{bucketLabel(bucket, { shortHours, longHours })}</span>
         </button>
       ))}
       <div className={styles.bucket} role="group" aria-label="Recorded in 30 days">
-        <Share share={answer?.statistics ?? null} />
+        <Share share={summary?.more.statistics ?? null} />
       </div>
     </div>
   );
+}
+
+function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string {
+  const choice = summary?.facets.bucket.find(({ key }) => key === bucket);
+  return choice ? count(choice.count) : '–';
 }
 
 function Share({ share }: { readonly share: OutcomeShare | null }) {

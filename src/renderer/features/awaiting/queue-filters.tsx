@@ -1,12 +1,12 @@
-import type { QueueAnswer, QueueSubtotal } from '../../../contract/queue-views';
-import { chosenLabels } from '../../components/chosen-labels';
-import { FacetChoices } from '../../components/facet-choices';
-import { FilterButton } from '../../components/filter-button';
+import type { FacetChoice, ListSummary } from '../../../contract/lists';
+import { withToggled } from '../../components/facet-choices';
+import { FacetFilter } from '../../components/facet-filter';
+import type { EmptyKind } from '../../components/list-state';
+import { ResultCount } from '../../components/result-count';
 import { count } from '../../components/sync-words';
 import { VisibleText } from '../../components/visible-text';
-import { useQueueStore } from './queue-store';
+import { useQueueQuestion } from './queue-question';
 import filterBar from '../../components/filter-bar.module.css';
-import resultCount from '../../components/result-count.module.css';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
@@ -15,87 +15,69 @@ import { Chip } from '../../components/ui/chip';
 const MOST_CHIPS = 6;
 
 interface QueueFiltersProps {
-  readonly answer: QueueAnswer | null;
+  readonly summary: ListSummary<'awaiting_outcome'> | null;
+  readonly empty: EmptyKind | null;
 }
 
 /** Subtotals by advocate and by type that filter when clicked, and how many entries are left. */
-export function QueueFilters({ answer }: QueueFiltersProps) {
-  const hideSnoozed = useQueueStore((state) => state.choices.hideSnoozed);
-  const change = useQueueStore((state) => state.change);
+export function QueueFilters({ summary, empty }: QueueFiltersProps) {
+  const { query, change } = useQueueQuestion();
+  const { types, advocates, hideSnoozed } = query;
+  const snoozed = summary?.more.snoozed ?? 0;
+  const changeTypes = (keys: readonly string[]): void => change({ types: keys });
+  const changeAdvocates = (keys: readonly string[]): void => change({ advocates: keys });
+  const byType = { choices: summary?.facets.types, chosen: types, onChange: changeTypes };
+  const byAdvocate = {
+    choices: summary?.facets.advocates,
+    chosen: advocates,
+    onChange: changeAdvocates,
+  };
   return (
     <>
       <div className={classes(filterBar.bar, styles.filters)}>
-        <Choice name="Type" field="types" lines={answer?.byType ?? []} />
-        <Choice name="Advocate" field="advocates" lines={answer?.byAdvocate ?? []} />
+        <FacetFilter name="Type" {...byType} />
+        <FacetFilter name="Advocate" {...byAdvocate} />
         <Chip
           on={hideSnoozed}
           aria-pressed={hideSnoozed}
           onClick={() => change({ hideSnoozed: !hideSnoozed })}
         >
-          Hide snoozed{answer && answer.snoozed > 0 ? ` (${count(answer.snoozed)})` : ''}
+          Hide snoozed{snoozed > 0 ? ` (${count(snoozed)})` : ''}
         </Chip>
-        <span role="status" aria-label="Result count" className={resultCount.count}>
-          {answer ? countText(answer) : ''}
-        </span>
+        <ResultCount summary={summary} empty={empty} />
       </div>
       <div className={styles.subtotals}>
-        <Subtotals label="By advocate" field="advocates" lines={answer?.byAdvocate ?? []} />
-        <Subtotals label="By type" field="types" lines={answer?.byType ?? []} />
+        <Subtotals label="By advocate" {...byAdvocate} />
+        <Subtotals label="By type" {...byType} />
       </div>
     </>
   );
 }
 
-interface LinesProps {
-  readonly field: 'advocates' | 'types';
-  readonly lines: readonly QueueSubtotal[];
+interface SubtotalsProps {
+  readonly label: string;
+  readonly choices: readonly FacetChoice[] | undefined;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function Choice({ name, field, lines }: LinesProps & { readonly name: string }) {
-  const chosen = useQueueStore((state) => state.choices[field]);
-  const change = useQueueStore((state) => state.change);
-  return (
-    <FilterButton
-      name={name}
-      chosen={chosenLabels(lines, chosen)}
-      onClear={() => change({ [field]: [] })}
-    >
-      <FacetChoices
-        choices={lines}
-        chosen={chosen}
-        onChange={(keys) => change({ [field]: keys })}
-      />
-    </FilterButton>
-  );
-}
-
-function Subtotals({ label, field, lines }: LinesProps & { readonly label: string }) {
-  const chosen = useQueueStore((state) => state.choices[field]);
-  const change = useQueueStore((state) => state.change);
+function Subtotals({ label, choices = [], chosen, onChange }: SubtotalsProps) {
   return (
     <div role="group" aria-label={label} className={styles.subtotal}>
       <span className={textStyles.muted}>{label}</span>
-      {lines.slice(0, MOST_CHIPS).map((line) => (
+      {choices.slice(0, MOST_CHIPS).map((choice) => (
         <Chip
-          key={line.key}
-          on={chosen.includes(line.key)}
-          aria-pressed={chosen.includes(line.key)}
-          onClick={() => change({ [field]: toggled(chosen, line.key) })}
+          key={choice.key}
+          on={chosen.includes(choice.key)}
+          aria-pressed={chosen.includes(choice.key)}
+          onClick={() => onChange(withToggled(chosen, choice.key))}
         >
-          <VisibleText text={line.label} empty="none named" /> <b>{count(line.count)}</b>
+          <VisibleText text={choice.name ?? ''} empty="none named" /> <b>{count(choice.count)}</b>
         </Chip>
       ))}
-      {lines.length > MOST_CHIPS && (
-        <span className={textStyles.muted}>and {count(lines.length - MOST_CHIPS)} more</span>
+      {choices.length > MOST_CHIPS && (
+        <span className={textStyles.muted}>and {count(choices.length - MOST_CHIPS)} more</span>
       )}
     </div>
   );
-}
-
-function toggled(chosen: readonly string[], key: string): readonly string[] {
-  return chosen.includes(key) ? chosen.filter((it) => it !== key) : [...chosen, key];
-}
-
-function countText({ matching, all }: QueueAnswer): string {
-  return matching === all ? count(all) : `${count(matching)} of ${count(all)}`;
 }

@@ -6,57 +6,28 @@ import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../domain/time/duration';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/coverage-badge';
-import { GuardedRow } from '../../components/guarded';
 import { followUpText } from '../../components/follow-up-text';
 import { Badge } from '../../components/ui/badge';
-import { classes } from '../../components/ui/classes';
+import type { TimeFrame } from '../../components/sync-words';
 import { IdLink } from '../../components/id-link';
 import { VisibleText } from '../../components/visible-text';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
 import { PlainButton } from '../../components/ui/plain-button';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 interface QueueRowViewProps {
-  readonly index: number;
-  readonly top: number;
-  readonly height: number;
-  /** Undefined while it is on the way. */
-  readonly row: QueueRow | undefined;
-  readonly active: boolean;
+  readonly row: QueueRow;
+  readonly frame: TimeFrame;
+  /** The longest of all waits, in ms. */
   readonly longestMs: number | null;
   readonly onOpen: (id: string) => void;
   readonly onNote: (id: string) => void;
 }
 
 /** One event of the queue: how long it has waited, whose it is, what was noted here. */
-export function QueueRowView(props: QueueRowViewProps) {
-  const { index, row, active } = props;
-  const snoozed = row?.followUp?.snoozeState === 'running';
-  const names = [active && styles.active, snoozed && styles.snoozed];
-  return (
-    <div
-      role="row"
-      className={classes(styles.row, ...names)}
-      data-bucket={row?.bucket}
-      aria-rowindex={index + 2}
-      data-id={row?.id}
-      data-waiting={row ? undefined : true}
-      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
-    >
-      {row && (
-        <GuardedRow id={row.id}>
-          <Cells {...props} row={row} />
-        </GuardedRow>
-      )}
-    </div>
-  );
-}
-
-function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonly row: QueueRow }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRowViewProps) {
+  const { zone, nowMs } = frame;
+  const snoozed = row.followUp?.snoozeState === 'running';
   return (
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
@@ -75,8 +46,10 @@ function Cells({ row, longestMs, onOpen, onNote }: QueueRowViewProps & { readonl
       </span>
       <IdCell kind="advocate" id={row.advocateId} />
       <IdCell kind="prospect" id={row.prospectId} />
-      <span role="gridcell">{row.coverage && <WaiverFound answer={row.coverage} />}</span>
-      <span role="gridcell" className={styles.own}>
+      <span role="gridcell">
+        <WaiverFound answer={row.coverage} />
+      </span>
+      <span role="gridcell" className={styles.own} data-snoozed={snoozed || undefined}>
         <PlainButton onClick={() => onNote(row.id)}>
           <span className={textStyles.unseen}>
             {`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
@@ -101,7 +74,7 @@ function Waiting({ row, longestMs, nowMs }: WaitingProps) {
   const waiting = waitingMs(row.overAtMs, nowMs);
   const part = longestMs === null || longestMs === 0 ? 0 : Math.min(1, waiting / longestMs);
   return (
-    <span role="gridcell" className={styles.num}>
+    <span role="gridcell" className={styles.num} data-bucket={row.bucket}>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${String(Math.round(part * 100))}%` }} />
       </span>

@@ -1,39 +1,24 @@
 import { create } from 'zustand';
-import type { QueueCheck, QueueQuery } from '../../../contract/queue-views';
+import type { QueueCheck } from '../../../contract/queue-views';
 import type { Result } from '../../../contract/result';
 import { callCache } from '../../stores/cache';
 import { useProfileStore } from '../../stores/profile-store';
 
-export type QueueChoices = Omit<QueueQuery, 'from' | 'count'>;
-
-const WHOLE_QUEUE: QueueChoices = {
-  search: '',
-  advocates: [],
-  types: [],
-  bucket: null,
-  hideSnoozed: false,
-};
-
 interface QueueStore {
-  readonly choices: QueueChoices;
   readonly checking: boolean;
   /** What the last check found; null before one, or once it is put away. */
   readonly check: Result<QueueCheck> | null;
   /** The event whose follow-up is being written. */
   readonly noting: string | null;
-  readonly change: (part: Partial<QueueChoices>) => void;
-  readonly clear: () => void;
   readonly note: (id: string | null) => void;
   readonly putCheckAway: () => void;
 }
 
-const start = { choices: WHOLE_QUEUE, checking: false, check: null, noting: null } as const;
+const start = { checking: false, check: null, noting: null } as const;
 
-/** What is shown of the queue; kept while the person looks at other sections. */
+/** What is done with the queue; kept while the person looks at other sections. */
 export const useQueueStore = create<QueueStore>((set) => ({
   ...start,
-  change: (part) => set((old) => ({ choices: { ...old.choices, ...part } })),
-  clear: () => set({ choices: WHOLE_QUEUE }),
   note: (id) => set({ noting: id }),
   putCheckAway: () => set({ check: null }),
 }));
@@ -49,13 +34,6 @@ export async function checkWithService(): Promise<void> {
   } finally {
     useQueueStore.setState({ checking: false });
   }
-}
-
-/** Whether anything keeps entries out of the list. */
-export function isNarrowed(choices: QueueChoices): boolean {
-  return (
-    JSON.stringify({ ...choices, search: choices.search.trim() }) !== JSON.stringify(WHOLE_QUEUE)
-  );
 }
 
 /* Another profile starts anew: what a check found names its events. */

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CoverageAnswerKind, CoverageSummary } from '../../../contract/coverage-views';
-import type { FacetChoice } from '../../../contract/list-queries';
-import { chosenLabels } from '../../components/chosen-labels';
+import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/coverage-words';
 import { DateFilter } from '../../components/date-filter';
-import { FacetChoices } from '../../components/facet-choices';
-import { FilterButton } from '../../components/filter-button';
-import { useCoverageStore } from './coverage-store';
+import { FacetFilter } from '../../components/facet-filter';
+import { useCoverageQuestion } from './coverage-question';
 import filterBar from '../../components/filter-bar.module.css';
 
 const PAST = [
@@ -17,63 +14,42 @@ const PAST = [
 const TODAY = [{ label: 'Today', days: 0 }];
 
 interface CoverageFiltersProps {
-  readonly summary: CoverageSummary | null;
+  readonly summary: ListSummary<'coverage'> | null;
   /** How many events are left. */
   readonly children: ReactNode;
 }
 
 /** What narrows a coverage list down, and how many events are left. */
 export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
-  const { query, change } = useCoverageStore();
-  const answers = (summary?.facets.answer ?? []).map(labelled);
-  const types = summary?.facets.type ?? [];
-  const advocates = summary?.facets.advocate ?? [];
+  const { query, change } = useCoverageQuestion();
   return (
     <div className={filterBar.bar}>
-      <FilterButton
+      <FacetFilter
         name="Answer"
-        chosen={chosenLabels(answers, query.answers)}
-        onClear={() => change({ answers: [] })}
-      >
-        <FacetChoices
-          choices={answers}
-          chosen={query.answers}
-          onChange={(keys) => change({ answers: keys as readonly CoverageAnswerKind[] })}
-        />
-      </FilterButton>
+        choices={summary?.facets.answers}
+        chosen={query.answers}
+        words={({ key }) => coverageLabel(key)}
+        onChange={(answers) => change({ answers })}
+      />
       <DateFilter
         name="Dates"
         range={query.dates}
-        presets={query.list === 'happened' ? PAST : TODAY}
+        presets={query.status === 'happened' ? PAST : TODAY}
         onChange={(dates) => change({ dates })}
       />
-      <FilterButton
+      <FacetFilter
         name="Type"
-        chosen={chosenLabels(types, query.types)}
-        onClear={() => change({ types: [] })}
-      >
-        <FacetChoices
-          choices={types}
-          chosen={query.types}
-          onChange={(keys) => change({ types: keys })}
-        />
-      </FilterButton>
-      <FilterButton
+        choices={summary?.facets.types}
+        chosen={query.types}
+        onChange={(types) => change({ types })}
+      />
+      <FacetFilter
         name="Advocate"
-        chosen={chosenLabels(advocates, query.advocates)}
-        onClear={() => change({ advocates: [] })}
-      >
-        <FacetChoices
-          choices={advocates}
-          chosen={query.advocates}
-          onChange={(keys) => change({ advocates: keys })}
-        />
-      </FilterButton>
+        choices={summary?.facets.advocates}
+        chosen={query.advocates}
+        onChange={(advocates) => change({ advocates })}
+      />
       {children}
     </div>
   );
-}
-
-function labelled(choice: FacetChoice): FacetChoice {
-  return { ...choice, label: coverageLabel(choice.key as CoverageAnswerKind) };
 }

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
-import type { ListRow } from '../../../contract/list-queries';
+import type { CoverageRow } from '../../../contract/coverage-views';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind, type EmptyKind } from '../../components/list-state';
 import { RecordGrid } from '../../components/record-grid';
 import { ResultCount } from '../../components/result-count';
 import { useTimeFrame } from '../../components/use-time-frame';
-import { useCoverageFeed } from '../../stores/coverage-feed';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
+import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
-import { isNarrowed, useCoverageStore } from './coverage-store';
+import { isFiltered, useCoverageQuestion } from './coverage-question';
 import emptyState from '../../components/empty-state.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -22,26 +22,27 @@ const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
 
 /** One of the two lists, with what it is worth and why it may be empty. */
 export function CoverageList() {
-  const { query, clear } = useCoverageStore();
-  const { feed, state, summary } = useCoverageFeed(query);
+  const { query, clear } = useCoverageQuestion();
+  const { feed, state } = useListFeed(query);
+  const { summary } = state;
   const frame = useTimeFrame();
   const drawRow = useCallback(
-    (row: ListRow) => row.kind === 'coverage' && <CoverageRowView row={row} frame={frame} />,
+    (row: CoverageRow) => <CoverageRowView row={row} frame={frame} />,
     [frame],
   );
   const open = useViewStore((view) => view.open);
   const status = useCopyStore((copy) => copy.status);
-  const filtered = isNarrowed(query);
-  const empty = emptyKind({ status, list: 'private_events', summary: state.summary, filtered });
+  const filtered = isFiltered(query);
+  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
   return (
     <>
       <CoverageFilters summary={summary}>
-        <ResultCount summary={state.summary} empty={empty} />
+        <ResultCount summary={summary} empty={empty} />
       </CoverageFilters>
       <ListNote list="private_events" broken={state.broken} />
-      <CoverageNote summary={summary} list={query.list} />
+      <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
-        key={query.list}
+        key={query.status}
         label="Coverage"
         columns={COLUMNS}
         feed={feed}
@@ -64,7 +65,7 @@ interface EmptyCoverageProps {
 
 function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
   const status = useCopyStore((copy) => copy.status);
-  const list = useCoverageStore((state) => state.query.list);
+  const upcoming = useCoverageQuestion((state) => state.query.status === 'upcoming');
   if (kind !== 'none') {
     return (
       <EmptyState
@@ -80,9 +81,7 @@ function EmptyCoverage({ kind, onClear }: EmptyCoverageProps) {
   return (
     <div className={emptyState.empty}>
       <p className={emptyState.title}>
-        {list === 'upcoming'
-          ? 'No upcoming events'
-          : 'Every past event had a waiver before it started.'}
+        {upcoming ? 'No upcoming events' : 'Every past event had a waiver before it started.'}
       </p>
       <p className={textStyles.muted}>All events in this copy were checked.</p>
     </div>

@@ -1,35 +1,35 @@
-import type { CoverageListName, CoverageSummary } from '../../../contract/coverage-views';
+import type { CoverageStatus } from '../../../contract/coverage-views';
+import type { ListSummary } from '../../../contract/lists';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/sync-words';
 import { unknownSentence } from '../../components/coverage-words';
 import { useZone } from '../../stores/zone';
-import { useCoverageStore } from './coverage-store';
+import { useCoverageQuestion } from './coverage-question';
 import styles from './coverage.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 interface CoverageNoteProps {
-  readonly summary: CoverageSummary | null;
-  readonly list: CoverageListName;
+  readonly summary: ListSummary<'coverage'> | null;
+  readonly status: CoverageStatus;
 }
 
 /** What the list is worth: an inference, from when, and what cannot be told. */
-export function CoverageNote({ summary, list }: CoverageNoteProps) {
+export function CoverageNote({ summary, status }: CoverageNoteProps) {
   const zone = useZone();
+  const { asOfMs = null, unknown = null } = summary?.more ?? {};
   return (
     <div className={styles.note} role="note" aria-label="About coverage">
       <p>
         Inferred: waivers do not name events. A waiver counts when it has the template{' '}
-        {list === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
+        {status === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
         the same conversation or prospect, by id.
-        {summary &&
-          summary.asOfMs !== null &&
-          ` Waivers as of ${instantText(summary.asOfMs, zone)}.`}
+        {asOfMs !== null && ` Waivers as of ${instantText(asOfMs, zone)}.`}
       </p>
-      {list === 'upcoming' && <WithoutWaiver summary={summary} />}
-      {summary?.unknown && (
+      {status === 'upcoming' && <WithoutWaiver summary={summary} />}
+      {unknown && (
         <p className={styles.unsure}>
-          <b>Unknown is not missing.</b> {unknownSentence(summary.unknown)} Events without a
-          signature in this copy are therefore shown as unknown.
+          <b>Unknown is not missing.</b> {unknownSentence(unknown)} Events without a signature in
+          this copy are therefore shown as unknown.
         </p>
       )}
     </div>
@@ -37,9 +37,9 @@ export function CoverageNote({ summary, list }: CoverageNoteProps) {
 }
 
 /* The number beside the section, told apart from the length of the list. */
-function WithoutWaiver({ summary }: { readonly summary: CoverageSummary | null }) {
-  const change = useCoverageStore((state) => state.change);
-  const missing = summary?.facets.answer.find(({ key }) => key === 'none-found')?.count ?? 0;
+function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summary'] }) {
+  const change = useCoverageQuestion((state) => state.change);
+  const missing = summary?.facets.answers.find(({ key }) => key === 'none-found')?.count ?? 0;
   if (!summary || missing === 0) return null;
   return (
     <p>

@@ -8,7 +8,7 @@ import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/tabs';
 import { useRecord } from '../../stores/use-record';
 import { EventHead } from './event-head';
-import { useEventListStore } from './event-list-store';
+import { useEventQuestion } from './event-question';
 import { EventRelatedTab } from './event-related-tab';
 import { EventWaiverTab } from './event-waiver-tab';
 import { PlaceTab } from './place-tab';
@@ -29,7 +29,7 @@ export function EventDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('event:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('timeline');
-  const words = useSettled(useEventListStore((state) => state.choices.search));
+  const words = useSettled(useEventQuestion((state) => state.query.search));
   return (
     <section
       className={detail.detail}

@@ -1,13 +1,14 @@
-import type { EventListQuery, ListSummary } from '../../../contract/list-queries';
-import { chosenLabels } from '../../components/chosen-labels';
+import type { ListSummary } from '../../../contract/lists';
+import { statusLabel } from '../../../domain/events/status-label';
 import { DateFilter } from '../../components/date-filter';
-import { FacetChoices } from '../../components/facet-choices';
+import { NONE } from '../../components/facet-choices';
+import { FacetFilter } from '../../components/facet-filter';
 import { FilterButton } from '../../components/filter-button';
 import type { EmptyKind } from '../../components/list-state';
 import { ResultCount } from '../../components/result-count';
-import { MoreFilter } from './more-filter';
-import { useEventListStore } from './event-list-store';
+import { useEventQuestion } from './event-question';
 import { IdChoices } from './id-choices';
+import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filter-bar.module.css';
 
 const PRESETS = [
@@ -16,36 +17,46 @@ const PRESETS = [
 ];
 
 interface EventFiltersProps {
-  readonly summary: ListSummary | null;
+  readonly summary: ListSummary<'private_events'> | null;
   readonly empty: EmptyKind | null;
 }
 
 /** What narrows the agenda down, and how many events are left. */
 export function EventFilters({ summary, empty }: EventFiltersProps) {
-  const dates = useEventListStore((state) => state.choices.dates);
-  const change = useEventListStore((state) => state.change);
+  const { query, change } = useEventQuestion();
   return (
     <div className={filterBar.bar}>
-      <FacetFilter name="Status" facet="status" field="statuses" summary={summary} />
-      <FacetFilter name="Type" facet="type" field="types" summary={summary} />
+      <FacetFilter
+        name="Status"
+        choices={summary?.facets.statuses}
+        chosen={query.statuses}
+        words={({ key }) => statusLabel(key)}
+        onChange={(statuses) => change({ statuses })}
+      />
+      <FacetFilter
+        name="Type"
+        choices={summary?.facets.types}
+        chosen={query.types}
+        onChange={(types) => change({ types })}
+      />
       <AdvocateFilter />
       <DateFilter
         name="Dates"
-        range={dates}
+        range={query.dates}
         presets={PRESETS}
-        onChange={(range) => change({ dates: range })}
+        onChange={(dates) => change({ dates })}
       />
-      <MoreFilter facets={summary?.facets ?? {}} />
+      <MoreFilter facets={summary?.facets ?? null} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );
 }
 
 function AdvocateFilter() {
-  const chosen = useEventListStore((state) => state.choices.advocates);
-  const change = useEventListStore((state) => state.change);
+  const chosen = useEventQuestion((state) => state.query.advocates);
+  const change = useEventQuestion((state) => state.change);
   const [first] = chosen;
-  const words = first === '' ? 'None' : (first ?? null);
+  const words = first === '' ? NONE : (first ?? null);
   return (
     <FilterButton
       name="Advocate"
@@ -54,35 +65,9 @@ function AdvocateFilter() {
     >
       <IdChoices
         label="Advocate id"
-        facet="advocate"
+        facet="advocates"
         chosen={chosen}
         onChange={(advocates) => change({ advocates })}
-      />
-    </FilterButton>
-  );
-}
-
-interface FacetFilterProps {
-  readonly name: string;
-  readonly facet: string;
-  readonly field: keyof Pick<EventListQuery, 'statuses' | 'types'>;
-  readonly summary: ListSummary | null;
-}
-
-function FacetFilter({ name, facet, field, summary }: FacetFilterProps) {
-  const chosen = useEventListStore((state) => state.choices[field]);
-  const change = useEventListStore((state) => state.change);
-  const choices = summary?.facets[facet] ?? [];
-  return (
-    <FilterButton
-      name={name}
-      chosen={chosenLabels(choices, chosen)}
-      onClear={() => change({ [field]: [] })}
-    >
-      <FacetChoices
-        choices={choices}
-        chosen={chosen}
-        onChange={(keys) => change({ [field]: keys })}
       />
     </FilterButton>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ListRow } from '../../../contract/list-queries';
+import type { DayRow, EventRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
 import { emptyKind } from '../../components/list-state';
@@ -13,7 +13,7 @@ import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
-import { isFiltered, useEventListStore } from './event-list-store';
+import { isFiltered, useEventQuestion } from './event-question';
 import { DayEdge, EventRowView } from './event-row-view';
 
 const ROW = 52;
@@ -22,26 +22,25 @@ const COLUMNS = ['Event', 'Status', 'People', 'Time'];
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
 export function EventList() {
-  const { choices, clear } = useEventListStore();
+  const { query, clear } = useEventQuestion();
   const zone = useZone();
   const frame = useTimeFrame();
   const drawRow = useCallback(
-    (row: ListRow) =>
-      (row.kind === 'day' || row.kind === 'event') && <EventRowView row={row} frame={frame} />,
+    (row: DayRow | EventRow) => <EventRowView row={row} frame={frame} />,
     [frame],
   );
-  const { feed, state } = useListFeed({ collection: 'events', ...choices, zone });
+  const { feed, state } = useListFeed({ ...query, zone });
   const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.events);
   const open = useViewStore((view) => view.open);
   const { summary } = state;
-  const filtered = isFiltered(choices);
+  const filtered = isFiltered(query);
   const empty = emptyKind({ status, list: 'private_events', summary, filtered });
-  const searched = state.query?.collection === 'events' && state.query.search.trim() !== '';
+  const searched = (state.query?.search.trim() ?? '') !== '';
   return (
     <>
       <EventFilters summary={summary} empty={empty} />
-      <RemovedFilters section="events" />
+      <RemovedFilters list="private_events" />
       <ListNote list="private_events" broken={state.broken} />
       <RecordGrid
         label="Events"
@@ -51,9 +50,7 @@ export function EventList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('events', id)}
-        drawEdge={(row) =>
-          (row.kind === 'day' || row.kind === 'event') && <DayEdge row={row} frame={frame} />
-        }
+        drawEdge={(row) => <DayEdge row={row} frame={frame} />}
         onPress={(id) => void readRecord('event:get', id)}
         drawRow={drawRow}
       >
@@ -63,7 +60,7 @@ export function EventList() {
             list="private_events"
             noun="Event"
             status={status}
-            onlySearch={!isFiltered({ ...choices, search: '' })}
+            onlySearch={!isFiltered({ ...query, search: '' })}
             onClear={clear}
             onSync={() => syncNow()}
           />

@@ -1,4 +1,4 @@
-import type { DayRow, EventRow } from '../../../contract/list-queries';
+import type { DayRow, EventRow } from '../../../contract/lists';
 import { outcomeText } from '../../../domain/events/status-label';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';

@@ -2,15 +2,15 @@ import { SearchBox } from '../../components/search-box';
 import { useViewStore } from '../../stores/view-store';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
-import { useEventListStore } from './event-list-store';
+import { useEventQuestion } from './event-question';
 import { SavedEventFilters } from './saved-event-filters';
 import screen from '../../components/screen.module.css';
 
 /** Private events as an agenda that opens at today, and the one that is open. */
 export function EventsScreen() {
   const opened = useViewStore((state) => state.opened.events);
-  const search = useEventListStore((state) => state.choices.search);
-  const change = useEventListStore((state) => state.change);
+  const search = useEventQuestion((state) => state.query.search);
+  const change = useEventQuestion((state) => state.change);
   return (
     <>
       <header className={screen.top}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { EventIdFacet, IdChoices as Choices } from '../../../contract/list-queries';
-import { FacetChoices } from '../../components/facet-choices';
+import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
+import { fold } from '../../../domain/text/fold';
+import { FacetChoices, NONE } from '../../components/facet-choices';
 import { count } from '../../components/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { useEventListStore } from './event-list-store';
+import { useEventQuestion } from './event-question';
 import field from '../../components/ui/field.module.css';
 import styles from './id-choices.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -59,11 +60,12 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
 
 /* What was shown last stays until the next answer came. */
 function useChoices(facet: EventIdFacet, typed: string): Choices | null {
-  const choices = useEventListStore((state) => state.choices);
+  const choices = useEventQuestion((state) => state.query);
   const zone = useZone();
   const [shown, setShown] = useState<Choices | null>(null);
-  const query = { collection: 'events' as const, ...choices, zone };
-  const { answer } = useAnswer('list:choices', { query, facet, typed, most: MOST });
+  const query = { ...choices, zone };
+  const orNone = fold(NONE).includes(fold(typed.trim()));
+  const { answer } = useAnswer('list:choices', { query, facet, typed, orNone, most: MOST });
   if (answer !== null && answer !== shown) setShown(answer);
   return answer ?? shown;
 }

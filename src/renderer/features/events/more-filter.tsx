@@ -1,9 +1,9 @@
-import type { FacetChoice, Facets } from '../../../contract/list-queries';
-import { FacetChoices } from '../../components/facet-choices';
+import type { FacetChoice, Facets } from '../../../contract/lists';
+import { FacetChoices, servedName } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import { FlagChoices } from '../../components/flag-choices';
 import { moreWords } from '../../components/more-words';
-import { useEventListStore } from './event-list-store';
+import { useEventQuestion } from './event-question';
 import { IdChoices } from './id-choices';
 import choiceGroup from '../../components/choice-group.module.css';
 
@@ -16,9 +16,9 @@ const schedulers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The filters that are needed less often. */
-export function MoreFilter({ facets }: { readonly facets: Facets }) {
-  const { choices, change } = useEventListStore();
-  const { scheduler, hasAddress, prospect, conversation } = choices;
+export function MoreFilter({ facets }: { readonly facets: Facets<'private_events'> | null }) {
+  const { query, change } = useEventQuestion();
+  const { scheduler, hasAddress, prospect, conversation } = query;
   return (
     <FilterButton
       name="More"
@@ -33,14 +33,15 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
       <div className={choiceGroup.group} role="group" aria-label="Scheduled by">
         <span aria-hidden="true">Scheduled by</span>
         <FacetChoices
-          choices={(facets['scheduler'] ?? []).map(named)}
+          choices={facets?.scheduler ?? []}
+          words={schedulerWords}
           chosen={scheduler === null ? [] : [scheduler]}
           onChange={(keys) => change({ scheduler: keys.at(-1) ?? null })}
         />
       </div>
       <FlagChoices
         label="Has an address"
-        choices={facets['hasAddress'] ?? []}
+        choices={facets?.hasAddress}
         value={hasAddress}
         onChange={(value) => change({ hasAddress: value })}
       />
@@ -57,7 +58,7 @@ interface IdGroupProps {
 }
 
 function IdGroup({ label, facet, value }: IdGroupProps) {
-  const change = useEventListStore((state) => state.change);
+  const change = useEventQuestion((state) => state.change);
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
@@ -71,6 +72,6 @@ function IdGroup({ label, facet, value }: IdGroupProps) {
   );
 }
 
-function named(choice: FacetChoice): FacetChoice {
-  return { ...choice, label: schedulers.get(choice.key) ?? choice.label };
+function schedulerWords(choice: FacetChoice): string {
+  return schedulers.get(choice.key) ?? servedName(choice);
 }

@@ -1,17 +1,15 @@
 import { SavedFilters } from '../../components/saved-filters';
-import { ALL_EVENTS, isFiltered, useEventListStore } from './event-list-store';
+import { ALL_EVENTS, isFiltered, useEventQuestion } from './event-question';
 
 /** Questions about events that are kept under a name. */
 export function SavedEventFilters() {
-  const { choices, change } = useEventListStore();
+  const { query, change } = useEventQuestion();
   return (
     <SavedFilters
-      section="events"
-      filtered={isFiltered(choices)}
-      current={(id, name) => ({ id, name, section: 'events', choices })}
-      onApply={(filter) =>
-        filter.section === 'events' && change({ ...ALL_EVENTS, ...filter.choices })
-      }
+      list="private_events"
+      choices={query}
+      filtered={isFiltered(query)}
+      onApply={(choices) => change({ ...ALL_EVENTS, ...choices })}
     />
   );
 }

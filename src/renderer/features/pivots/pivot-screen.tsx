@@ -67,8 +67,8 @@ function PivotHead({ target, view }: PivotHeadProps) {
         </div>
         <div className={detail.acts}>
           <CopyButton label="Copy id" text={target.id} />
-          <Button onClick={() => showListOf('waivers', target)}>Show in waivers</Button>
-          <Button onClick={() => showListOf('events', target)}>Show in events</Button>
+          <Button onClick={() => showListOf('waiver_submissions', target)}>Show in waivers</Button>
+          <Button onClick={() => showListOf('private_events', target)}>Show in events</Button>
         </div>
       </div>
     </header>

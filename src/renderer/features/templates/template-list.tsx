@@ -1,32 +1,34 @@
-import type { ListRow } from '../../../contract/list-queries';
+import type { TemplateListRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/empty-state';
+import type { EmptyKind } from '../../components/list-state';
 import { ListNote } from '../../components/list-note';
 import { RecordGrid } from '../../components/record-grid';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
+import type { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateRowView } from './template-row-view';
-import type { TemplateListFeed } from './use-template-list';
 
 const ROW = 52;
 const COLUMNS = ['Template', 'Signatures', 'Status'];
 
-const drawRow = (row: ListRow) => row.kind === 'template' && <TemplateRowView row={row} />;
+const drawRow = (row: TemplateListRow) => <TemplateRowView row={row} />;
 
 interface TemplateListProps {
-  readonly list: TemplateListFeed;
+  readonly list: ReturnType<typeof useListFeed<'waiver_templates'>>;
+  readonly empty: EmptyKind | null;
   readonly onClear: () => void;
 }
 
 /** All templates of the copy, those no longer listed behind the others. */
-export function TemplateList({ list, onClear }: TemplateListProps) {
-  const { feed, state, empty, broken } = list;
+export function TemplateList({ list, empty, onClear }: TemplateListProps) {
+  const { feed, state } = list;
   const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.templates);
   const open = useViewStore((view) => view.open);
   return (
     <>
-      <ListNote list="waiver_templates" broken={broken} />
+      <ListNote list="waiver_templates" broken={state.broken} />
       <RecordGrid
         label="Templates"
         columns={COLUMNS}

@@ -1,4 +1,4 @@
-import type { TemplateListRow } from '../../../contract/list-queries';
+import type { TemplateListRow } from '../../../contract/lists';
 import { VisibleText } from '../../components/visible-text';
 import { signaturesText, templateStatusWord } from './template-words';
 import grid from '../../components/record-grid.module.css';

@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { emptyKind } from '../../components/list-state';
 import { ResultCount } from '../../components/result-count';
 import { SearchBox } from '../../components/search-box';
+import { useCopyStore } from '../../stores/copy-store';
+import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateDetail } from './template-detail';
 import { TemplateList } from './template-list';
-import { useTemplateList } from './use-template-list';
 import screen from '../../components/screen.module.css';
 
 /** Waiver templates: the list in the service's order, and the one that is open. */
 export function TemplatesScreen() {
   const opened = useViewStore((state) => state.opened.templates);
   const [search, setSearch] = useState('');
-  const list = useTemplateList(search);
+  const list = useListFeed({ list: 'waiver_templates', search });
+  const { summary } = list.state;
+  const status = useCopyStore((copy) => copy.status);
+  const filtered = search.trim() !== '';
+  const empty = emptyKind({ status, list: 'waiver_templates', summary, filtered });
   return (
     <>
       <header className={screen.top}>
@@ -22,11 +28,11 @@ export function TemplatesScreen() {
           value={search}
           onChange={setSearch}
         />
-        <ResultCount summary={list.state.summary} empty={list.empty} />
+        <ResultCount summary={summary} empty={empty} />
       </header>
       <div className={screen.split} data-open={opened !== null}>
         <section className={screen.list} aria-label="List of templates">
-          <TemplateList list={list} onClear={() => setSearch('')} />
+          <TemplateList list={list} empty={empty} onClear={() => setSearch('')} />
         </section>
         <TemplateDetail id={opened} />
       </div>

@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { AnswerIdentifier } from '../../../contract/cache-calls';
-import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/list-queries';
+import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/lists';
+import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/facet-choices';
 import { FilterButton } from '../../components/filter-button';
 import { IdField } from '../../components/id-field';
 import { VisibleText } from '../../components/visible-text';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
-import { useWaiverListStore } from './waiver-list-store';
-import { answerChoiceOf, answerKeyOf } from './waiver-query';
+import { useWaiverQuestion } from './waiver-question';
 import textStyles from '../../components/ui/text.module.css';
 
 /* From so many answers on, the worker names only the most frequent. */
 const MANY = 50;
-const FIXED = new Set(['Yes', 'No', 'No answer', 'Not asked']);
+/* Words for answers that are no texts, by their keys. */
+const fixedWords: ReadonlyMap<string, string> = new Map([
+  [answerKey({ kind: 'value', value: true }), 'Yes'],
+  [answerKey({ kind: 'value', value: false }), 'No'],
+  [answerKey({ kind: 'null' }), 'No answer'],
+  [answerKey({ kind: 'absent' }), 'Not asked'],
+]);
 
 /** Narrows the list by what was answered to one or more questions. */
-export function AnswerFilterButton({ facets }: { readonly facets: Facets }) {
-  const { query, change } = useWaiverListStore();
+export function AnswerFilterButton({
+  facets,
+}: {
+  readonly facets: Facets<'waiver_submissions'> | null;
+}) {
+  const { query, change } = useWaiverQuestion();
   const questions = useQuestions();
-  const withFacets = questions.filter(({ identifier }) => facets[`answer:${identifier}`]);
+  const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
   return (
     <FilterButton
       name="Answer"
@@ -31,7 +41,7 @@ export function AnswerFilterButton({ facets }: { readonly facets: Facets }) {
         <QuestionChoices
           key={question.identifier}
           question={question}
-          choices={facets[`answer:${question.identifier}`] ?? []}
+          choices={facets?.[`answer:${question.identifier}`] ?? []}
           chosen={keysOf(query.answers, question.identifier)}
           onChange={(keys) =>
             change({ answers: replaced(query.answers, question.identifier, keys) })
@@ -65,12 +75,14 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
       </summary>
       {open && (
         <>
-          <FacetChoices choices={choices.map(toldApart)} chosen={chosen} onChange={onChange} />
+          <FacetChoices choices={choices} chosen={chosen} words={answerWords} onChange={onChange} />
           {choices.length >= MANY && (
             <IdField
               label="Another answer, as it was given"
               value={null}
-              onChange={(text) => text !== null && onChange([...chosen, JSON.stringify(text)])}
+              onChange={(text) =>
+                text !== null && onChange([...chosen, answerKey({ kind: 'value', value: text })])
+              }
             />
           )}
         </>
@@ -80,11 +92,10 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
 }
 
 /* A text that reads like another kind of answer says that it is a text. */
-function toldApart(choice: FacetChoice): FacetChoice {
-  const isText = choice.key.startsWith('"');
-  return isText && FIXED.has(choice.label)
-    ? { ...choice, label: `${choice.label} (text)` }
-    : choice;
+function answerWords({ key, name }: FacetChoice): string {
+  const text = name ?? '';
+  const alike = [...fixedWords.values()].includes(text);
+  return fixedWords.get(key) ?? (alike ? `${text} (text)` : text);
 }
 
 function useQuestions(): readonly AnswerIdentifier[] {
@@ -100,7 +111,7 @@ function useQuestions(): readonly AnswerIdentifier[] {
 function keysOf(answers: readonly AnswerFilter[], identifier: string): readonly string[] {
   return answers
     .filter((answer) => answer.identifier === identifier)
-    .map(({ choice }) => answerKeyOf(choice));
+    .map(({ choice }) => answerKey(choice));
 }
 
 function replaced(

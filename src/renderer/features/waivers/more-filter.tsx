@@ -1,9 +1,9 @@
-import type { Facets } from '../../../contract/list-queries';
+import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filter-button';
 import { FlagChoices } from '../../components/flag-choices';
 import { moreWords } from '../../components/more-words';
 import { PointerFields } from '../../components/pointer-fields';
-import { useWaiverListStore } from './waiver-list-store';
+import { useWaiverQuestion } from './waiver-question';
 
 const NOTHING = {
   optedIn: null,
@@ -14,8 +14,8 @@ const NOTHING = {
 } as const;
 
 /** The filters that are needed less often. */
-export function MoreFilter({ facets }: { readonly facets: Facets }) {
-  const { query, change } = useWaiverListStore();
+export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
+  const { query, change } = useWaiverQuestion();
   const { optedIn, changedAfterSigning, prospect, conversation, advocate } = query;
   return (
     <FilterButton
@@ -31,14 +31,14 @@ export function MoreFilter({ facets }: { readonly facets: Facets }) {
     >
       <FlagChoices
         label="Opted in"
-        choices={facets['optedIn'] ?? []}
+        choices={facets?.optedIn}
         value={optedIn}
         onChange={(value) => change({ optedIn: value })}
         nothing="Choose the question that counts as opting in in Settings."
       />
       <FlagChoices
         label="Changed or updated after signing"
-        choices={facets['changed'] ?? []}
+        choices={facets?.changedAfterSigning}
         value={changedAfterSigning}
         onChange={(value) => change({ changedAfterSigning: value })}
       />

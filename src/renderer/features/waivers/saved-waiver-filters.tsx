@@ -1,18 +1,15 @@
 import { SavedFilters } from '../../components/saved-filters';
-import { useWaiverListStore } from './waiver-list-store';
-import { ALL_WAIVERS, choicesOf, isFiltered } from './waiver-query';
+import { ALL_WAIVERS, isFiltered, useWaiverQuestion } from './waiver-question';
 
 /** Questions about waivers that are kept under a name. */
 export function SavedWaiverFilters() {
-  const { query, change } = useWaiverListStore();
+  const { query, change } = useWaiverQuestion();
   return (
     <SavedFilters
-      section="waivers"
+      list="waiver_submissions"
+      choices={query}
       filtered={isFiltered(query)}
-      current={(id, name) => ({ id, name, section: 'waivers', choices: choicesOf(query) })}
-      onApply={(filter) =>
-        filter.section === 'waivers' && change({ ...ALL_WAIVERS, ...filter.choices })
-      }
+      onApply={(choices) => change({ ...ALL_WAIVERS, ...choices })}
     />
   );
 }

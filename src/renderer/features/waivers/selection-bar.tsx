@@ -2,7 +2,7 @@ import { ExportStatus } from '../../components/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { count } from '../../components/sync-words';
 import { forgetExport, runBatch, runTable, useExportStore } from '../../stores/export-store';
-import { useWaiverListStore } from './waiver-list-store';
+import { useWaiverSelection } from './waiver-question';
 import styles from './selection-bar.module.css';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
@@ -17,7 +17,7 @@ const BATCH = 'waivers';
 
 /** What can be done with several waivers at once. */
 export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarProps) {
-  const select = useWaiverListStore((state) => state.select);
+  const select = useWaiverSelection((state) => state.select);
   const state = useExportStore((store) => store.state);
   const busy = state.kind === 'running';
   const ids = [...selection.ids];

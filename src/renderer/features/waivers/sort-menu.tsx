@@ -1,5 +1,5 @@
-import type { WaiverSort } from '../../../contract/list-queries';
-import { useWaiverListStore } from './waiver-list-store';
+import type { WaiverSort } from '../../../contract/lists';
+import { useWaiverQuestion } from './waiver-question';
 import button from '../../components/ui/button.module.css';
 import styles from './sort-menu.module.css';
 import { classes } from '../../components/ui/classes';
@@ -21,7 +21,7 @@ const orders: readonly {
 
 /** The order of the list. */
 export function SortMenu() {
-  const { query, change } = useWaiverListStore();
+  const { query, change } = useWaiverQuestion();
   const current = orders.findIndex(
     ({ sort, descending }) => sort === query.sort && descending === query.descending,
   );

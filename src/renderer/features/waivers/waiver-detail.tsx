@@ -12,7 +12,7 @@ import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
 import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
-import { useWaiverListStore } from './waiver-list-store';
+import { useWaiverQuestion } from './waiver-question';
 import detail from '../../components/detail.module.css';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
@@ -22,7 +22,7 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
   const { view, failure } = useRecord('waiver:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('agreement');
-  const words = useSettled(useWaiverListStore((state) => state.query.search));
+  const words = useSettled(useWaiverQuestion((state) => state.query.search));
   return (
     <section
       className={detail.detail}

@@ -1,14 +1,12 @@
-import type { ListSummary } from '../../../contract/list-queries';
+import type { FacetChoice, ListSummary } from '../../../contract/lists';
+import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { DateFilter } from '../../components/date-filter';
-import { FacetChoices } from '../../components/facet-choices';
-import { FilterButton } from '../../components/filter-button';
+import { FacetFilter } from '../../components/facet-filter';
 import type { EmptyKind } from '../../components/list-state';
 import { ResultCount } from '../../components/result-count';
 import { AnswerFilterButton } from './answer-filter';
-import { chosenLabels } from '../../components/chosen-labels';
 import { MoreFilter } from './more-filter';
-import { useWaiverListStore } from './waiver-list-store';
-import { versionKey, versionOf } from './waiver-query';
+import { useWaiverQuestion } from './waiver-question';
 import filterBar from '../../components/filter-bar.module.css';
 
 const PRESETS = [
@@ -18,49 +16,44 @@ const PRESETS = [
 ];
 
 interface WaiverFiltersProps {
-  readonly summary: ListSummary | null;
+  readonly summary: ListSummary<'waiver_submissions'> | null;
   readonly empty: EmptyKind | null;
 }
 
 /** What narrows the list down, and how many records are left. */
 export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
-  const { query, change } = useWaiverListStore();
-  const templates = summary?.facets['template'] ?? [];
-  const versions = summary?.facets['version'] ?? [];
-  const versionKeys = query.versions.map(versionKey);
+  const { query, change } = useWaiverQuestion();
   return (
     <div className={filterBar.bar}>
-      <FilterButton
+      <FacetFilter
         name="Template"
-        chosen={chosenLabels(templates, query.templates)}
-        onClear={() => change({ templates: [] })}
-      >
-        <FacetChoices
-          choices={templates}
-          chosen={query.templates}
-          onChange={(keys) => change({ templates: keys })}
-        />
-      </FilterButton>
-      <FilterButton
+        choices={summary?.facets.templates}
+        chosen={query.templates}
+        words={templateWords}
+        onChange={(templates) => change({ templates })}
+      />
+      <FacetFilter
         name="Version"
-        chosen={chosenLabels(versions, versionKeys)}
-        onClear={() => change({ versions: [] })}
-      >
-        <FacetChoices
-          choices={versions}
-          chosen={versionKeys}
-          onChange={(keys) => change({ versions: keys.map(versionOf) })}
-        />
-      </FilterButton>
+        choices={summary?.facets.versions}
+        chosen={query.versions.map(versionKey)}
+        words={(choice) =>
+          `${templateWords(choice)}, version ${String(versionOf(choice.key).version)}`
+        }
+        onChange={(keys) => change({ versions: keys.map(versionOf) })}
+      />
       <DateFilter
         name="Signed"
         range={query.signed}
         presets={PRESETS}
         onChange={(signed) => change({ signed })}
       />
-      <AnswerFilterButton facets={summary?.facets ?? {}} />
-      <MoreFilter facets={summary?.facets ?? {}} />
+      <AnswerFilterButton facets={summary?.facets ?? null} />
+      <MoreFilter facets={summary?.facets ?? null} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );
+}
+
+function templateWords({ name }: FacetChoice): string {
+  return name ?? 'No template';
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ListRow } from '../../../contract/list-queries';
+import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/grid-selection';
 import { EmptyState } from '../../components/empty-state';
 import { ListNote } from '../../components/list-note';
@@ -14,8 +14,7 @@ import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { SelectionBar } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
-import { useWaiverListStore } from './waiver-list-store';
-import { isFiltered } from './waiver-query';
+import { isFiltered, useWaiverQuestion, useWaiverSelection } from './waiver-question';
 import { WaiverRowView } from './waiver-row-view';
 import { LinkButton } from '../../components/ui/link-button';
 
@@ -25,20 +24,21 @@ const COLUMNS = ['Signer', 'Signed', 'Waiver'];
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, selection, clear, select } = useWaiverListStore();
+  const { query, clear } = useWaiverQuestion();
+  const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
   const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.waivers);
   const open = useViewStore((view) => view.open);
   const frame = useTimeFrame();
   const drawRow = useCallback(
-    (row: ListRow) => row.kind === 'waiver' && <WaiverRowView row={row} frame={frame} />,
+    (row: WaiverRow) => <WaiverRowView row={row} frame={frame} />,
     [frame],
   );
   const { summary } = state;
   const filtered = isFiltered(query);
   const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
-  const searched = state.query?.collection === 'waivers' && state.query.search.trim() !== '';
+  const searched = (state.query?.search.trim() ?? '') !== '';
 
   async function selectAll(): Promise<void> {
     const ids = await feed.ids(null);
@@ -53,7 +53,7 @@ export function WaiverList() {
         matching={summary?.matching ?? 0}
         onSelectAll={selectAll}
       />
-      <RemovedFilters section="waivers" />
+      <RemovedFilters list="waiver_submissions" />
       <ListNote list="waiver_submissions" broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>

@@ -1,4 +1,4 @@
-import type { WaiverRow } from '../../../contract/list-queries';
+import type { WaiverRow } from '../../../contract/lists';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { HitText } from '../../components/hit-text';
 import { shortMomentText } from '../../../domain/time/moment-text';

@@ -6,14 +6,14 @@ import { WaiverDetail } from './waiver-detail';
 import { SavedWaiverFilters } from './saved-waiver-filters';
 import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
-import { useWaiverListStore } from './waiver-list-store';
+import { useWaiverQuestion } from './waiver-question';
 import screen from '../../components/screen.module.css';
 
 /** Signed waivers: the list, and the one that is open. */
 export function WaiversScreen() {
   const opened = useViewStore((state) => state.opened.waivers);
-  const search = useWaiverListStore((state) => state.query.search);
-  const change = useWaiverListStore((state) => state.change);
+  const search = useWaiverQuestion((state) => state.query.search);
+  const change = useWaiverQuestion((state) => state.change);
   useEffect(warmSandbox, []);
   return (
     <>

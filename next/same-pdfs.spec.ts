@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { launchApp } from '../e2e/fixtures/launch';
+import { startService, type Service } from '../e2e/fixtures/service';
+import { answerFolderDialog, deskPage, type DeskPage } from '../e2e/pages/desk-page';
+import { readPdf, words, type PdfFacts } from '../e2e/support/pdf';
+import { smallAgreement } from '../src/domain/agreement/testing/any-agreement';
+import { openPlace } from './driver';
+import { wholeByQpdf } from './support/qpdf';
+
+const SAMPLES = 20;
+const GENERATED = 20;
+const SEED = 20_261_121;
+
+let service: Service;
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-next-pdfs-'));
+  service = await startService({ waivers: SAMPLES, events: 0 });
+  for (const [at, agreement] of fc
+    .sample(smallAgreement, { numRuns: GENERATED, seed: SEED })
+    .entries()) {
+    const id = service.hooks.waivers.add({ signerName: `Generated${String(at)}x` });
+    service.hooks.waivers.change(id, { agreement });
+  }
+});
+test.afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+test('the same waivers give PDFs of the same words on both engines, whole and tagged', async () => {
+  test.setTimeout(400_000);
+  const [here, next] = [join(folder, 'here'), join(folder, 'next')];
+  for (const made of [here, next]) mkdirSync(made);
+  await printHere(here);
+  await printOnNext(next);
+  const names = readdirSync(here);
+  expect(names).toHaveLength(SAMPLES + GENERATED);
+  expect(readdirSync(next)).toEqual(names);
+  for (const name of names) {
+    const [one, other] = [join(here, name), join(next, name)];
+    expect([wholeByQpdf(one), wholeByQpdf(other)], name).toEqual([true, true]);
+    const [before, after] = [readPdf(one), readPdf(other)];
+    expect([before.tagged, after.tagged], name).toEqual([true, true]);
+    expect(wordsOf(after), name).toEqual(wordsOf(before));
+  }
+});
+
+async function printHere(into: string): Promise<void> {
+  const { app, window, close } = await launchApp();
+  const desk = deskPage(window);
+  await connect(desk);
+  await answerFolderDialog(app, into);
+  await exportAll(desk);
+  await close();
+}
+
+async function printOnNext(into: string): Promise<void> {
+  const place = await openPlace(join(folder, 'profile'));
+  const program = await place.start();
+  const desk = deskPage(program.window);
+  await connect(desk);
+  program.computer({ folder: into });
+  await exportAll(desk);
+  await program.quit();
+  await place.close();
+}
+
+async function connect(desk: DeskPage): Promise<void> {
+  await desk.check(service.url, service.keys.full);
+  await desk.keepBy('session');
+  await desk.synced();
+  await desk.expectRows('Waivers', SAMPLES + GENERATED);
+}
+
+async function exportAll(desk: DeskPage): Promise<void> {
+  await desk.grid('Waivers').focus();
+  await desk.window.keyboard.press('Control+a');
+  const bar = desk.window.getByRole('toolbar', { name: 'Selected waivers' });
+  await bar.getByRole('button', { name: 'Export selected…' }).click();
+  await expect(bar).toContainText('Saved', { timeout: 120_000 });
+}
+
+/* Each says of itself what printed it, and 130 draws no margins with page numbers. */
+function wordsOf({ text }: PdfFacts): readonly string[] {
+  const own = words(text)
+    .replace(/Waiver Desk \S+,\s+Chromium \S+/, '')
+    .replaceAll(/Page \d+ of \d+/g, '');
+  return own.match(/\S+/g)?.sort() ?? [];
+}

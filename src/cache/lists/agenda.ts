@@ -1,0 +1,72 @@
+import type { DayRow } from '../../contract/lists';
+import { dayKeyOfNumber } from '../../domain/time/day';
+
+/** Rows of an agenda: a record's row of the index, or below 0 the heading `~entry`. */
+export interface Agenda {
+  readonly entries: Int32Array;
+  readonly headings: readonly DayRow[];
+  /** The entry at which to open: the first event that starts now or later, else the last one. */
+  readonly openAt: number;
+}
+
+/**
+ * Puts a heading before each day's events; `days` as day numbers per row, NaN for unreadable.
+ * `isAhead`: whether the event of a row starts now or later.
+ */
+export function groupByDay(
+  sorted: Int32Array,
+  days: Float64Array,
+  isAhead: (row: number) => boolean,
+  descending: boolean,
+): Agenda {
+  const groups = dayGroups(sorted, days);
+  const entries = new Int32Array(sorted.length + groups.length);
+  const headings: DayRow[] = [];
+  let at = 0;
+  for (const { day, from, until } of groups) {
+    entries[at++] = ~headings.length;
+    headings.push(heading(day, until - from));
+    entries.set(sorted.subarray(from, until), at);
+    at += until - from;
+  }
+  return { entries, headings, openAt: descending ? 0 : firstAhead(entries, isAhead) };
+}
+
+function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): number {
+  const at = entries.findIndex((entry) => entry >= 0 && isAhead(entry));
+  return at < 0 ? Math.max(0, entries.length - 1) : at;
+}
+
+/** Turns an ascending order round in place; rows without a readable key stay last. */
+export function reverseReadable(
+  rows: Int32Array,
+  isReadable: (row: number) => boolean,
+): Int32Array {
+  let readable = rows.length;
+  while (readable > 0 && !isReadable(rows[readable - 1] ?? 0)) readable -= 1;
+  rows.subarray(0, readable).reverse();
+  return rows;
+}
+
+interface DayGroup {
+  readonly day: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+function dayGroups(sorted: Int32Array, days: Float64Array): readonly DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (let from = 0; from < sorted.length;) {
+    const day = days[sorted[from] ?? 0] ?? NaN;
+    let until = from + 1;
+    while (until < sorted.length && Object.is(days[sorted[until] ?? 0] ?? NaN, day)) until += 1;
+    groups.push({ day, from, until });
+    from = until;
+  }
+  return groups;
+}
+
+function heading(dayNumber: number, count: number): DayRow {
+  const day = Number.isNaN(dayNumber) ? 'unknown' : dayKeyOfNumber(dayNumber);
+  return { kind: 'day', id: `day:${day}`, day, count };
+}

@@ -1,0 +1,153 @@
+import type { AnswerFacet, AnswerFilter, FacetChoice } from '../../contract/lists';
+import type { SharedEntry } from '../../domain/compact/shared-text';
+import { inRow } from '../../domain/text/shorten';
+import { answerKey, type AnswerChoice } from '../../domain/waivers/answer-choice';
+import type { WaiverColumns } from '../index/waiver-columns';
+import {
+  ABSENT,
+  codeCount,
+  codesOf,
+  FALSE,
+  NULL,
+  OTHER,
+  stringOf,
+  TRUE,
+  type AnswerColumn,
+  type AnswerColumns,
+} from './answer-columns';
+import { codesToShow } from './facets';
+import type { CountedRows, Facet } from './list-definition';
+import { codedTest, type Accepts } from './row-state';
+
+const MOST_TEXT_CHOICES = 50;
+
+/** A filter for each question: several choices for one question mean any of them. */
+export function answerFacets(
+  filters: readonly AnswerFilter[],
+  columns: AnswerColumns,
+  waivers: WaiverColumns,
+  shared: readonly SharedEntry[],
+): Readonly<Record<AnswerFacet, Facet>> {
+  const asked = new Set([...columns.byIdentifier.keys(), ...filters.map((it) => it.identifier)]);
+  const facets = [...asked].map((identifier): readonly [AnswerFacet, Facet] => {
+    const chosen = filters.filter((it) => it.identifier === identifier).map((it) => it.choice);
+    const column = columns.byIdentifier.get(identifier);
+    const hasText: HasText = (row, texts) => hasAnswer(waivers, shared, row, identifier, texts);
+    return [
+      `answer:${identifier}`,
+      column ? answerFacet(column, chosen, waivers.table.ids.length, hasText) : unasked(chosen),
+    ];
+  });
+  return Object.fromEntries(facets);
+}
+
+/** All codes of a row's answers to one question; `ABSENT` alone where it was not asked. */
+export function answerCodes(column: AnswerColumn, row: number): readonly number[] {
+  const code = column.codes.get(row);
+  const more = column.repeated.get(row);
+  return more ? [code, ...more] : [code];
+}
+
+type HasText = (row: number, texts: ReadonlySet<string>) => boolean;
+
+/* No waiver was ever asked this. */
+function unasked(chosen: readonly AnswerChoice[]): Facet {
+  const anyAbsent = chosen.some((it) => it.kind === 'absent');
+  return { accepts: chosen.length === 0 ? null : () => anyAbsent, choices: () => [] };
+}
+
+function answerFacet(
+  column: AnswerColumn,
+  chosen: readonly AnswerChoice[],
+  rows: number,
+  hasText: HasText,
+): Facet {
+  const wanted = chosen.map((choice) => codeOfChoice(column, choice));
+  return {
+    accepts: chosen.length === 0 ? null : acceptedAnswers(column, chosen, rows, hasText),
+    choices: (counted) => answerChoices(column, wanted, counted, rows),
+  };
+}
+
+function codeOfChoice(column: AnswerColumn, choice: AnswerChoice): number {
+  if (choice.kind === 'absent') return ABSENT;
+  return choice.kind === 'null' ? NULL : column.codeOf(choice.value);
+}
+
+function acceptedAnswers(
+  column: AnswerColumn,
+  chosen: readonly AnswerChoice[],
+  rows: number,
+  hasText: HasText,
+): Accepts {
+  const codes = new Set(chosen.map((choice) => codeOfChoice(column, choice)));
+  const texts = uncodedTexts(column, chosen);
+  codes.delete(OTHER);
+  if (texts.size === 0 && column.repeated.size === 0)
+    return codedTest(codesOf(column, rows), codeCount(column), [...codes]);
+  return (row) =>
+    answerCodes(column, row).some((code) => codes.has(code)) ||
+    (texts.size > 0 && hasText(row, texts));
+}
+
+/* Strings beyond those that are told apart have to be looked at themselves. */
+function uncodedTexts(column: AnswerColumn, chosen: readonly AnswerChoice[]): ReadonlySet<string> {
+  const texts = chosen.flatMap((it) =>
+    it.kind === 'value' && typeof it.value === 'string' && column.codeOf(it.value) === OTHER
+      ? [it.value]
+      : [],
+  );
+  return new Set(texts);
+}
+
+function hasAnswer(
+  waivers: WaiverColumns,
+  shared: readonly SharedEntry[],
+  row: number,
+  identifier: string,
+  texts: ReadonlySet<string>,
+): boolean {
+  const set = shared[waivers.questions.get(row)];
+  if (set?.kind !== 'questions') return false;
+  return set.questions.some((question, at) => {
+    const value = waivers.values.get(row)?.[at];
+    return question.identifier === identifier && typeof value === 'string' && texts.has(value);
+  });
+}
+
+/* Yes, no, no answer and not asked first, then the most frequent texts. */
+function answerChoices(
+  column: AnswerColumn,
+  wanted: readonly number[],
+  counted: CountedRows,
+  rows: number,
+): readonly FacetChoice[] {
+  const counts = counted.count(codesOf(column, rows), codeCount(column));
+  countRepeated(column, counted, counts);
+  const shown = codesToShow(counts, wanted);
+  const countOf = (code: number): number => counts[code + 1] ?? 0;
+  const fixed = [TRUE, FALSE, NULL, ABSENT].filter((code) => shown.includes(code));
+  const texts = shown.filter((code) => stringOf(column, code) !== null);
+  const most = texts.sort((a, b) => countOf(b) - countOf(a) || a - b).slice(0, MOST_TEXT_CHOICES);
+  return [...fixed, ...most].map((code) => {
+    const text = stringOf(column, code);
+    const name = text === null ? null : inRow(text);
+    return { key: answerKey(choiceOfCode(code, text ?? '')), name, count: countOf(code) };
+  });
+}
+
+/* A row with the same answer twice counts once. */
+function countRepeated(column: AnswerColumn, { has }: CountedRows, counts: Uint32Array): void {
+  const further = column.further();
+  for (let at = 0; at < further.length; at += 2) {
+    if (!has(further[at] ?? 0)) continue;
+    const place = (further[at + 1] ?? 0) + 1;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+}
+
+function choiceOfCode(code: number, text: string): AnswerChoice {
+  if (code === ABSENT) return { kind: 'absent' };
+  if (code === NULL) return { kind: 'null' };
+  return { kind: 'value', value: code === TRUE || code === FALSE ? code === TRUE : text };
+}

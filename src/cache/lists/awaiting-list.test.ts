@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { FacetChoice } from '../../contract/lists';
+import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
+import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
+import { awaitingList, type QueueQuestion } from './awaiting-list';
+import { createListBoard } from './list-board';
+import { WHOLE_QUEUE } from './testing/list-queries';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LIMITS = { shortHours: 24, longHours: 72 };
+const { model, served } = sampleEvents(1500);
+const columns = columnsOf(served);
+
+function ask(
+  query: Partial<QueueQuery> = {},
+  now = SAMPLE_NOW,
+  parts: Partial<QueueQuestion> = {},
+) {
+  const board = createListBoard({
+    awaiting_outcome: (asked: QueueQuery) =>
+      awaitingList(asked, {
+        events: columns,
+        limits: LIMITS,
+        now,
+        followUp: () => null,
+        coverage: () => ({ kind: 'not-needed' }),
+        ...parts,
+      }),
+  });
+  const { token, ...summary } = board.query({ ...WHOLE_QUEUE, ...query });
+  return { ...summary, rows: board.rows(token, 0, 10_000).rows as readonly QueueRow[] };
+}
+
+const counts = (choices: readonly FacetChoice[]): Record<string, number> =>
+  Object.fromEntries(choices.map(({ key, count }) => [key, count]));
+const noted = (id: string, view: FollowUpView): Partial<QueueQuestion> => ({
+  followUp: (row) => (columns.table.ids.get(row) === id ? view : null),
+});
+
+/* The same queue from the service's own model, by nothing but the rule of api.md. */
+function expected(now: number) {
+  const over = (event: ModelEvent): number => Math.floor((event.endsAt ?? event.startsAt) / 1000);
+  return model
+    .filter((it) => it.cancelledAt === null && it.outcome === null && over(it) <= now)
+    .map((it) => ({
+      id: it.id,
+      age: now - over(it),
+      advocate: it.conversation.advocate.id,
+      type: it.eventType.id,
+    }))
+    .sort((a, b) => b.age - a.age || (a.id < b.id ? -1 : 1));
+}
+
+function counted(keys: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+describe.each([
+  ['now', 0],
+  ['two hours later', 2 * HOUR],
+  ['three days later', 3 * DAY],
+])('the queue of 1,500 events, %s', (_, later) => {
+  const now = SAMPLE_NOW + later;
+  const wanted = expected(now);
+  const answer = ask({}, now);
+
+  it('holds the same events in the same order with the same ages', () => {
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(answer.rows.map((row) => [row.id, now - (row.overAtMs ?? NaN)])).toEqual(
+      wanted.map(({ id, age }) => [id, age]),
+    );
+    expect(answer).toMatchObject({ all: wanted.length, matching: wanted.length });
+    expect(answer.more.longestMs).toBe(wanted[0]?.age);
+  });
+
+  it('adds up to the same subtotals', () => {
+    expect(counts(answer.facets.advocates)).toEqual(counted(wanted.map((it) => it.advocate)));
+    expect(counts(answer.facets.types)).toEqual(counted(wanted.map((it) => it.type)));
+  });
+
+  it('puts each into one bucket', () => {
+    const short = wanted.filter(({ age }) => age < DAY).length;
+    const long = wanted.filter(({ age }) => age > 3 * DAY).length;
+    expect(counts(answer.facets.bucket)).toEqual({
+      short,
+      middle: wanted.length - short - long,
+      long,
+    });
+  });
+
+  it('counts what was recorded in 30 days', () => {
+    const month = model.filter((it) => {
+      const over = (it.endsAt ?? it.startsAt) / 1000;
+      return over <= now && over > now - 30 * DAY;
+    });
+    const kept = month.filter((it) => it.cancelledAt === null);
+    expect(answer.more.statistics).toMatchObject({
+      cancelled: month.length - kept.length,
+      recorded: kept.filter((it) => it.outcome !== null).length,
+      awaiting: kept.filter((it) => it.outcome === null).length,
+    });
+  });
+});
+
+describe('filters of the queue', () => {
+  const first = ask().facets.advocates[0];
+
+  it('narrow the rows, and leave the counts of their own kind', () => {
+    const narrowed = ask({ advocates: [first?.key ?? ''] });
+    expect(narrowed.matching).toBe(first?.count);
+    expect(narrowed.rows.every((row) => row.advocateId === first?.key)).toBe(true);
+    expect(narrowed.facets.advocates).toEqual(ask().facets.advocates);
+    expect(narrowed.facets.types.reduce((sum, it) => sum + it.count, 0)).toBe(first?.count);
+  });
+
+  it('know the buckets', () => {
+    const answer = ask({ bucket: 'middle' });
+    expect(answer.matching).toBe(counts(answer.facets.bucket)['middle']);
+    expect(answer.rows.every((row) => row.bucket === 'middle')).toBe(true);
+  });
+
+  it.each([
+    ['an event id', () => ask().rows[3]?.id ?? ''],
+    ['a prospect id', () => ask().rows[3]?.prospectId ?? ''],
+    ['a conversation id', () => ask().rows[3]?.conversationId ?? ''],
+  ])('search %s', (_, text) => {
+    const found = ask({ search: text() });
+    expect(found.rows.map((row) => row.id)).toContain(ask().rows[3]?.id);
+    expect(found.matching).toBeLessThan(found.all);
+  });
+
+  it('search what was noted on this computer', () => {
+    const id = ask().rows[7]?.id ?? '';
+    const view = { note: 'Ring the façade bell', asked: null, snooze: null };
+    const parts = noted(id, { ...view, snoozeState: 'none' });
+    expect(ask({ search: 'facade' }, SAMPLE_NOW, parts).rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('hide what is snoozed only when asked to, and count it', () => {
+    const id = ask().rows[0]?.id ?? '';
+    const snooze = { untilMs: SAMPLE_NOW + DAY, updatedAt: '' };
+    const parts = noted(id, { note: '', asked: null, snooze, snoozeState: 'running' });
+    expect(ask({}, SAMPLE_NOW, parts)).toMatchObject({
+      more: { snoozed: 1 },
+      matching: ask().all,
+    });
+    const hidden = ask({ hideSnoozed: true }, SAMPLE_NOW, parts);
+    expect(hidden.matching).toBe(ask().all - 1);
+    expect(hidden.rows.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+describe('a time that cannot be read', () => {
+  const [event] = served;
+  const odd = columnsOf([
+    {
+      ...event!,
+      id: 'odd',
+      status: 'awaiting_outcome',
+      endsAt: 'later',
+      cancelledAt: null,
+      completionStatus: 'unknown',
+    },
+    {
+      ...event!,
+      id: 'even',
+      endsAt: '2026-11-01T10:00:00Z',
+      cancelledAt: null,
+      completionStatus: 'unknown',
+    },
+  ]);
+
+  it('comes last and has no age', () => {
+    const answer = ask({}, SAMPLE_NOW, { events: odd });
+    expect(answer.rows.map((row) => [row.id, row.overAtMs])).toEqual([
+      ['even', Date.parse('2026-11-01T10:00:00Z')],
+      ['odd', null],
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { CoverageAnswer } from '../../contract/coverage-views';
+import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
+import { outcomeShare } from '../../domain/events/outcome-share';
+import {
+  bucketOf,
+  compareQueueEntries,
+  QUEUE_BUCKETS,
+  waitingMs,
+  type BucketLimits,
+} from '../../domain/events/queue';
+import { matchFields } from '../../domain/search/match';
+import { isEmptyQuery, parseQuery } from '../../domain/search/query';
+import { inRow } from '../../domain/text/shorten';
+import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
+import { keyFacet, textFacet } from './facets';
+import type { ListDefinition } from './list-definition';
+import { inOrder, type RowTest } from './row-state';
+
+/** What an answer about the queue was computed with. */
+export interface QueueQuestion {
+  readonly events: EventColumns;
+  readonly limits: BucketLimits;
+  /** Epoch ms, service clock. */
+  readonly now: number;
+  /** This computer's note on the event in a row, or null. */
+  readonly followUp: (row: number) => FollowUpView | null;
+  /** Whether the waiver that its type needs now was found. */
+  readonly coverage: (row: number) => CoverageAnswer;
+}
+
+/** Events that await an outcome at `now`, longest waiting first. */
+export function awaitingList(
+  query: QueueQuery,
+  question: QueueQuestion,
+): ListDefinition<'awaiting_outcome'> {
+  const { events, limits, now } = question;
+  const { table, refs } = events;
+  const rows = table.ids.length;
+  const entries = [...awaitingRows(events, now)].sort(compareQueueEntries);
+  const outside = new Uint8Array(rows).fill(1);
+  const buckets = new Uint8Array(rows);
+  for (const { row, overAtMs } of entries) {
+    outside[row] = 0;
+    buckets[row] = QUEUE_BUCKETS.indexOf(bucketOf(waitingMs(overAtMs, now), limits));
+  }
+  const byRow = new Map(entries.map((entry) => [entry.row, entry]));
+  const isSnoozed: RowTest = (row) => question.followUp(row)?.snoozeState === 'running';
+  return {
+    table,
+    outside,
+    all: entries.length,
+    found: null,
+    facets: {
+      types: textFacet({
+        codes: events.type.view(rows),
+        texts: refs,
+        chosen: query.types,
+        nameOf: (id) => nameOfType(events, id),
+      }),
+      advocates: textFacet({
+        codes: events.advocate.view(rows),
+        texts: refs,
+        chosen: query.advocates,
+      }),
+      bucket: keyFacet(buckets, QUEUE_BUCKETS, query.bucket === null ? [] : [query.bucket]),
+    },
+    asked: {},
+    tests: [query.hideSnoozed ? (row) => !isSnoozed(row) : null, searchTest(query, question)],
+    order: (states) =>
+      inOrder(
+        Uint32Array.from(entries, ({ row }) => row),
+        states,
+      ),
+    rowOf: (row) => queueRow(row, byRow.get(row), question),
+    totals: null,
+    more: {
+      snoozed: entries.filter(({ row }) => isSnoozed(row)).length,
+      longestMs: longestWait(entries, now),
+      statistics: outcomeShare(outcomeInputs(events), now),
+    },
+  };
+}
+
+/* Notes of this computer are searched with the rest, so every entry is looked at. */
+function searchTest({ search }: QueueQuery, question: QueueQuestion): RowTest | null {
+  const terms = parseQuery(search);
+  if (isEmptyQuery(terms)) return null;
+  return (row) => matchFields(fieldsOf(question, row), terms) !== null;
+}
+
+function fieldsOf({ events, followUp }: QueueQuestion, row: number) {
+  const { refs } = events;
+  const texts = {
+    type: typeNameOf(events, row),
+    id: events.table.ids.get(row) ?? null,
+    advocate: refs.text(events.advocate.get(row)),
+    prospect: refs.text(events.prospect.get(row)),
+    conversation: refs.text(events.conversation.get(row)),
+    place: events.places.get(row) ?? null,
+    note: events.notes.get(row) ?? null,
+    own: followUp(row)?.note ?? null,
+  };
+  return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
+}
+
+function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {
+  const { events, limits, now } = question;
+  const { refs } = events;
+  const overAtMs = entry?.overAtMs ?? NaN;
+  const waiting = waitingMs(overAtMs, now);
+  return {
+    kind: 'awaiting',
+    id: events.table.ids.get(row) ?? '',
+    typeName: inRow(typeNameOf(events, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    overAtMs: Number.isFinite(waiting) ? overAtMs : null,
+    decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
+    bucket: bucketOf(waiting, limits),
+    advocateId: refs.text(events.advocate.get(row)),
+    prospectId: refs.text(events.prospect.get(row)),
+    conversationId: refs.text(events.conversation.get(row)),
+    coverage: question.coverage(row),
+    followUp: question.followUp(row),
+  };
+}
+
+function longestWait(entries: readonly QueuedRow[], now: number): number | null {
+  const waits = entries.map((it) => waitingMs(it.overAtMs, now)).filter(Number.isFinite);
+  return waits.reduce<number | null>((longest, it) => Math.max(longest ?? 0, it), null);
+}

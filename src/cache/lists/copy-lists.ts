@@ -1,0 +1,41 @@
+import type { DeskSettings } from '../../contract/cache-calls';
+import type { CoverageBoard } from '../coverage/coverage-board';
+import type { Library } from '../library';
+import { followUpOfRow, type Marks } from '../queue/marks';
+import { awaitingList } from './awaiting-list';
+import { coverageList } from './coverage-list';
+import type { ListDefinitions } from './list-board';
+import { templateList } from './template-list';
+
+interface CopyListsParts {
+  readonly library: Pick<Library, 'waivers' | 'events' | 'templates'>;
+  readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
+  readonly marks: Pick<Marks, 'view'>;
+  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
+  /** Epoch ms, service clock. */
+  readonly now: () => number;
+}
+
+/** The lists that are worked out from few records, or from more than the records. */
+export function copyLists(
+  parts: CopyListsParts,
+): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
+  const { library, coverage, marks, settings } = parts;
+  const { events } = library;
+  return {
+    awaiting_outcome: (query) => {
+      const [shortHours, longHours] = settings().queueLimitsHours;
+      const now = parts.now();
+      return awaitingList(query, {
+        events,
+        limits: { shortHours, longHours },
+        now,
+        followUp: (row) => followUpOfRow(marks, events, row, now),
+        coverage: coverage.ofRow,
+      });
+    },
+    coverage: (query) =>
+      coverageList(query, library, coverage.entries(query.status), coverage.worth()),
+    waiver_templates: (query) => templateList(query, library),
+  };
+}

@@ -1,0 +1,106 @@
+import type {
+  CoverageAnswerKind,
+  CoverageMore,
+  CoverageQuery,
+  CoverageRow,
+} from '../../contract/coverage-views';
+import { inRow } from '../../domain/text/shorten';
+import type { CoverageEntries } from '../coverage/coverage-entries';
+import { answerView, needOfRow } from '../coverage/coverage-facts';
+import { nameOfType, typeNameOf } from '../index/event-columns';
+import type { Library } from '../library';
+import { frequentFirst, keyFacet, rangeTest, textFacet } from './facets';
+import type { Facet, ListDefinition } from './list-definition';
+import { inOrder } from './row-state';
+
+const KINDS: readonly CoverageAnswerKind[] = [
+  'signed-here',
+  'signed-elsewhere',
+  'signed-before',
+  'signed-after',
+  'none-found',
+  'not-needed',
+  'unknown',
+];
+
+/** Events of one status with their coverage, in the order of the entries. */
+export function coverageList(
+  query: CoverageQuery,
+  library: Pick<Library, 'events' | 'templates'>,
+  entries: CoverageEntries,
+  more: CoverageMore,
+): ListDefinition<'coverage'> {
+  const { events } = library;
+  const { table, refs } = events;
+  const rows = table.ids.length;
+  const outside = new Uint8Array(rows).fill(1);
+  const kinds = new Uint8Array(rows);
+  for (const [row, { kind }] of entries) {
+    outside[row] = 0;
+    kinds[row] = KINDS.indexOf(kind);
+  }
+  return {
+    table,
+    outside,
+    all: entries.size,
+    found: null,
+    facets: {
+      answers: kindFacet(kinds, query.answers),
+      types: textFacet({
+        codes: events.type.view(rows),
+        texts: refs,
+        chosen: query.types,
+        nameOf: (id) => nameOfType(events, id),
+      }),
+      advocates: textFacet({
+        codes: events.advocate.view(rows),
+        texts: refs,
+        chosen: query.advocates,
+      }),
+    },
+    asked: {},
+    tests: [rangeTest(query.dates, events.startsMs)],
+    order: (states) => inOrder(Uint32Array.from(entries.keys()), states),
+    rowOf: (row) => coverageRow(row, library, entries),
+    totals: null,
+    more,
+  };
+}
+
+/* Answers that do not occur are not offered. */
+function kindFacet(
+  kinds: Uint8Array,
+  chosen: readonly CoverageAnswerKind[],
+): Facet<CoverageAnswerKind> {
+  const { accepts, choices } = keyFacet(kinds, KINDS, chosen);
+  return {
+    accepts,
+    choices: (rows) =>
+      choices(rows)
+        .filter(({ key, count }) => count > 0 || chosen.includes(key))
+        .sort(frequentFirst),
+  };
+}
+
+function coverageRow(
+  row: number,
+  library: Pick<Library, 'events' | 'templates'>,
+  entries: CoverageEntries,
+): CoverageRow {
+  const { events } = library;
+  const { refs } = events;
+  const startsAtMs = events.startsMs.get(row);
+  const coverage = entries.get(row);
+  if (coverage === undefined) throw new RangeError('The row is no part of the list');
+  return {
+    kind: 'coverage',
+    id: events.table.ids.get(row) ?? '',
+    typeName: inRow(typeNameOf(events, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
+    advocateId: refs.text(events.advocate.get(row)),
+    prospectId: refs.text(events.prospect.get(row)),
+    conversationId: refs.text(events.conversation.get(row)),
+    answer: answerView(library, needOfRow(events, row), coverage),
+  };
+}

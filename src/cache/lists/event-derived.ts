@@ -1,0 +1,71 @@
+import { STATUS_NAMES, type ShownStatus } from '../../domain/events/status-rule';
+import { dayNumberOf } from '../../domain/time/day';
+import type { EventColumns } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
+import { orderByNumber } from './number-order';
+import { createRowTracker } from './row-tracker';
+
+/** What lists derive from the events' columns, kept while the rows stay the same. */
+export interface EventDerived {
+  /** All rows by start, unreadable starts last. */
+  readonly order: () => Uint32Array;
+  /** The day each event starts on in the zone, as `dayNumberOf`; NaN for unreadable starts. */
+  readonly days: (zone: string) => Float64Array;
+  /** Looks at the rows that came or changed since the last call. */
+  readonly refresh: () => void;
+}
+
+/** Derived orders over the events' columns. */
+export function createEventDerived(events: EventColumns): EventDerived {
+  const tracker = createRowTracker(events.table);
+  let order: Uint32Array | null = null;
+  let days: { readonly zone: string; readonly numbers: Float64Array } | null = null;
+
+  function daysIn(zone: string): Float64Array {
+    const rows = events.table.ids.length;
+    const numbers = new Float64Array(rows);
+    for (let row = 0; row < rows; row += 1)
+      numbers[row] = dayNumberOf(events.startsMs.get(row), zone);
+    return numbers;
+  }
+
+  return {
+    order: () => {
+      const { ids } = events.table;
+      order ??= orderByNumber(events.startsMs.view(ids.length), ids.length, ids);
+      return order;
+    },
+    days: (zone) => {
+      if (days?.zone !== zone) days = { zone, numbers: daysIn(zone) };
+      return days.numbers;
+    },
+    refresh: () => {
+      if (tracker().length === 0) return;
+      order = null;
+      days = null;
+    },
+  };
+}
+
+/** Statuses as lists show them: the last one is the part of upcoming that has begun. */
+export const STATUS_KEYS = [...STATUS_NAMES, 'under_way'] as const;
+
+const CODES: ReadonlyMap<string, number> = new Map(STATUS_KEYS.map((key, at) => [key, at]));
+
+/**
+ * The status of every row at `now` (epoch ms, service clock) as its place in `STATUS_KEYS`, from
+ * the columns alone, never as served (traps.md 3).
+ */
+export function statusCodes(events: EventColumns, now: number): Uint8Array {
+  const codes = new Uint8Array(events.table.ids.length);
+  for (let row = 0; row < codes.length; row += 1)
+    codes[row] = CODES.get(statusOfRow(events, row, now)) ?? 0;
+  return codes;
+}
+
+/** The status that `statusCodes` gave a code to. */
+export function statusOfCode(code: number): ShownStatus {
+  const status = STATUS_KEYS[code];
+  if (status === undefined) throw new RangeError('No status has this code');
+  return status;
+}

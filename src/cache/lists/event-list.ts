@@ -1,0 +1,134 @@
+import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
+import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
+import { inRow } from '../../domain/text/shorten';
+import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import type { FoundRows } from '../search/found-rows';
+import { groupByDay, reverseReadable } from './agenda';
+import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
+import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
+import type { Facet, ListDefinition } from './list-definition';
+import { inOrder } from './row-state';
+
+/** What one answer was computed with; `now` is epoch ms on the service's clock. */
+interface EventQuestion {
+  readonly events: EventColumns;
+  readonly derived: EventDerived;
+  readonly now: number;
+  readonly collator: Intl.Collator;
+  readonly found: FoundRows;
+}
+
+/** The private events as an agenda, statuses derived at `now`. */
+export function eventList(
+  query: EventListQuery,
+  { events, derived, now, collator, found }: EventQuestion,
+): ListDefinition<'private_events'> {
+  const { table, refs, words } = events;
+  const rows = table.ids.length;
+  const statuses = statusCodes(events, now);
+  const byName = (a: FacetChoice, b: FacetChoice): number => compareNames(a, b, collator);
+  const ids = (codes: ArrayLike<number>, chosen: string | null): Facet =>
+    textFacet({ codes, texts: refs, chosen: chosen === null ? [] : [chosen] });
+  return {
+    table,
+    outside: table.gone.view(rows),
+    all: table.served,
+    found: found.rows,
+    facets: {
+      statuses: statusFacet(statuses, query.statuses),
+      types: textFacet({
+        codes: events.type.view(rows),
+        texts: refs,
+        chosen: query.types,
+        nameOf: (id) => nameOfType(events, id),
+        compare: byName,
+      }),
+      scheduler: textFacet({
+        codes: events.scheduler.view(rows),
+        texts: words,
+        chosen: query.scheduler === null ? [] : [query.scheduler],
+        compare: byName,
+      }),
+      hasAddress: flagFacet(events.hasAddress.view(rows), query.hasAddress),
+    },
+    asked: {
+      advocates: textFacet({
+        codes: events.advocate.view(rows),
+        texts: refs,
+        chosen: query.advocates,
+      }),
+      prospect: ids(events.prospect.view(rows), query.prospect),
+      conversation: ids(events.conversation.view(rows), query.conversation),
+    },
+    tests: [rangeTest(query.dates, events.startsMs)],
+    order: (states) => {
+      const sorted = inOrder(derived.order(), states);
+      if (!query.descending) return sorted;
+      return reverseReadable(sorted, (row) => !Number.isNaN(events.startsMs.get(row)));
+    },
+    agenda: (sorted) => {
+      const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
+      return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
+    },
+    rowOf: (row) => eventRow(row, events, statusOfCode(statuses[row] ?? 0), found),
+    totals: null,
+    more: null,
+  };
+}
+
+/* Choices without a name come last. */
+function compareNames(a: FacetChoice, b: FacetChoice, collator: Intl.Collator): number {
+  if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
+  return collator.compare(a.name, b.name);
+}
+
+/* "Under way" is a part of "upcoming", so it is counted apart and with it, and stands behind it. */
+function statusFacet(codes: Uint8Array, chosen: readonly ShownStatus[]): Facet<ShownStatus> {
+  const also = chosen.includes('upcoming') ? [...chosen, 'under_way' as const] : chosen;
+  const { accepts, choices } = keyFacet(codes, STATUS_KEYS, also);
+  return {
+    accepts,
+    choices: (rows) => {
+      const all = choices(rows);
+      const underWay = all.filter(({ key }) => key === 'under_way');
+      const others = all.filter(({ key }) => key !== 'under_way');
+      return others.flatMap((it) => {
+        if (it.key !== 'upcoming') return [it];
+        const both = it.count + (underWay[0]?.count ?? 0);
+        return [{ ...it, count: both }, ...underWay];
+      });
+    },
+  };
+}
+
+function eventRow(
+  row: number,
+  events: EventColumns,
+  status: ShownStatus,
+  found: FoundRows,
+): EventRow {
+  return {
+    kind: 'event',
+    id: events.table.ids.get(row) ?? '',
+    typeName: inRow(typeNameOf(events, row)),
+    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    startsAtMs: readable(events.startsMs.get(row)),
+    endsAtMs: readable(events.endsMs.get(row)),
+    status,
+    recorded: recordedAt(row, events),
+    advocateId: events.refs.text(events.advocate.get(row)),
+    prospectId: events.refs.text(events.prospect.get(row)),
+    hit: found.hitOf(row),
+  };
+}
+
+function recordedAt(row: number, events: EventColumns): string | null {
+  const raw = events.words.text(events.completionText.get(row)) ?? '';
+  const code = completionCodeOf(raw);
+  const cancelled = events.cancelled.get(row) === 1;
+  return code === 4 || (cancelled && code !== 0) ? inRow(raw) : null;
+}
+
+function readable(ms: number): number | null {
+  return Number.isFinite(ms) ? ms : null;
+}

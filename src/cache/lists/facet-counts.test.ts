@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Facets, WaiverListQuery } from '../../contract/lists';
+import { answerChoiceOf } from '../../domain/waivers/answer-choice';
+import { versionOf } from '../../domain/waivers/template-version';
+import { markGone } from '../index/record-table';
+import { corpusOf } from '../search/testing/corpus';
+import { plainScan } from '../search/testing/plain-scan';
+import { randomQuery } from '../search/testing/random-queries';
+import { seededRandom } from '../search/testing/random';
+import { sampleIndex } from '../testing/sample-index';
+import { ALL_WAIVERS } from './testing/list-queries';
+import { recordBoard } from './testing/record-board';
+
+/* The question that choosing `key` alone in a facet would ask, the other filters kept. */
+function choosing(query: WaiverListQuery, facet: string, key: string): WaiverListQuery {
+  if (facet === 'templates') return { ...query, templates: [key] };
+  if (facet === 'versions') return { ...query, versions: [versionOf(key)] };
+  if (facet === 'optedIn') return { ...query, optedIn: key === 'true' };
+  if (facet === 'changedAfterSigning') return { ...query, changedAfterSigning: key === 'true' };
+  const identifier = facet.slice('answer:'.length);
+  const others = query.answers.filter((it) => it.identifier !== identifier);
+  return { ...query, answers: [...others, { identifier, choice: answerChoiceOf(key) }] };
+}
+
+function boardOf(count: number, seed: number) {
+  const waivers = corpusOf(count, seed);
+  const index = sampleIndex();
+  index.put(...waivers);
+  const { board } = recordBoard(index.library, 'news', 0);
+  return { waivers, index, board };
+}
+
+function countsOf(
+  facets: Facets<'waiver_submissions'>,
+  wanted: (facet: string, key: string) => number,
+) {
+  const shown = Object.entries(facets).flatMap(([facet, choices]) =>
+    choices.map(({ key, count }) => ({ facet, key, count })),
+  );
+  const counted = shown.map(({ facet, key }) => ({ facet, key, count: wanted(facet, key) }));
+  return { shown, counted };
+}
+
+describe('counts of the choices of filters', () => {
+  it('say how many records a plain scan finds with each choice', { timeout: 60_000 }, () => {
+    const { waivers, index, board } = boardOf(203, 21);
+    const random = seededRandom(22);
+    const questions = Array.from({ length: 24 }, () => randomQuery(random, waivers));
+    for (const query of [ALL_WAIVERS, { ...ALL_WAIVERS, templates: ['tpl_1'] }, ...questions]) {
+      const scan = plainScan(waivers);
+      const { facets } = board.query(query);
+      const { shown, counted } = countsOf(
+        facets,
+        (facet, key) => scan(choosing(query, facet, key), 'news').length,
+      );
+      expect(shown, JSON.stringify(query)).toEqual(counted);
+    }
+    expect(index.library.waivers.table.ids.length).toBe(203);
+  });
+
+  it('follow records that came, changed or are gone', () => {
+    const { waivers, index, board } = boardOf(90, 23);
+    const before = board.query(ALL_WAIVERS).facets;
+    const changed = corpusOf(130, 24).filter((_, at) => at % 2 === 0);
+    index.put(...changed);
+    markGone(index.library.waivers.table, 3);
+    const goneId = index.library.waivers.table.ids.get(3);
+    const byId = new Map([...waivers, ...changed].map((it) => [it.id, it]));
+    const scan = plainScan([...byId.values()].filter((it) => it.id !== goneId));
+    const { facets } = board.query(ALL_WAIVERS);
+    expect(facets).not.toEqual(before);
+    const { shown, counted } = countsOf(
+      facets,
+      (facet, key) => scan(choosing(ALL_WAIVERS, facet, key), 'news').length,
+    );
+    expect(shown).toEqual(counted);
+  });
+});

@@ -1,0 +1,98 @@
+import type { FacetChoice, FlagKey, TimeRange } from '../../contract/lists';
+import { inRow } from '../../domain/text/shorten';
+import type { Interner, NumberColumn } from '../index/columns';
+import type { Facet } from './list-definition';
+import { codedTest, type RowTest } from './row-state';
+
+/* A key that no record has; no row has its code. */
+const UNKNOWN = -2;
+
+interface TextFacet {
+  /** Interned texts by row; -1 for none. */
+  readonly codes: ArrayLike<number>;
+  readonly texts: Interner;
+  /** Texts that are chosen; an empty one stands for "none". */
+  readonly chosen: readonly string[];
+  /** What the service calls it; itself if left out. */
+  readonly nameOf?: (text: string) => string;
+  /** The order of the choices: the most frequent first if left out. */
+  readonly compare?: (a: FacetChoice, b: FacetChoice) => number;
+}
+
+/** A filter on an id or another text of the service. */
+export function textFacet(parts: TextFacet): Facet {
+  const { codes, texts, chosen, nameOf = (text) => text, compare = frequentFirst } = parts;
+  const wanted = chosen.map((key) => (key === '' ? -1 : (texts.find(key) ?? UNKNOWN)));
+  return {
+    accepts: chosen.length === 0 ? null : codedTest(codes, texts.size(), wanted),
+    choices: (rows) => {
+      const counts = rows.count(codes, texts.size());
+      const choiceOf = (code: number): FacetChoice => {
+        const text = texts.text(code);
+        const name = text === null ? null : inRow(nameOf(text));
+        return { key: text ?? '', name, count: counts[code + 1] ?? 0 };
+      };
+      return codesToShow(counts, wanted).map(choiceOf).sort(compare);
+    },
+  };
+}
+
+/** A filter on a closed set of keys: `codes` are their places, all of them are offered. */
+export function keyFacet<Key extends string>(
+  codes: ArrayLike<number>,
+  keys: readonly Key[],
+  chosen: readonly Key[],
+): Facet<Key> {
+  const wanted = chosen.map((key) => keys.indexOf(key));
+  return {
+    accepts: chosen.length === 0 ? null : codedTest(codes, keys.length, wanted),
+    choices: (rows) => {
+      const counts = rows.count(codes, keys.length);
+      return keys.map((key, code) => ({ key, name: null, count: counts[code + 1] ?? 0 }));
+    },
+  };
+}
+
+const FLAGS: readonly FlagKey[] = ['false', 'true'];
+
+/** A filter on yes or no; `flags` holds 1 or 0 by row. */
+export function flagFacet(flags: ArrayLike<number>, chosen: boolean | null): Facet<FlagKey> {
+  const facet = keyFacet(flags, FLAGS, chosen === null ? [] : [`${chosen}`]);
+  return { ...facet, choices: (rows) => [...facet.choices(rows)].reverse() };
+}
+
+/** Records that point to `id`, or to nothing where it is empty. */
+export function pointerTest(
+  id: string | null,
+  column: NumberColumn,
+  refs: Interner,
+): RowTest | null {
+  if (id === null) return null;
+  const code = id === '' ? -1 : refs.find(id);
+  return (row) => column.get(row) === code;
+}
+
+/** Records whose instant (epoch ms) lies in the range; unreadable instants lie in none. */
+export function rangeTest(range: TimeRange | null, column: NumberColumn): RowTest | null {
+  if (range === null || (range.fromMs === null && range.untilMs === null)) return null;
+  const from = range.fromMs ?? -Infinity;
+  const until = range.untilMs ?? Infinity;
+  return (row) => {
+    const ms = column.get(row);
+    return ms >= from && ms < until;
+  };
+}
+
+/** Codes that would leave rows, and those chosen now, ascending. */
+export function codesToShow(counts: Uint32Array, chosen: readonly number[]): number[] {
+  const codes = chosen.filter((code) => code >= -1 && (counts[code + 1] ?? 0) === 0);
+  counts.forEach((count, at) => {
+    if (count > 0) codes.push(at - 1);
+  });
+  return codes.sort((a, b) => a - b);
+}
+
+/** The most frequent choice first, then by key. */
+export function frequentFirst(a: FacetChoice, b: FacetChoice): number {
+  return b.count - a.count || (a.key < b.key ? -1 : 1);
+}

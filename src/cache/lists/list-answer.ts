@@ -1,0 +1,117 @@
+import type {
+  Facets,
+  IdChoices,
+  IdChoicesQuery,
+  ListRow,
+  Lists,
+  ShownList,
+} from '../../contract/lists';
+import { fold } from '../../domain/text/fold';
+import type { CodeTotals } from './code-totals';
+import type { CountedRows, Facet, ListDefinition } from './list-definition';
+import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
+
+/** A question answered: the rows in order, kept until newer answers push it out. */
+export interface ListAnswer<List extends ShownList = ShownList> {
+  /** Rows of the index; below 0 the heading with that number inverted. */
+  readonly entries: Int32Array;
+  readonly matching: number;
+  readonly all: number;
+  readonly facets: Facets<List>;
+  readonly more: Lists[List]['more'];
+  readonly openAt: number;
+  readonly idOf: (entry: number) => string;
+  readonly rowOf: (entry: number) => ListRow;
+  /** The row of a record in the index, or undefined. */
+  readonly find: (id: string) => number | undefined;
+}
+
+/** Answers a question: filters, counts each filter's choices without itself, puts in order. */
+export function answerList<List extends ShownList>(list: ListDefinition<List>): ListAnswer<List> {
+  const { table, agenda, all, more } = list;
+  const { states, facets } = narrowed(list);
+  const sorted = list.order(states);
+  const { entries, headings, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
+  const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
+    name,
+    facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
+  ]);
+  return {
+    ...{ entries, matching: sorted.length, all, more, openAt },
+    facets: Object.fromEntries(choices) as Facets<List>,
+    idOf: (entry) => (entry < 0 ? (headings[~entry]?.id ?? '') : (table.ids.get(entry) ?? '')),
+    rowOf: (entry) => headings[~entry] ?? list.rowOf(entry),
+    find: (id) => table.rowOf.get(id),
+  };
+}
+
+/** The choices of a filter that are only asked for; `typed` may stand anywhere in an id. */
+export function answerChoices(
+  list: ListDefinition<'private_events'>,
+  { query, facet: name, typed, orNone, most }: IdChoicesQuery,
+): IdChoices {
+  const { states, facets } = narrowed(list);
+  const facet = list.asked[name];
+  const all = facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name));
+  const chosen = [query[name] ?? []].flat();
+  const wanted = fold(typed.trim());
+  const matching = all.filter(({ key }) => (key === '' && orNone) || fold(key).includes(wanted));
+  const first = matching.slice(0, most);
+  const others = all.filter((it) => chosen.includes(it.key) && !first.includes(it));
+  const more = matching.filter((it) => !others.includes(it)).length - first.length;
+  return { choices: [...first, ...others], more };
+}
+
+const WITHOUT_HEADINGS = (entries: Int32Array) => ({ entries, headings: [], openAt: 0 });
+
+function narrowed<List extends ShownList>(
+  list: ListDefinition<List>,
+): { readonly states: RowStates; readonly facets: readonly Facet[] } {
+  const facets = [...Object.values(facetsOf(list)), ...Object.values<Facet>(list.asked)];
+  const filters = [...facets.map(({ accepts }) => accepts), ...list.tests];
+  return { states: runFilters(list.outside, list.found, filters), facets };
+}
+
+function facetsOf<List extends ShownList>(
+  list: ListDefinition<List>,
+): Readonly<Record<string, Facet>> {
+  return list.facets as Readonly<Record<string, Facet>>;
+}
+
+/* The state of the rows that only this filter keeps out. */
+function numberOf(facet: Facet, facets: readonly Facet[]): number {
+  return facet.accepts === null ? MATCHES : facets.indexOf(facet) + 1;
+}
+
+function countedRows(
+  { states, matching, others }: RowStates,
+  own: number,
+  totals: CodeTotals | null,
+  name: string,
+): CountedRows {
+  /* Where most rows match, those that do not are sooner counted. */
+  const mostMatch = matching.length * 2 > states.length;
+  return {
+    count: (codes, size) => {
+      const known = totals !== null && mostMatch ? totals.of(name, codes, size) : null;
+      const counts = known?.slice() ?? new Uint32Array(size + 1);
+      if (known) addCodes(counts, codes, others(), -1);
+      else addCodes(counts, codes, matching, 1);
+      if (own !== MATCHES) addCodes(counts, codes, rowsIn(states, own), 1);
+      return counts;
+    },
+    has: (row) => states[row] === MATCHES || states[row] === own,
+  };
+}
+
+function addCodes(
+  counts: Uint32Array,
+  codes: ArrayLike<number>,
+  rows: Uint32Array,
+  step: 1 | -1,
+): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const place = (codes[rows[at] ?? 0] ?? -1) + 1;
+    counts[place] = (counts[place] ?? 0) + step;
+  }
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  EventListQuery,
+  FacetChoice,
+  ListRow,
+  WaiverListQuery,
+  WaiverSort,
+} from '../../contract/lists';
+import { at, sampleEvent } from '../../domain/testing/sample-event';
+import { sampleAnswer, sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
+import { markGone } from '../index/record-table';
+import { sampleIndex } from '../testing/sample-index';
+import { ALL_EVENTS, ALL_WAIVERS } from './testing/list-queries';
+import { recordBoard, type RecordBoard } from './testing/record-board';
+
+const NOW = at('2026-11-20T09:30:00Z');
+const template = (id: string) => ({
+  template: { ref: { type: 'waiver_templates', id }, related: null },
+});
+
+const boardOver = (index: ReturnType<typeof sampleIndex>): Board =>
+  recordBoard(index.library, 'news', NOW).board;
+
+function waiverBoard() {
+  const index = sampleIndex();
+  const news = (value: boolean | null | string) => [sampleAnswer({ identifier: 'news', value })];
+  index.setTemplates(
+    sampleTemplate(),
+    sampleTemplate({ id: 'tpl_2', title: 'Archery', version: 1 }),
+  );
+  index.put(
+    sampleWaiver({
+      id: 'a',
+      signerName: 'Émile',
+      fields: news(true),
+      relations: template('tpl_1'),
+    }),
+    sampleWaiver({
+      id: 'b',
+      signerName: 'zoe',
+      signedAt: 'soon',
+      fields: news(null),
+      relations: template('tpl_2'),
+      templateVersion: 1,
+    }),
+    sampleWaiver({
+      id: 'c',
+      signerName: 'Adam',
+      signedAt: '2026-11-19T09:00:00Z',
+      updatedAt: '2026-11-25T00:00:00Z',
+      fields: news('true'),
+      relations: template('tpl_1'),
+      templateVersion: 4,
+    }),
+    sampleWaiver({ id: 'd', signerName: 'Eve', signedAt: '2026-11-18T09:00:00Z', fields: [] }),
+  );
+  return { index, board: boardOver(index) };
+}
+
+type Board = RecordBoard['board'];
+const ids = (board: Board, { token }: { readonly token: number }) =>
+  board.ids(token, null).join('');
+const count = ({ facets }: { readonly facets: object }, name: string) => {
+  const choices = (facets as Readonly<Record<string, readonly FacetChoice[]>>)[name] ?? [];
+  return Object.fromEntries(choices.map((it) => [it.key, it.count]));
+};
+
+describe('waiver lists', () => {
+  it.each<[WaiverSort, boolean, string]>([
+    ['signed', true, 'cadb'],
+    ['signed', false, 'dacb'],
+    ['name', false, 'cadb'],
+    ['updated', true, 'cdba'],
+    ['template', false, 'bacd'],
+  ])('sorts by %s, descending %s', (sort, descending, order) => {
+    const { board } = waiverBoard();
+    expect(ids(board, board.query({ ...ALL_WAIVERS, sort, descending }))).toBe(order);
+  });
+
+  it.each<[Partial<WaiverListQuery>, string]>([
+    [{ templates: ['tpl_1'] }, 'ca'],
+    [{ templates: [''] }, 'd'],
+    [{ templates: ['tpl_2', ''] }, 'db'],
+    [{ versions: [{ template: 'tpl_1', version: 4 }] }, 'c'],
+    [{ signed: { fromMs: at('2026-11-18T09:00:00.123Z'), untilMs: null } }, 'ca'],
+    [{ signed: { fromMs: null, untilMs: at('2026-11-18T09:00:00.123Z') } }, 'd'],
+    [{ answers: [{ identifier: 'news', choice: { kind: 'value', value: true } }] }, 'a'],
+    [{ answers: [{ identifier: 'news', choice: { kind: 'value', value: 'true' } }] }, 'c'],
+    [{ answers: [{ identifier: 'news', choice: { kind: 'null' } }] }, 'b'],
+    [{ answers: [{ identifier: 'news', choice: { kind: 'absent' } }] }, 'd'],
+    [{ answers: [{ identifier: 'other', choice: { kind: 'absent' } }] }, 'cadb'],
+    [{ answers: [{ identifier: 'other', choice: { kind: 'null' } }] }, ''],
+    [{ optedIn: true }, 'a'],
+    [{ changedAfterSigning: true }, 'c'],
+    [{ search: 'emi' }, 'a'],
+    [{ search: 'E' }, 'ad'],
+    [{ prospect: 'nobody' }, ''],
+  ])('filters by %j', (filter, order) => {
+    const { board } = waiverBoard();
+    expect(ids(board, board.query({ ...ALL_WAIVERS, ...filter }))).toBe(order);
+  });
+
+  it('counts each choice as if its own filter were not set', () => {
+    const { board } = waiverBoard();
+    const summary = board.query({ ...ALL_WAIVERS, templates: ['tpl_1'], optedIn: true });
+    expect(summary.matching).toBe(1);
+    expect(summary.all).toBe(4);
+    expect(count(summary, 'templates')).toEqual({ tpl_1: 1 });
+    expect(count(summary, 'optedIn')).toEqual({ true: 1, false: 1 });
+    expect(count(summary, 'answer:news')).toEqual({ true: 1 });
+    expect(count(summary, 'versions')).toEqual({ 'tpl_1\n3': 1 });
+    expect(count(board.query(ALL_WAIVERS), 'answer:news')).toEqual({
+      true: 1,
+      '"true"': 1,
+      null: 1,
+      '': 1,
+    });
+  });
+
+  it('tells what a row is', () => {
+    const { board } = waiverBoard();
+    const { token } = board.query(ALL_WAIVERS);
+    const { rows } = board.rows(token, 1, 1);
+    expect(rows).toMatchObject([
+      { id: 'a', templateTitle: 'Test ride waiver', olderVersion: true, optedIn: true },
+    ]);
+    expect(board.locate(token, 'd')).toBe(2);
+    expect(board.locate(token, 'x')).toBeNull();
+    expect(board.ids(token, { from: 1, until: 3 })).toEqual(['a', 'd']);
+  });
+
+  it('follows changed, added and vanished records, and forgets old answers', () => {
+    const { board, index } = waiverBoard();
+    const first = board.query(ALL_WAIVERS);
+    index.put(sampleWaiver({ id: 'a', signedAt: '2026-12-01T00:00:00Z', signerName: 'Ann' }));
+    index.put(sampleWaiver({ id: 'e', signedAt: '2026-12-02T00:00:00Z', signerName: 'Ann' }));
+    markGone(index.library.waivers.table, 1);
+    expect(ids(board, board.query(ALL_WAIVERS))).toBe('eacd');
+    expect(ids(board, board.query({ ...ALL_WAIVERS, search: 'ann' }))).toBe('ea');
+    expect(board.rows(first.token, 0, 9).outdated).toBe(false);
+    for (let more = 0; more < 4; more += 1) board.query(ALL_WAIVERS);
+    expect(board.rows(first.token, 0, 9)).toEqual({ outdated: true, rows: [] });
+  });
+});
+
+function agenda(query: Partial<EventListQuery> = {}) {
+  const index = sampleIndex();
+  const starts = (id: string, startsAt: string, rest = {}) =>
+    sampleEvent({ id, startsAt, endsAt: null, ...rest });
+  index.putEvents(
+    starts('past', '2026-11-18T23:30:00Z'),
+    starts('never', 'some day', { status: 'upcoming' }),
+    starts('now', '2026-11-20T09:00:00Z', { endsAt: '2026-11-20T10:00:00Z' }),
+    starts('next', '2026-11-20T12:00:00Z', { eventType: { id: 'typ_2', name: 'Visit' } }),
+    starts('done', '2026-11-19T12:00:00Z', { completionStatus: 'happened' }),
+    starts('odd', '2026-11-19T13:00:00Z', { completionStatus: 'moved' }),
+    starts('off', '2026-11-21T12:00:00Z', {
+      cancelledAt: '2026-11-19T12:00:00Z',
+      completionStatus: 'no_show',
+    }),
+  );
+  const board = boardOver(index);
+  const summary = board.query({ ...ALL_EVENTS, ...query });
+  return { board, summary, rows: board.rows(summary.token, 0, 99).rows };
+}
+
+const brief = (row: ListRow) => (row.kind === 'day' ? `${row.day}=${String(row.count)}` : row.id);
+
+describe('event lists', () => {
+  it('groups by day in the zone and opens at the first event ahead', () => {
+    const { rows, summary } = agenda({ zone: 'Europe/Berlin' });
+    expect(rows.map(brief)).toEqual([
+      ...['2026-11-19=3', 'past', 'done', 'odd', '2026-11-20=2', 'now', 'next'],
+      ...['2026-11-21=1', 'off', 'unknown=1', 'never'],
+    ]);
+    expect(summary).toMatchObject({ openAt: 6, matching: 7, rows: 11 });
+  });
+
+  it('keeps unreadable starts last when descending', () => {
+    const { rows, summary } = agenda({ descending: true });
+    const order = rows.filter((it) => it.kind === 'event').map(brief);
+    expect(order).toEqual(['off', 'next', 'now', 'odd', 'done', 'past', 'never']);
+    expect(summary.openAt).toBe(0);
+  });
+
+  it('opens at the end where nothing is ahead', () => {
+    expect(agenda({ statuses: ['happened'] }).summary.openAt).toBe(1);
+    expect(agenda({ statuses: ['no_show'] }).summary).toMatchObject({ openAt: 0, rows: 0 });
+  });
+
+  it('derives statuses at the time of the question', () => {
+    const { rows, summary } = agenda();
+    const statuses = rows.flatMap((it) =>
+      it.kind === 'event' ? [`${it.id} ${it.status} ${it.recorded ?? '-'}`] : [],
+    );
+    expect(statuses).toEqual([
+      ...['past awaiting_outcome -', 'done happened -', 'odd outcome_unknown_kind moved'],
+      ...['now under_way -', 'next upcoming -', 'off cancelled no_show', 'never upcoming -'],
+    ]);
+    expect(count(summary, 'statuses')).toEqual({
+      upcoming: 3,
+      under_way: 1,
+      awaiting_outcome: 1,
+      happened: 1,
+      no_show: 0,
+      did_not_happen: 0,
+      cancelled: 1,
+      outcome_unknown_kind: 1,
+    });
+  });
+
+  it.each<[Partial<EventListQuery>, string[]]>([
+    [{ statuses: ['under_way'] }, ['now']],
+    [{ statuses: ['upcoming'] }, ['now', 'next', 'never']],
+    [{ types: ['typ_2'] }, ['next']],
+    [{ dates: { fromMs: NOW, untilMs: null } }, ['next', 'off']],
+    [{ hasAddress: true }, []],
+    [{ advocates: [''], statuses: ['cancelled'] }, ['off']],
+  ])('filters by %j', (filter, expected) => {
+    const { board, summary } = agenda(filter);
+    expect(board.ids(summary.token, null)).toEqual(expected);
+  });
+});

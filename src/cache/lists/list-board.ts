@@ -1,0 +1,93 @@
+import type { CacheCalls } from '../../contract/cache-calls';
+import type {
+  IdChoices,
+  IdChoicesQuery,
+  ListQuery,
+  Lists,
+  ListSummary,
+  RowsAnswer,
+  ShownList,
+} from '../../contract/lists';
+import { answerChoices, answerList, type ListAnswer } from './list-answer';
+import type { ListDefinition } from './list-definition';
+
+/** What each list is at the moment of a question. */
+export type ListDefinitions<List extends ShownList = ShownList> = {
+  readonly [Name in List]: (query: Lists[Name]['query']) => ListDefinition<Name>;
+};
+
+/** Answers the window's list calls. */
+export interface ListBoard<List extends ShownList = ShownList> {
+  readonly query: <Query extends ListQuery<List>>(query: Query) => ListSummary<Query['list']>;
+  /** What a filter that is not counted with every answer could be set to. */
+  readonly choices: (request: IdChoicesQuery) => IdChoices;
+  readonly rows: (token: number, from: number, count: number) => RowsAnswer;
+  /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
+  readonly locate: (token: number, id: string) => number | null;
+  /** Ids of records, without headings; the whole result where `range` is null. */
+  readonly ids: (
+    token: number,
+    range: CacheCalls['list:ids']['request']['range'],
+  ) => readonly string[];
+}
+
+const KEPT = 4;
+/* Counts over all boards of the worker: a token of a closed store never fits a new one. */
+let lastToken = 0;
+
+/** A board over lists; old answers stay until four newer ones of their list came. */
+export function createListBoard<List extends ShownList>(
+  lists: ListDefinitions<List>,
+): ListBoard<List> {
+  const kept = new Map<ShownList, Map<number, ListAnswer>>();
+
+  function keep(list: ShownList, answer: ListAnswer): number {
+    const answers = kept.get(list) ?? new Map<number, ListAnswer>();
+    kept.set(list, answers);
+    lastToken += 1;
+    answers.set(lastToken, answer);
+    for (const token of answers.keys()) if (answers.size > KEPT) answers.delete(token);
+    return lastToken;
+  }
+
+  function find(token: number): ListAnswer | undefined {
+    for (const answers of kept.values()) if (answers.has(token)) return answers.get(token);
+    return undefined;
+  }
+
+  function define<Name extends List>(query: Lists[Name]['query']): ListDefinition<Name> {
+    return lists[query.list as Name](query);
+  }
+
+  return {
+    query: <Query extends ListQuery<List>>(query: Query) => {
+      const answer = answerList(define<Query['list'] & List>(query));
+      const { entries, matching, all, facets, openAt, more } = answer;
+      const token = keep(query.list, answer);
+      return { token, rows: entries.length, matching, all, facets, openAt, more };
+    },
+    choices: (request) => answerChoices(define<List & 'private_events'>(request.query), request),
+    rows: (token, from, count) => {
+      const made = find(token);
+      if (!made) return { outdated: true, rows: [] };
+      const entries = made.entries.subarray(Math.max(0, from), Math.max(0, from) + count);
+      return { outdated: false, rows: Array.from(entries, made.rowOf) };
+    },
+    locate: (token, id) => {
+      const made = find(token);
+      const row = made?.find(id);
+      const at = made && row !== undefined ? made.entries.indexOf(row) : -1;
+      return at < 0 ? null : at;
+    },
+    ids: (token, range) => {
+      const made = find(token);
+      if (!made) return [];
+      const entries =
+        range === null ? made.entries : made.entries.subarray(range.from, range.until);
+      return Array.from(
+        entries.filter((entry) => entry >= 0),
+        made.idOf,
+      );
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FacetChoice, Lists, ListRow, ShownList } from '../../contract/lists';
+import type { Agenda } from './agenda';
+import type { CodeTotals } from './code-totals';
+import type { Accepts, RowStates, RowTest } from './row-state';
+
+/** The rows that a filter counts: those it would leave if it were not set itself. */
+export interface CountedRows {
+  /** How many have each code: index 0 counts code -1 (none), index k + 1 code k. */
+  readonly count: (codes: ArrayLike<number>, size: number) => Uint32Array;
+  readonly has: RowTest;
+}
+
+/** A filter of a list with the choices it offers. */
+export interface Facet<Key extends string = string> {
+  /** Null while nothing is chosen. */
+  readonly accepts: Accepts | null;
+  readonly choices: (rows: CountedRows) => readonly FacetChoice<Key>[];
+}
+
+/**
+ * A list as it is at the moment of a question. A column is a line of `rowOf`, a filter one of
+ * `facets` or `tests`.
+ */
+export interface ListDefinition<List extends ShownList> {
+  readonly table: {
+    readonly ids: { readonly get: (row: number) => string | undefined };
+    readonly rowOf: { readonly get: (id: string) => number | undefined };
+  };
+  /** 1 for rows that are no part of the list: records that are gone, or of another status. */
+  readonly outside: ArrayLike<number>;
+  /** Records of the list. */
+  readonly all: number;
+  /** 1 for rows a search found; null where nothing is searched. */
+  readonly found: ArrayLike<number> | null;
+  readonly facets: {
+    readonly [Name in keyof Lists[List]['facets']]: Facet<
+      Extract<Lists[List]['facets'][Name], string>
+    >;
+  };
+  /** Totals of the filters' codes; null where these change without their rows. */
+  readonly totals: CodeTotals | null;
+  /** Filters whose choices are not part of an answer, but asked for. */
+  readonly asked: Readonly<Record<Lists[List]['asked'], Facet>>;
+  /** Filters without choices; null lets all through. */
+  readonly tests: readonly (RowTest | null)[];
+  /** The rows that match, in the order of the question. */
+  readonly order: (states: RowStates) => Int32Array;
+  /** Puts headings between rows that are in order. */
+  readonly agenda?: (sorted: Int32Array) => Agenda;
+  readonly rowOf: (row: number) => Exclude<ListRow<List>, { readonly kind: 'day' }>;
+  readonly more: Lists[List]['more'];
+}

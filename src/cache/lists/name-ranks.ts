@@ -1,0 +1,74 @@
+import { createInterner, numberColumn } from '../index/columns';
+
+/** Names as ranks in the order of a language; follows the rows that are put. */
+export interface NameRanks {
+  readonly put: (row: number, name: string) => void;
+  /** Ranks per row; equal names share one. */
+  readonly ranks: (rows: number) => Int32Array;
+}
+
+/**
+ * Ranks by `compare` (a collator's), distinct names compared once: names that come later are
+ * sorted alone and merged. Names that compare equal are kept apart by their characters.
+ */
+export function createNameRanks(compare: (a: string, b: string) => number): NameRanks {
+  const names = createInterner();
+  const codes = numberColumn(Int32Array);
+  let sorted: number[] = [];
+  const text = (code: number): string => names.text(code) ?? '';
+  const byName = (a: number, b: number): number =>
+    compare(text(a), text(b)) || (text(a) < text(b) ? -1 : 1);
+
+  function sortNew(): void {
+    if (sorted.length === names.size()) return;
+    const fresh = Array.from({ length: names.size() - sorted.length }, (_, i) => sorted.length + i);
+    sorted = merge(sorted, fresh.sort(byName), byName);
+  }
+
+  return {
+    put: (row, name) => {
+      codes.set(row, names.intern(name));
+    },
+    ranks: (rows) => {
+      sortNew();
+      const rankOf = new Int32Array(sorted.length);
+      sorted.forEach((code, rank) => (rankOf[code] = rank));
+      const ranks = new Int32Array(rows);
+      for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[codes.get(row)] ?? 0;
+      return ranks;
+    },
+  };
+}
+
+/* Few new names are placed by halving, so that a refresh during a sync stays cheap. */
+function merge(
+  old: readonly number[],
+  fresh: readonly number[],
+  compare: (a: number, b: number) => number,
+): number[] {
+  const merged: number[] = [];
+  let from = 0;
+  for (const code of fresh) {
+    const until = firstAfter(old, from, code, compare);
+    while (from < until) merged.push(old[from++] ?? 0);
+    merged.push(code);
+  }
+  while (from < old.length) merged.push(old[from++] ?? 0);
+  return merged;
+}
+
+function firstAfter(
+  old: readonly number[],
+  from: number,
+  code: number,
+  compare: (a: number, b: number) => number,
+): number {
+  let low = from;
+  let high = old.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(old[middle] ?? 0, code) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,21 @@
+interface Texts {
+  readonly get: (row: number) => string | undefined;
+}
+
+/** Rows 0…count-1 ascending by keys (epoch ms), unreadable keys (NaN) last, equal keys by id. */
+export function orderByNumber(
+  keys: ArrayLike<number>,
+  count: number,
+  ids: Texts,
+): Uint32Array<ArrayBuffer> {
+  const keyOf = (row: number): number => {
+    const key = keys[row] ?? NaN;
+    return Number.isNaN(key) ? Infinity : key;
+  };
+  return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => {
+    const first = keyOf(a);
+    const second = keyOf(b);
+    if (first !== second) return first < second ? -1 : 1;
+    return (ids.get(a) ?? '') < (ids.get(b) ?? '') ? -1 : 1;
+  });
+}

@@ -1,0 +1,63 @@
+import type { DeskSettings } from '../../contract/cache-calls';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { createSearch, type Search } from '../search/search';
+import type { NamedPart } from '../snapshot/bricks';
+import { partsUnder } from '../snapshot/names';
+import { createEventDerived } from './event-derived';
+import { eventList } from './event-list';
+import type { ListDefinitions } from './list-board';
+import { createWaiverDerived } from './waiver-derived';
+import { waiverList } from './waiver-list';
+
+/** What the lists of records are computed with. */
+export interface RecordListsParts {
+  readonly library: IndexedLibrary;
+  readonly settings: () => Pick<DeskSettings, 'optInIdentifier'>;
+  /** Epoch ms on the service's clock (traps.md 12). */
+  readonly now: () => number;
+  /** Orders names and titles; the system's language if left out. */
+  readonly collator?: Intl.Collator;
+}
+
+/** The lists of everything that is in the copy, with the search in them. */
+export interface RecordLists {
+  readonly lists: ListDefinitions<'waiver_submissions' | 'private_events'>;
+  readonly search: Search;
+  /** The image of what lists and search keep; to be asked for once the search is ready. */
+  readonly parts: () => Iterable<NamedPart>;
+}
+
+/** The lists over a library. */
+export function createRecordLists({
+  library,
+  settings,
+  now,
+  collator = new Intl.Collator(),
+}: RecordListsParts): RecordLists {
+  const waivers = createWaiverDerived(library, collator);
+  const events = createEventDerived(library.events);
+  const search = createSearch(library);
+  search.indexChanged();
+  return {
+    lists: {
+      waiver_submissions: (query) => {
+        waivers.refresh();
+        const { optInIdentifier: optIn } = settings();
+        const found = search.waivers(query.search);
+        return waiverList(query, { library, derived: waivers, optIn, found });
+      },
+      private_events: (query) => {
+        events.refresh();
+        const found = search.events(query.search);
+        const parts = { events: library.events, derived: events, collator, found };
+        return eventList(query, { ...parts, now: now() });
+      },
+    },
+    search,
+    parts: function* () {
+      waivers.refresh();
+      yield* partsUnder('lists', waivers.parts());
+      yield* search.parts();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../search/testing/random';
+import { codedTest, inOrder, MATCHES, OUT, rowsIn, runFilters } from './row-state';
+
+const SIZES = [0, 1, 3, 4, 5, 8, 63, 250];
+
+describe('running filters over rows', () => {
+  it.each(SIZES)('tells the rows that match and the others, of %i', (count) => {
+    const random = seededRandom(count);
+    for (const share of [0, 0.02, 0.5, 0.98, 1]) {
+      const found = Uint8Array.from({ length: count }, () => (random.chance(share) ? 1 : 0));
+      const gone = Uint8Array.from({ length: count }, () => (random.chance(0.1) ? 1 : 0));
+      const codes = Int32Array.from({ length: count }, () => random.below(4) - 1);
+      const even = (row: number): boolean => row % 2 === 0;
+      const coded = codedTest(codes, 3, [-1, 2, -2]);
+      const states = runFilters(gone, found, [even, null, coded]);
+      const rows = Array.from({ length: count }, (_, row) => row);
+      const expected = rows.map((row) => {
+        const misses = [row % 2 !== 0, codes[row] !== -1 && codes[row] !== 2];
+        if (found[row] === 0 || gone[row] === 1 || (misses[0] && misses[1])) return OUT;
+        return misses[0] ? 1 : misses[1] ? 3 : MATCHES;
+      });
+      const of = (state: number): number[] => rows.filter((row) => expected[row] === state);
+      expect([...states.states]).toEqual(expected);
+      expect([...states.matching]).toEqual(of(MATCHES));
+      expect([...states.others()]).toEqual(rows.filter((row) => expected[row] !== MATCHES));
+      expect([...rowsIn(states.states, 1)]).toEqual(of(1));
+      expect([...rowsIn(states.states, 2)]).toEqual([]);
+      expect([...rowsIn(states.states, 3)]).toEqual(of(3));
+      const backwards = Uint32Array.from(rows).reverse();
+      expect([...inOrder(backwards, states)]).toEqual(of(MATCHES).reverse());
+    }
+  });
+
+  it('tells many filters apart', () => {
+    const filters = Array.from({ length: 250 }, (_, at) => (row: number) => row !== at + 1);
+    const { states, matching } = runFilters(new Uint8Array(300), null, filters);
+    expect(matching).toHaveLength(50);
+    expect([...rowsIn(states, 127)]).toEqual([127]);
+    expect([...rowsIn(states, 128)]).toEqual([128]);
+    expect([...rowsIn(states, 250)]).toEqual([250]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { TemplateListQuery } from '../../contract/lists';
+import { inRow } from '../../domain/text/shorten';
+import type { Library } from '../library';
+import { countSignatures } from '../records/template-view';
+import type { ShelvedTemplate } from '../templates/template-shelf';
+import type { ListDefinition } from './list-definition';
+import { inOrder, type RowTest } from './row-state';
+
+/** The templates in the service's order, those no longer listed behind the others. */
+export function templateList(
+  { search }: TemplateListQuery,
+  library: Pick<Library, 'templates' | 'waivers'>,
+): ListDefinition<'waiver_templates'> {
+  const shelf = library.templates.current;
+  const rowOf = new Map(shelf.map(({ template }, row) => [template.id, row]));
+  return {
+    table: { ids: { get: (row) => shelf[row]?.template.id }, rowOf },
+    outside: new Uint8Array(shelf.length),
+    all: shelf.length,
+    found: null,
+    facets: {},
+    asked: {},
+    tests: [searchTest(search, shelf)],
+    order: (states) => inOrder(Uint32Array.from(shelf.keys()), states),
+    rowOf: (row) => {
+      const shelved = shelf[row];
+      if (!shelved) throw new RangeError('No template has this row');
+      const { template, listed } = shelved;
+      return {
+        kind: 'template',
+        id: template.id,
+        identifier: inRow(template.identifier),
+        title: inRow(template.title),
+        status: inRow(template.status),
+        version: template.version,
+        signatures: countSignatures(library, template.id),
+        listed,
+      };
+    },
+    totals: null,
+    more: null,
+  };
+}
+
+/* Parts of words are found, too: there are few templates. */
+function searchTest(search: string, shelf: readonly ShelvedTemplate[]): RowTest | null {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  return (row) => {
+    const { title = '', identifier = '', id = '', status = '' } = shelf[row]?.template ?? {};
+    const text = `${title} ${identifier} ${id} ${status}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}

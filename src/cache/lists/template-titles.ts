@@ -1,0 +1,47 @@
+import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
+import type { IndexedLibrary } from '../index/indexed-library';
+
+/** Titles and current versions of the templates in this copy. */
+export interface TemplateTitles {
+  readonly titleOf: (template: string) => string | null;
+  readonly currentVersion: (template: string) => number | null;
+  /** The rank of each pair: by title, then id, then version; pairs without template last. */
+  readonly rankVersions: (pairs: readonly TemplateVersion[]) => readonly number[];
+  readonly compare: (a: TemplateVersion, b: TemplateVersion) => number;
+}
+
+/** Reads the library's shelf of templates anew whenever it was replaced. */
+export function createTemplateTitles(
+  library: IndexedLibrary,
+  collator: Intl.Collator,
+): TemplateTitles {
+  let shelf: IndexedLibrary['templates']['current'] | null = null;
+  let byId = new Map<string, { readonly title: string; readonly version: number }>();
+
+  function find(id: string): { readonly title: string; readonly version: number } | null {
+    if (shelf !== library.templates.current) {
+      shelf = library.templates.current;
+      byId = new Map(shelf.map(({ template }) => [template.id, template]));
+    }
+    return byId.get(id) ?? null;
+  }
+
+  function compareTemplates(a: string, b: string): number {
+    if (a === b) return 0;
+    if (a === '' || b === '') return a === '' ? 1 : -1;
+    return collator.compare(find(a)?.title ?? a, find(b)?.title ?? b) || (a < b ? -1 : 1);
+  }
+
+  const compare = (a: TemplateVersion, b: TemplateVersion): number =>
+    compareTemplates(a.template, b.template) || a.version - b.version;
+
+  return {
+    titleOf: (id) => find(id)?.title ?? null,
+    currentVersion: (id) => find(id)?.version ?? null,
+    compare,
+    rankVersions: (pairs) => {
+      const rank = new Map([...pairs].sort(compare).map((pair, at) => [versionKey(pair), at]));
+      return pairs.map((pair) => rank.get(versionKey(pair)) ?? 0);
+    },
+  };
+}

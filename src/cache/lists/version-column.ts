@@ -1,0 +1,54 @@
+import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
+import { numberColumn } from '../index/columns';
+import type { WaiverColumns } from '../index/waiver-columns';
+
+/** Template and version of every waiver as one small number. */
+export interface VersionColumn {
+  readonly codeOf: (row: number) => number;
+  readonly codes: (rows: number) => ArrayLike<number>;
+  readonly pairs: readonly TemplateVersion[];
+  /** The code of a pair, or -1 where no waiver has it. */
+  readonly find: (pair: TemplateVersion) => number;
+  readonly put: (row: number) => void;
+}
+
+/* What usual versions and templates stay below; together they fit into an integer of 30 bits. */
+const VERSIONS = 2 ** 12;
+const TEMPLATES = 2 ** 17;
+
+/** The versions among the waivers whose rows were put. */
+export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
+  const codes = numberColumn(Int32Array);
+  const pairs: TemplateVersion[] = [];
+  const known = new Map<string, number>();
+  /* By a small number first: with 100,000 rows, any other key takes longer than all the rest. */
+  const byNumber = new Map<number, number>();
+  function codeFor(row: number): number {
+    const pair = {
+      template: waivers.refs.text(waivers.template.get(row)) ?? '',
+      version: waivers.version.get(row),
+    };
+    const key = versionKey(pair);
+    const code = known.get(key) ?? pairs.push(pair) - 1;
+    known.set(key, code);
+    return code;
+  }
+
+  return {
+    codeOf: codes.get,
+    codes: codes.view,
+    pairs,
+    find: (pair) => known.get(versionKey(pair)) ?? -1,
+    put: (row) => {
+      const number = smallNumber(waivers.template.get(row), waivers.version.get(row));
+      const code = (number === null ? null : byNumber.get(number)) ?? codeFor(row);
+      if (number !== null) byNumber.set(number, code);
+      codes.set(row, code);
+    },
+  };
+}
+
+function smallNumber(template: number, version: number): number | null {
+  const small = template >= 0 && template < TEMPLATES && version >= 0 && version < VERSIONS;
+  return small ? template * VERSIONS + version : null;
+}

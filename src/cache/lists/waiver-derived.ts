@@ -1,0 +1,137 @@
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
+import type { WaiverSort } from '../../contract/lists';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { numberColumn } from '../index/columns';
+import { changeOf } from '../index/waiver-columns';
+import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
+import { answerCodes } from './answer-facet';
+import { createCodeTotals, type CodeTotals } from './code-totals';
+import { createNameRanks } from './name-ranks';
+import { orderByNumber } from './number-order';
+import { createRowTracker } from './row-tracker';
+import { createTemplateTitles, type TemplateTitles } from './template-titles';
+import { createVersionColumn, type VersionColumn } from './version-column';
+
+type Order = Uint32Array<ArrayBuffer>;
+
+/** What lists derive from the waivers' columns, kept while the rows stay the same. */
+export interface WaiverDerived {
+  readonly answers: AnswerColumns;
+  readonly versions: VersionColumn;
+  readonly titles: TemplateTitles;
+  /** How often each code of a filter occurs, with the question that counts as opting in. */
+  readonly totals: (optIn: string | null) => CodeTotals;
+  /** 1 for rows changed after signing. */
+  readonly changed: (rows: number) => ArrayLike<number>;
+  /** All rows in ascending order. */
+  readonly order: (sort: WaiverSort) => Order;
+  /** Looks at the rows that came or changed since the last call. */
+  readonly refresh: () => void;
+  /** The image of what takes longest to derive. */
+  readonly parts: () => Iterable<NamedPart>;
+}
+
+/** Derived columns and orders over a library's waivers; names ordered by `collator`. */
+export function createWaiverDerived(
+  library: IndexedLibrary,
+  collator: Intl.Collator,
+): WaiverDerived {
+  const { waivers } = library;
+  const tracker = createRowTracker(waivers.table);
+  const images = library.images ?? null;
+  const unread = createRowTracker(waivers.table, images?.waivers.fingerprint);
+  const answers = createAnswerColumns(
+    library.sharedEntries,
+    imagesUnder(images?.lists ?? {}, 'answers'),
+  );
+  const versions = createVersionColumn(waivers);
+  const names = createNameRanks(collator.compare);
+  const changed = numberColumn(Uint8Array);
+  const newNames = createRowTracker(waivers.table);
+  const titles = createTemplateTitles(library, collator);
+  const orders = new Map<WaiverSort, Order>();
+  const totals = createCodeTotals();
+  let optedInBy: string | null = null;
+  let titleState: unknown = null;
+
+  function refresh(): void {
+    for (const row of unread())
+      answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
+    const touched = tracker();
+    for (const row of touched) {
+      versions.put(row);
+      changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
+    }
+    if (touched.length > 0) {
+      orders.clear();
+      totals.forget();
+    }
+    if (titleState !== library.templates.current) orders.delete('template');
+    titleState = library.templates.current;
+  }
+
+  function order(sort: WaiverSort): Order {
+    const known = orders.get(sort);
+    if (known) return known;
+    const made = makeOrder(sort);
+    orders.set(sort, made);
+    return made;
+  }
+
+  function makeOrder(sort: WaiverSort): Order {
+    const { ids } = waivers.table;
+    const rows = ids.length;
+    if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
+    if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
+    const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
+    return order('signed')
+      .slice()
+      .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  }
+
+  /* Names are read only once someone wants their order. */
+  function nameRanks(rows: number): Int32Array {
+    for (const row of newNames()) names.put(row, waivers.names.get(row) ?? '');
+    return names.ranks(rows);
+  }
+
+  function versionRanks(rows: number): Int32Array {
+    const rankOf = titles.rankVersions(versions.pairs);
+    const ranks = new Int32Array(rows);
+    for (let row = 0; row < rows; row += 1) ranks[row] = rankOf[versions.codeOf(row)] ?? 0;
+    return ranks;
+  }
+
+  function totalsWith(optIn: string | null): CodeTotals {
+    if (optIn !== optedInBy) totals.forget();
+    optedInBy = optIn;
+    return totals;
+  }
+
+  const parts = (): Iterable<NamedPart> =>
+    partsUnder('answers', answers.parts(waivers.table.ids.length));
+
+  return {
+    answers,
+    versions,
+    titles,
+    totals: totalsWith,
+    changed: changed.view,
+    order,
+    refresh,
+    parts,
+  };
+}
+
+/** Whether a waiver's signer opted in: only by the chosen question, only boolean true. */
+export function optedInOf(
+  { answers }: Pick<WaiverDerived, 'answers'>,
+  optIn: string | null,
+): (row: number) => boolean {
+  const column = optIn === null ? undefined : answers.byIdentifier.get(optIn);
+  if (!column) return () => false;
+  return (row) =>
+    column.codes.get(row) === TRUE &&
+    (!column.repeated.has(row) || answerCodes(column, row).every((code) => code === TRUE));
+}

@@ -1,0 +1,105 @@
+import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
+import { inRow } from '../../domain/text/shorten';
+import { versionStanding } from '../../domain/waivers/waiver-flags';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { changeOf } from '../index/waiver-columns';
+import type { FoundRows } from '../search/found-rows';
+import { reverseReadable } from './agenda';
+import { answerFacets } from './answer-facet';
+import { flagFacet, pointerTest, rangeTest } from './facets';
+import type { ListDefinition } from './list-definition';
+import { inOrder, type RowStates } from './row-state';
+import { templateFacet, versionFacet } from './version-facets';
+import { optedInOf, type WaiverDerived } from './waiver-derived';
+
+/** What one answer was computed with. */
+interface WaiverQuestion {
+  readonly library: IndexedLibrary;
+  readonly derived: WaiverDerived;
+  readonly optIn: string | null;
+  readonly found: FoundRows;
+}
+
+/** The signed waivers. */
+export function waiverList(
+  query: WaiverListQuery,
+  question: WaiverQuestion,
+): ListDefinition<'waiver_submissions'> {
+  const { library, derived, optIn, found } = question;
+  const { waivers } = library;
+  const { table, refs } = waivers;
+  const rows = table.ids.length;
+  return {
+    table,
+    outside: table.gone.view(rows),
+    all: table.served,
+    found: found.rows,
+    facets: {
+      templates: templateFacet(query.templates, waivers, derived),
+      versions: versionFacet(query.versions, derived, rows),
+      optedIn: optedInFacet(query.optedIn, rows, question),
+      changedAfterSigning: flagFacet(derived.changed(rows), query.changedAfterSigning),
+      ...answerFacets(query.answers, derived.answers, waivers, library.sharedEntries),
+    },
+    asked: {},
+    tests: [
+      pointerTest(query.conversation, waivers.conversation, refs),
+      pointerTest(query.prospect, waivers.prospect, refs),
+      pointerTest(query.advocate, waivers.advocate, refs),
+      rangeTest(query.signed, waivers.signedMs),
+    ],
+    order: (states) => inQueryOrder(query, states, question),
+    rowOf: (row) => waiverRow(row, { library, derived, optIn, found }),
+    totals: derived.totals(optIn),
+    more: null,
+  };
+}
+
+/* Nothing to choose from until a question counts as opting in. */
+function optedInFacet(
+  chosen: boolean | null,
+  rows: number,
+  { derived, optIn }: WaiverQuestion,
+): ReturnType<typeof flagFacet> {
+  const flags = new Uint8Array(rows);
+  const isOptedIn = optedInOf(derived, optIn);
+  if (optIn !== null) for (let row = 0; row < rows; row += 1) if (isOptedIn(row)) flags[row] = 1;
+  const facet = flagFacet(flags, chosen);
+  return optIn === null ? { ...facet, choices: () => [] } : facet;
+}
+
+function inQueryOrder(
+  { sort, descending }: WaiverListQuery,
+  states: RowStates,
+  { library: { waivers }, derived }: WaiverQuestion,
+): Int32Array {
+  const rows = inOrder(derived.order(sort), states);
+  if (!descending) return rows;
+  const keys = { signed: waivers.signedMs, updated: waivers.updatedMs, name: null, template: null };
+  const column = keys[sort];
+  return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
+}
+
+function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuestion): WaiverRow {
+  const { waivers } = library;
+  const templateId = waivers.refs.text(waivers.template.get(row));
+  const version = waivers.version.get(row);
+  const current = templateId === null ? null : derived.titles.currentVersion(templateId);
+  const title = templateId === null ? null : derived.titles.titleOf(templateId);
+  const signedMs = waivers.signedMs.get(row);
+  return {
+    kind: 'waiver',
+    id: waivers.table.ids.get(row) ?? '',
+    signerName: inRow(waivers.names.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
+    signedAtMs: Number.isNaN(signedMs) ? null : signedMs,
+    title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
+    templateId,
+    templateTitle: title === null ? null : inRow(title),
+    version,
+    olderVersion: versionStanding(version, current) === 'older',
+    optedIn: optedInOf(derived, optIn)(row),
+    changeAfterSigning: changeOf(waivers, row),
+    hit: found.hitOf(row),
+  };
+}

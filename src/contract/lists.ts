@@ -1,0 +1,271 @@
+import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
+import type { ShownStatus } from '../domain/events/status-rule';
+import type { QueueBucket } from '../domain/events/queue';
+import type { AnswerChoice } from '../domain/waivers/answer-choice';
+import type { TemplateVersion } from '../domain/waivers/template-version';
+import type {
+  CoverageAnswerKind,
+  CoverageMore,
+  CoverageQuery,
+  CoverageRow,
+} from './coverage-views';
+import type { ListName } from './profile';
+import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
+import type { TemplateRow } from './record-views';
+
+/**
+ * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
+ * a token, and then asks for the rows it shows.
+ */
+export interface Lists {
+  readonly waiver_submissions: {
+    readonly query: WaiverListQuery;
+    readonly facets: {
+      readonly templates: string;
+      /** `versionKey`s. */
+      readonly versions: string;
+      readonly optedIn: FlagKey;
+      readonly changedAfterSigning: FlagKey;
+      /** `answerKey`s, by the question's identifier. */
+      readonly [answer: AnswerFacet]: string;
+    };
+    readonly asked: never;
+    readonly row: WaiverRow;
+    readonly more: null;
+  };
+  readonly private_events: {
+    readonly query: EventListQuery;
+    readonly facets: {
+      readonly statuses: ShownStatus;
+      readonly types: string;
+      readonly scheduler: string;
+      readonly hasAddress: FlagKey;
+    };
+    readonly asked: EventIdFacet;
+    readonly row: EventRow | DayRow;
+    readonly more: null;
+  };
+  readonly awaiting_outcome: {
+    readonly query: QueueQuery;
+    readonly facets: {
+      readonly advocates: string;
+      readonly types: string;
+      readonly bucket: QueueBucket;
+    };
+    readonly asked: never;
+    readonly row: QueueRow;
+    readonly more: QueueMore;
+  };
+  readonly coverage: {
+    readonly query: CoverageQuery;
+    readonly facets: {
+      readonly answers: CoverageAnswerKind;
+      readonly types: string;
+      readonly advocates: string;
+    };
+    readonly asked: never;
+    readonly row: CoverageRow;
+    readonly more: CoverageMore;
+  };
+  readonly waiver_templates: {
+    readonly query: TemplateListQuery;
+    readonly facets: object;
+    readonly asked: never;
+    readonly row: TemplateListRow;
+    readonly more: null;
+  };
+}
+
+/**
+ * A list on screen: its question; its filters with counts, by the question's field, and the keys of
+ * their choices; filters whose choices are only asked for; its rows; what else an answer says.
+ */
+export type ShownList = keyof Lists;
+
+/** The list of the service that a list on screen shows records of. */
+export const LIST_BEHIND: Readonly<Record<ShownList, ListName>> = {
+  waiver_submissions: 'waiver_submissions',
+  private_events: 'private_events',
+  awaiting_outcome: 'private_events',
+  coverage: 'private_events',
+  waiver_templates: 'waiver_templates',
+};
+
+export type ListQuery<List extends ShownList = ShownList> = Lists[List]['query'];
+
+/** Yes and no as keys of choices. */
+export type FlagKey = 'true' | 'false';
+/** The filter on the answers to one question, by its identifier. */
+export type AnswerFacet = `answer:${string}`;
+
+/** Epoch ms range, either end open; the end is exclusive. */
+export interface TimeRange {
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+}
+
+/** A choice on the answers to one question. */
+export interface AnswerFilter {
+  readonly identifier: string;
+  readonly choice: AnswerChoice;
+}
+
+export type WaiverSort = 'signed' | 'updated' | 'name' | 'template';
+
+export interface WaiverListQuery {
+  readonly list: 'waiver_submissions';
+  readonly search: string;
+  readonly templates: readonly string[];
+  readonly versions: readonly TemplateVersion[];
+  readonly signed: TimeRange | null;
+  readonly answers: readonly AnswerFilter[];
+  readonly optedIn: boolean | null;
+  /** Of either kind. */
+  readonly changedAfterSigning: boolean | null;
+  readonly conversation: string | null;
+  readonly prospect: string | null;
+  readonly advocate: string | null;
+  readonly sort: WaiverSort;
+  readonly descending: boolean;
+}
+
+export interface EventListQuery {
+  readonly list: 'private_events';
+  readonly search: string;
+  /** `under_way` is the part of `upcoming` that has begun. */
+  readonly statuses: readonly ShownStatus[];
+  readonly types: readonly string[];
+  readonly advocates: readonly string[];
+  readonly dates: TimeRange | null;
+  readonly conversation: string | null;
+  readonly prospect: string | null;
+  /** `advocates` or `admins`: who scheduled it. */
+  readonly scheduler: string | null;
+  readonly hasAddress: boolean | null;
+  /** Newest first is false: the agenda ascends and opens at today. */
+  readonly descending: boolean;
+  /** IANA zone of the day groups. */
+  readonly zone: string;
+}
+
+export interface TemplateListQuery {
+  readonly list: 'waiver_templates';
+  readonly search: string;
+}
+
+/** One choice of a filter with the number of rows it would leave. */
+export interface FacetChoice<Key extends string = string> {
+  /** An id or another value as the query takes it; empty for records that have none. */
+  readonly key: Key;
+  /** What the service calls it, cut for a row; null where the window has the word. */
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** Filters of events by an id: there may be as many choices as events. */
+export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
+
+/** Asks for the choices of one such filter whose id contains `typed`, at most `most` of them. */
+export interface IdChoicesQuery {
+  readonly query: EventListQuery;
+  readonly facet: EventIdFacet;
+  readonly typed: string;
+  /** Whether the window's word for "none" contains it, too. */
+  readonly orNone: boolean;
+  readonly most: number;
+}
+
+/** The most frequent first; then those chosen now that are not among them. */
+export interface IdChoices {
+  readonly choices: readonly FacetChoice[];
+  /** How many others there are. */
+  readonly more: number;
+}
+
+/** The choices of every filter of a list with counts. */
+export type Facets<List extends ShownList> = {
+  readonly [Facet in keyof Lists[List]['facets']]: readonly FacetChoice<
+    Extract<Lists[List]['facets'][Facet], string>
+  >[];
+};
+
+export interface ListSummary<List extends ShownList = ShownList> {
+  /** Names this answer; rows of an outdated token are answered with `outdated`. */
+  readonly token: number;
+  /** Rows to draw, day headings included. */
+  readonly rows: number;
+  /** Records that match, and records in the copy. */
+  readonly matching: number;
+  readonly all: number;
+  readonly facets: Facets<List>;
+  readonly more: Lists[List]['more'];
+  /** The row at which an agenda opens: the first of today or later. */
+  readonly openAt: number;
+}
+
+/**
+ * An answer, and whether its list had been read to its end when it was given: only then does
+ * nothing found mean that there is none (reliability.md I4).
+ */
+export type Proven<Answer> = Answer & { readonly everComplete: boolean };
+
+/** Where a search term was found, with the words around it; `text` is cut, `marks` index into it. */
+export interface SearchHit {
+  readonly field:
+    'name' | 'email' | 'title' | 'answer' | 'agreement' | 'id' | 'type' | 'place' | 'note';
+  readonly label: string | null;
+  readonly text: string;
+  readonly marks: readonly (readonly [start: number, end: number])[];
+}
+
+export interface WaiverRow {
+  readonly kind: 'waiver';
+  readonly id: string;
+  readonly signerName: string;
+  readonly signedAt: string;
+  readonly signedAtMs: number | null;
+  readonly title: string;
+  readonly templateId: string | null;
+  readonly templateTitle: string | null;
+  readonly version: number;
+  readonly olderVersion: boolean;
+  readonly optedIn: boolean;
+  readonly changeAfterSigning: ChangeAfterSigning | null;
+  readonly hit: SearchHit | null;
+}
+
+export interface DayRow {
+  readonly kind: 'day';
+  readonly id: string;
+  /** `YYYY-MM-DD` in the query's zone, or `unknown` for unreadable starts. */
+  readonly day: string;
+  readonly count: number;
+}
+
+export interface EventRow {
+  readonly kind: 'event';
+  readonly id: string;
+  readonly typeName: string;
+  readonly startsAt: string;
+  readonly startsAtMs: number | null;
+  readonly endsAtMs: number | null;
+  /** Derived at reading time. */
+  readonly status: ShownStatus;
+  /** Outcome of a cancelled event, or the raw text of an unknown one. */
+  readonly recorded: string | null;
+  readonly advocateId: string | null;
+  readonly prospectId: string | null;
+  readonly hit: SearchHit | null;
+}
+
+/** A template in the list of templates. */
+export interface TemplateListRow extends TemplateRow {
+  readonly kind: 'template';
+}
+
+export type ListRow<List extends ShownList = ShownList> = Lists[List]['row'];
+
+export interface RowsAnswer {
+  readonly outdated: boolean;
+  readonly rows: readonly ListRow[];
+}

@@ -1,0 +1,17 @@
+/** A version of a template, as a waiver names both. */
+export interface TemplateVersion {
+  /** The template's id; empty where the waiver names none. */
+  readonly template: string;
+  readonly version: number;
+}
+
+/** A version as one text: template id, line feed, version. */
+export function versionKey({ template, version }: TemplateVersion): string {
+  return `${template}\n${String(version)}`;
+}
+
+/** The version a key stands for. */
+export function versionOf(key: string): TemplateVersion {
+  const at = key.lastIndexOf('\n');
+  return { template: key.slice(0, at), version: Number(key.slice(at + 1)) };
+}

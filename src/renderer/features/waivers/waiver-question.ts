@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { WaiverListQuery } from '../../../contract/lists';
+import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
+import { createQuestion } from '../../stores/list-question';
+import { useListWish } from '../../stores/list-wish-store';
+
+export const ALL_WAIVERS: WaiverListQuery = {
+  list: 'waiver_submissions',
+  search: '',
+  templates: [],
+  versions: [],
+  signed: null,
+  answers: [],
+  optedIn: null,
+  changedAfterSigning: null,
+  conversation: null,
+  prospect: null,
+  advocate: null,
+  sort: 'signed',
+  descending: true,
+};
+
+const { useQuestion, cleared, isFiltered } = createQuestion(ALL_WAIVERS, ['sort', 'descending']);
+export const useWaiverQuestion = useQuestion;
+export { isFiltered };
+
+interface SelectionStore {
+  readonly selection: GridSelection;
+  readonly select: (selection: GridSelection) => void;
+}
+
+/** Waivers chosen for an export: those of another question are others. */
+export const useWaiverSelection = create<SelectionStore>((set) => ({
+  selection: NOTHING_SELECTED,
+  select: (selection) => set({ selection }),
+}));
+useQuestion.subscribe(() => useWaiverSelection.getState().select(NOTHING_SELECTED));
+
+/* The page of an id asks for what points to it. */
+useListWish.subscribe(({ wish }) => {
+  if (wish?.list !== 'waiver_submissions') return;
+  const { query, change } = useQuestion.getState();
+  change({ ...cleared(query), [wish.target.kind]: wish.target.id });
+});
