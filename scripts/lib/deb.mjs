@@ -36,10 +36,10 @@ export const controlText = ({ name, version, description, arch, kilobytes, marke
     '',
   ].join('\n');
 
-const afterRemoval = `#!/bin/sh
+const atRemoval = `#!/bin/sh
 set -e
 case $1 in
-  remove | purge)
+  remove)
     echo 'Waiver Desk: the data of each user stays in ~/.config/Waiver Desk; delete that folder to remove it too.'
     ;;
 esac
@@ -89,8 +89,8 @@ const writeControl = (root, files, about) => {
   const control = controlText({ ...about, kilobytes: Math.ceil(bytes / 1024) });
   place(root, 'DEBIAN/control', (to) => writeFileSync(to, control));
   place(root, 'DEBIAN/md5sums', (to) => writeFileSync(to, sums.join('')));
-  place(root, 'DEBIAN/postrm', (to) => writeFileSync(to, afterRemoval));
-  chmodSync(join(root, 'DEBIAN/postrm'), 0o755);
+  place(root, 'DEBIAN/prerm', (to) => writeFileSync(to, atRemoval));
+  chmodSync(join(root, 'DEBIAN/prerm'), 0o755);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
-import type { TimeRange } from './lists';
+import type { TimeRange } from './time-range';
 import type { WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */

@@ -12,6 +12,7 @@ import type {
 import type { ListName } from './profile';
 import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
 import type { TemplateRow } from './record-views';
+import type { TimeRange } from './time-range';
 
 /**
  * Lists are windows over an index in the cache worker: the window asks a question, gets counts and
@@ -97,12 +98,6 @@ export type ListQuery<List extends ShownList = ShownList> = Lists[List]['query']
 export type FlagKey = 'true' | 'false';
 /** The filter on the answers to one question, by its identifier. */
 export type AnswerFacet = `answer:${string}`;
-
-/** Epoch ms range, either end open; the end is exclusive. */
-export interface TimeRange {
-  readonly fromMs: number | null;
-  readonly untilMs: number | null;
-}
 
 /** A choice on the answers to one question. */
 export interface AnswerFilter {

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../contract/lists';
+import type { TimeRange } from '../../contract/time-range';
 import { dayKeyOf } from '../../domain/time/day';
 import { useServiceNow } from '../stores/clock-store';
 import { useZone } from '../stores/zone';

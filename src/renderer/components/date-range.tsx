@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../contract/lists';
+import type { TimeRange } from '../../contract/time-range';
 import {
   dayKeyOf,
   dayKeyOfNumber,
