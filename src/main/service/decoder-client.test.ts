@@ -20,6 +20,8 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'error',
+    /* As in the program, which carries no packages beside it. */
+    ssr: { noExternal: true },
     build: {
       ssr: entry,
       outDir: folder,
