@@ -1,0 +1,72 @@
+import type { DeskSettings } from '../../contract/cache-calls';
+import { isSnoozed, type Marks } from '../queue/marks';
+import { createNoticeWatch } from '../queue/queue-notice';
+import type { ServiceClock } from '../service-clock';
+import type { Core } from './core';
+import type { ErasedPeople } from './erased-people';
+import type { ServiceLink } from './service-link';
+import type { SnapshotCare } from './snapshot-care';
+
+interface AfterSyncParts {
+  readonly core: () => Core;
+  readonly link: ServiceLink;
+  readonly clock: ServiceClock;
+  readonly marks: Marks;
+  readonly erased: ErasedPeople;
+  readonly snapshots: SnapshotCare;
+  readonly settings: () => DeskSettings;
+  readonly generation: () => number;
+  /** Writes the copy anew under another key. */
+  readonly erase: () => Promise<void>;
+  /** The service answered: a copy that was lost is being filled again. */
+  readonly onReached: () => void;
+}
+
+/** What follows each sync, in this order; `reached` says whether the service answered at all. */
+export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Promise<void> {
+  const { core, link, clock, marks, erased, snapshots } = parts;
+  const notices = createNoticeWatch();
+
+  async function noteReached(): Promise<void> {
+    const { library, source } = core();
+    await library.store.commit({
+      state: (state) => ({ ...state, checkedAtMs: clock.now(), clock: clock.offset() }),
+    });
+    parts.onReached();
+    await erased.refetch(library, source);
+  }
+
+  async function sweepMarks(): Promise<void> {
+    const { store, events } = core().library;
+    if (!(await marks.sweep(events))) return;
+    await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
+  }
+
+  /* A clock the service never confirmed must not raise an alarm (traps.md 12). */
+  async function notice(): Promise<void> {
+    const { events } = core().library;
+    const now = clock.now();
+    const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
+    if (told && parts.settings().notices && clock.offset() !== null)
+      await link.call('show-notice', told);
+  }
+
+  async function putWitness(): Promise<void> {
+    const { waivers, events, templates } = core().library;
+    await link.call('put-witness', {
+      generation: parts.generation(),
+      waivers: waivers.table.served,
+      events: events.table.served,
+      templates: templates.current.length,
+    });
+  }
+
+  return async (reached) => {
+    if (reached) await noteReached();
+    await sweepMarks();
+    if (core().library.store.state().eraseDue) await parts.erase();
+    await putWitness();
+    snapshots.afterSync(core());
+    if (reached) await notice();
+  };
+}

@@ -1,0 +1,126 @@
+import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import { timerDelayMs } from '../../domain/time/next-timer';
+import { nextStatusChange } from '../index/event-status-column';
+import type { ExportLedger } from '../local/export-ledger';
+import { quietMoment } from '../search/quiet-moment';
+import type { ServiceClock } from '../service-clock';
+import { timeSlices } from '../snapshot/time-slices';
+import type { Core } from './core';
+import { oneAtATime } from './one-at-a-time';
+import { sectionCounts } from './section-counts';
+import type { ServiceLink } from './service-link';
+import { soonOrLate } from './soon-or-late';
+import { throttled } from './throttle';
+
+export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
+
+interface AnnouncerParts {
+  /** The core in use; it changes when the copy is opened anew or erased. */
+  readonly core: () => Core;
+  readonly push: Push;
+  readonly link: ServiceLink;
+  readonly clock: ServiceClock;
+  readonly exports: ExportLedger;
+  readonly status: () => CachePushes['sync-status'];
+  readonly complain: (error: unknown) => void;
+}
+
+/** Tells the window what has changed, no oftener than it can use, and when time alone changes it. */
+export interface Announcer {
+  readonly statusChanged: () => void;
+  /** Lists and counts have to be asked again. */
+  readonly indexChanged: () => void;
+  readonly countsChanged: () => void;
+  /** The clock, or what is reckoned by it, is another. */
+  readonly timeChanged: () => void;
+  /** The window was given rows: what nobody waits for may be worked out now. */
+  readonly rowsGiven: () => void;
+  /** Says the first status at once, and everything else from then on. */
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+/* The window may be in a section without rows. */
+const ROWS_WITHIN_MS = 1_000;
+const STATUS_GAP_MS = 100;
+
+/** An announcer that is silent until `begin`. */
+export function createAnnouncer(parts: AnnouncerParts): Announcer {
+  const { core, push, link, clock, exports } = parts;
+  const stopping = new AbortController();
+  const firstRows = soonOrLate(ROWS_WITHIN_MS);
+  const counts = oneAtATime(pushCounts, parts.complain);
+  let revision = 0;
+  let told = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const status = throttled(pushStatus, () => STATUS_GAP_MS);
+  const index = throttled(
+    () => {
+      revision += 1;
+      push('index-changed', { revision });
+      counts();
+      void firstRows.settled.then(armClock);
+    },
+    () => indexGapMs(core()),
+  );
+
+  function pushStatus(): void {
+    push('sync-status', parts.status());
+    told = true;
+  }
+
+  async function pushCounts(): Promise<void> {
+    /* The rows a person is waiting for come first. */
+    await firstRows.settled;
+    await quietMoment();
+    const { library, coverage } = core();
+    const exported = (await exports.entries()).length;
+    const withoutWaiver = await coverage.countNoneFound(timeSlices(stopping.signal));
+    const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
+    push('section-counts', now);
+    await link.call('show-badge', { count: now.awaiting ?? 0 });
+  }
+
+  /* One timer for the whole index; statuses change by the clock without any request. */
+  function armClock(): void {
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return;
+    const now = clock.now();
+    const delay = timerDelayMs(nextStatusChange(core().library.events, now), now);
+    if (delay !== null) timer = setTimeout(timeChanged, delay + 20);
+  }
+
+  function timeChanged(): void {
+    core().indexChanged();
+    index.wish();
+  }
+
+  return {
+    /* What is met before the first status is told with it. */
+    statusChanged: () => {
+      if (told) status.wish();
+    },
+    indexChanged: index.wish,
+    countsChanged: counts,
+    timeChanged,
+    rowsGiven: firstRows.happened,
+    begin: () => {
+      pushStatus();
+      index.wish();
+    },
+    stop: () => {
+      stopping.abort();
+      firstRows.happened();
+      clearTimeout(timer);
+      status.stop();
+      index.stop();
+    },
+  };
+}
+
+/* While everything comes for the first time, lists are asked anew less often: each time costs
+   more than the page that was the reason. */
+function indexGapMs({ engine, library }: Core): number {
+  const { waiver_submissions } = library.store.state().lists;
+  return engine.view().running && !waiver_submissions.everComplete ? 1_500 : 500;
+}

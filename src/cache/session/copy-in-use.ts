@@ -1,0 +1,58 @@
+import type { OpenStore } from '../../contract/service-port';
+import type { Library } from '../library';
+import { openLibrary } from '../library-opening';
+import type { Marks } from '../queue/marks';
+import type { Core } from './core';
+import { eraseOldValues } from './erase';
+import type { ServiceLink } from './service-link';
+
+interface CopyParts {
+  readonly library: Library;
+  readonly open: OpenStore;
+  readonly link: ServiceLink;
+  readonly marks: Marks;
+  readonly coreOf: (library: Library) => Core;
+  /** Another library is in use: lists and counts have to be asked again. */
+  readonly onChange: () => void;
+}
+
+/** The copy a session works on, which can be opened anew and written anew under another key. */
+export interface CopyInUse {
+  readonly core: () => Core;
+  readonly generation: () => number;
+  /** Only ever of the generation that was opened: an erasure reads every page. */
+  readonly reopen: () => Promise<void>;
+  /** Makes old values unreadable, or leaves that due. */
+  readonly erase: () => Promise<void>;
+}
+
+/** Takes a copy into use that has been opened. */
+export function createCopyInUse(parts: CopyParts): CopyInUse {
+  const { open, link, marks, coreOf } = parts;
+  let core = coreOf(parts.library);
+  let { generation } = open;
+
+  async function putToWork(library: Library): Promise<void> {
+    await link.call('reset-decoder', { shared: library.sharedEntries });
+    const before = core;
+    core = coreOf(library);
+    before.engine.handOver(core.engine);
+    parts.onChange();
+  }
+  return {
+    core: () => core,
+    generation: () => generation,
+    reopen: async () => {
+      core.library.store.rows.close();
+      await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
+      void core.engine.start('start', false);
+    },
+    erase: async () => {
+      await core.settled();
+      const fresh = await eraseOldValues(core.library, open, link, marks);
+      if (!fresh) return;
+      generation = fresh.generation;
+      await putToWork(fresh.library);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { RemovalReason } from '../../contract/saved-filters';
+import type { PersonalValue } from '../../domain/rights/names-person';
+import type { SavedFilters } from '../local/saved-filters';
+import type { Marks } from '../queue/marks';
+import type { Push } from './announcer';
+import type { Core, CoreParts } from './core';
+import { prospectsOf, type ErasedPeople } from './erased-people';
+import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-values';
+
+interface ForgettingParts {
+  readonly core: () => Core;
+  readonly marks: Marks;
+  readonly erased: ErasedPeople;
+  readonly filters: SavedFilters;
+  readonly push: Push;
+}
+
+/** What this computer keeps of its own about people goes when their values do. */
+export function createForgetting({
+  core,
+  marks,
+  erased,
+  filters,
+  push,
+}: ForgettingParts): Pick<CoreParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
+  /* A saved filter is a copy of what it searches for (traps.md 46). */
+  async function forgetFilters(
+    values: Iterable<PersonalValue>,
+    reason: RemovalReason,
+  ): Promise<void> {
+    if (await filters.forget(values, reason)) push('filters-changed', null);
+  }
+  return {
+    onErased: async (events) => {
+      const { library } = core();
+      const ids = events.map((it) => it.id);
+      const prospects = prospectsOf(library, events);
+      await marks.drop(ids);
+      await erased.note(prospects);
+      await forgetFilters(valuesOfErased(library, ids, prospects), 'erased');
+    },
+    onRightsLost: async () => {
+      await marks.drop('all');
+      await forgetFilters(valuesOfAllEvents(core().library), 'right-lost');
+    },
+    onVanished: (collection, ids) =>
+      forgetFilters(valuesOfGone[collection](core().library, ids), 'vanished'),
+  };
+}
