@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../contract/service-port';
 import { failed } from '../../contract/result';
 import { StoreDatabase, storeName } from '../store/database';
-import { NewerStoreError } from '../store/page-store';
+import { NewerStoreError } from '../store/store-connection';
 import { runCollection } from '../sync/collection-run';
 import { createModelService, type ModelService } from '../testing/model-service';
 import { waiverNumber } from '../testing/sample-records';

@@ -3,7 +3,7 @@ import type { CacheCall, FromWorker } from '../../contract/cache-calls';
 import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import type { OpenStore, StoreCalls } from '../../contract/service-port';
-import { NewerStoreError } from '../store/page-store';
+import { NewerStoreError } from '../store/store-connection';
 import type { Session, SessionParts } from './session';
 import { createWorkerDesk, type PortLike, type WorkerDesk } from './worker-desk';
 

@@ -2,7 +2,7 @@ import type { CacheCall, FromWorker, ToWorker } from '../../contract/cache-calls
 import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { OpenStore, ServiceCalls, StoreCalls } from '../../contract/service-port';
-import { NewerStoreError } from '../store/page-store';
+import { NewerStoreError } from '../store/store-connection';
 import { cacheAnswers } from './answers';
 import { readRequest } from './requests';
 import type { openSession, Session } from './session';
