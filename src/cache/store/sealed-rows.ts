@@ -2,7 +2,7 @@ import { openJson, sealJson, UnreadableSealError, type Sealer } from '../seal/se
 import { ROW_SCHEMA, type MetaRow } from './database';
 import { NewerStoreError } from './store-connection';
 
-export type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
+type SealedRow = Pick<MetaRow, 'schema' | 'data'>;
 
 /** Seals values into rows and opens them; each is bound to the place it lies in. */
 export interface SealedRows {
