@@ -65,7 +65,8 @@ async function kept<Value>(
     return success(await withinTime(work(session)));
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    return failed(isSpaceError(error) ? 'disk-full' : 'storage-failed', { detail: 'export list' });
+    if (isSpaceError(error)) return failed('disk-full');
+    return failed('storage-failed', { detail: 'export list' });
   }
 }
 
