@@ -18,6 +18,8 @@ export default defineConfig({
     /* Most take milliseconds; the few long ones say their own limit. */
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    /* What is waited for comes later where other programs keep the computer busy. */
+    expect: { poll: { timeout: 15_000 } },
     pool: 'threads',
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),
