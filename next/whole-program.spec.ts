@@ -73,8 +73,10 @@ test('the built program on the next Node and Chromium: from the first connection
 
 test('a hostile agreement in the frame of the next Chromium shows its text and does nothing', async () => {
   const vectors = hostileAgreements('http://127.0.0.1:9').slice(0, Math.ceil(PDFS / 2));
-  const ids = vectors.map(({ html }) => {
-    const id = service.hooks.waivers.add({ signerName: 'Hostile Signer' });
+  /* No other record has a word in common with it. */
+  const nameOf = (at: number): string => `Hostile${String(at).padStart(3, '0')}x`;
+  const ids = vectors.map(({ html }, at) => {
+    const id = service.hooks.waivers.add({ signerName: nameOf(at) });
     service.hooks.waivers.change(id, { agreement: html });
     return id;
   });
@@ -83,9 +85,9 @@ test('a hostile agreement in the frame of the next Chromium shows its text and d
   await desk.check(service.url, service.keys.full);
   await desk.keepBy('session');
   await desk.synced();
-  await desk.search('Search waivers', 'Hostile');
   const frame = program.window.locator('iframe[title="Agreement as signed"]');
   for (const [at, { name, text, html }] of vectors.entries()) {
+    await desk.search('Search waivers', nameOf(at));
     await desk.openRow('Waivers', ids[at] ?? '');
     if (readAgreement(html).asText) continue;
     await expect(frame, name).toHaveAttribute('sandbox', '');
