@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_WAIVERS } from '../src/cache/lists/testing/list-queries';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, start, type Program } from './program';

@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WaiverListQuery } from '../src/contract/lists';
+import { ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
 
-const ALL: WaiverListQuery = {
-  list: 'waiver_submissions',
-  search: '',
-  templates: [],
-  versions: [],
-  signed: null,
-  answers: [],
-  optedIn: null,
-  changedAfterSigning: null,
-  conversation: null,
-  prospect: null,
-  advocate: null,
-  sort: 'signed',
-  descending: true,
-};
 const passphrase = 'correct horse battery staple';
 
 let service: SampleService;
@@ -41,7 +26,7 @@ describe('the whole program', { timeout: 60_000 }, () => {
     await program.connect(service, { protection: { kind: 'passphrase', passphrase } });
     await program.settled();
     await expect.poll(() => program.status()?.state).toBe('up-to-date');
-    const list = await program.cache('list:query', ALL);
+    const list = await program.cache('list:query', ALL_WAIVERS);
     expect(list.matching).toBe(62);
 
     const { token } = list;
@@ -59,14 +44,14 @@ describe('the whole program', { timeout: 60_000 }, () => {
     });
     await program.call('profile:unlock', { passphrase });
     await program.opened();
-    expect((await program.cache('list:query', ALL)).matching).toBe(62);
+    expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
 
     program = await program.restart();
     await expect.poll(() => program.profile()?.kind).toBe('locked');
     await service.hooks.network.down();
     await program.call('profile:unlock', { passphrase });
     await program.opened();
-    expect((await program.cache('list:query', ALL)).matching).toBe(62);
+    expect((await program.cache('list:query', ALL_WAIVERS)).matching).toBe(62);
     await program.settled();
     await expect.poll(() => program.status()?.state).toBe('offline');
   });

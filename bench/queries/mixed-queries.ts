@@ -1,22 +1,7 @@
 import type { WaiverListQuery } from '../../src/contract/lists';
+import { ALL_WAIVERS } from '../../src/contract/whole-lists';
 import { plainAgreement } from './plain-text';
 import type { ServedWaiver } from './sample-page';
-
-const EVERYTHING: WaiverListQuery = {
-  list: 'waiver_submissions',
-  search: '',
-  templates: [],
-  versions: [],
-  signed: null,
-  answers: [],
-  optedIn: null,
-  changedAfterSigning: null,
-  conversation: null,
-  prospect: null,
-  advocate: null,
-  sort: 'signed',
-  descending: true,
-};
 
 type Pick = <Value>(values: readonly Value[]) => Value;
 type Kind = (waiver: ServedWaiver, pick: Pick) => Partial<WaiverListQuery>;
@@ -57,7 +42,7 @@ export function mixedQueries(
   const pick = picker(seed);
   return Array.from({ length: count }, (_, at) => {
     const kind = KINDS[at % KINDS.length] ?? (() => ({}));
-    return { ...EVERYTHING, ...kind(pick(sample), pick) };
+    return { ...ALL_WAIVERS, ...kind(pick(sample), pick) };
   });
 }
 

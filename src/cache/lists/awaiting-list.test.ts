@@ -5,7 +5,7 @@ import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { awaitingList, type QueueQuestion } from './awaiting-list';
 import { createListBoard } from './list-board';
-import { WHOLE_QUEUE } from './testing/list-queries';
+import { WHOLE_QUEUE } from '../../contract/whole-lists';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -11,9 +11,10 @@ import {
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
-import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import { typeNameOf, type EventColumns } from '../index/event-columns';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
-import { keyFacet, textFacet } from './facets';
+import { advocateFacet, typeFacet } from './event-facets';
+import { keyFacet } from './facets';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 
@@ -35,7 +36,7 @@ export function awaitingList(
   question: QueueQuestion,
 ): ListDefinition<'awaiting_outcome'> {
   const { events, limits, now } = question;
-  const { table, refs } = events;
+  const { table } = events;
   const rows = table.ids.length;
   const entries = [...awaitingRows(events, now)].sort(compareQueueEntries);
   const outside = new Uint8Array(rows).fill(1);
@@ -52,17 +53,8 @@ export function awaitingList(
     all: entries.length,
     found: null,
     facets: {
-      types: textFacet({
-        codes: events.type.view(rows),
-        texts: refs,
-        chosen: query.types,
-        nameOf: (id) => nameOfType(events, id),
-      }),
-      advocates: textFacet({
-        codes: events.advocate.view(rows),
-        texts: refs,
-        chosen: query.advocates,
-      }),
+      types: typeFacet(events, query.types),
+      advocates: advocateFacet(events, query.advocates),
       bucket: keyFacet(buckets, QUEUE_BUCKETS, query.bucket === null ? [] : [query.bucket]),
     },
     asked: {},

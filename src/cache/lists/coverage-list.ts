@@ -7,9 +7,10 @@ import type {
 import { inRow } from '../../domain/text/shorten';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
-import { nameOfType, typeNameOf } from '../index/event-columns';
+import { typeNameOf } from '../index/event-columns';
 import type { Library } from '../library';
-import { frequentFirst, keyFacet, rangeTest, textFacet } from './facets';
+import { advocateFacet, typeFacet } from './event-facets';
+import { frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
 import { inOrder } from './row-state';
 
@@ -31,7 +32,7 @@ export function coverageList(
   more: CoverageMore,
 ): ListDefinition<'coverage'> {
   const { events } = library;
-  const { table, refs } = events;
+  const { table } = events;
   const rows = table.ids.length;
   const outside = new Uint8Array(rows).fill(1);
   const kinds = new Uint8Array(rows);
@@ -46,17 +47,8 @@ export function coverageList(
     found: null,
     facets: {
       answers: kindFacet(kinds, query.answers),
-      types: textFacet({
-        codes: events.type.view(rows),
-        texts: refs,
-        chosen: query.types,
-        nameOf: (id) => nameOfType(events, id),
-      }),
-      advocates: textFacet({
-        codes: events.advocate.view(rows),
-        texts: refs,
-        chosen: query.advocates,
-      }),
+      types: typeFacet(events, query.types),
+      advocates: advocateFacet(events, query.advocates),
     },
     asked: {},
     tests: [rangeTest(query.dates, events.startsMs)],

@@ -1,10 +1,11 @@
 import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
-import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import { typeNameOf, type EventColumns } from '../index/event-columns';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './agenda';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
+import { advocateFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
 import { inOrder } from './row-state';
@@ -36,13 +37,7 @@ export function eventList(
     found: found.rows,
     facets: {
       statuses: statusFacet(statuses, query.statuses),
-      types: textFacet({
-        codes: events.type.view(rows),
-        texts: refs,
-        chosen: query.types,
-        nameOf: (id) => nameOfType(events, id),
-        compare: byName,
-      }),
+      types: typeFacet(events, query.types, byName),
       scheduler: textFacet({
         codes: events.scheduler.view(rows),
         texts: words,
@@ -52,11 +47,7 @@ export function eventList(
       hasAddress: flagFacet(events.hasAddress.view(rows), query.hasAddress),
     },
     asked: {
-      advocates: textFacet({
-        codes: events.advocate.view(rows),
-        texts: refs,
-        chosen: query.advocates,
-      }),
+      advocates: advocateFacet(events, query.advocates),
       prospect: ids(events.prospect.view(rows), query.prospect),
       conversation: ids(events.conversation.view(rows), query.conversation),
     },

@@ -8,7 +8,7 @@ import { plainScan } from '../search/testing/plain-scan';
 import { randomQuery } from '../search/testing/random-queries';
 import { seededRandom } from '../search/testing/random';
 import { sampleIndex } from '../testing/sample-index';
-import { ALL_WAIVERS } from './testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { recordBoard } from './testing/record-board';
 
 /* The question that choosing `key` alone in a facet would ask, the other filters kept. */

@@ -10,7 +10,8 @@ import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleAnswer, sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';
 import { sampleIndex } from '../testing/sample-index';
-import { ALL_EVENTS, ALL_WAIVERS } from './testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { ALL_EVENTS } from './testing/list-queries';
 import { recordBoard, type RecordBoard } from './testing/record-board';
 
 const NOW = at('2026-11-20T09:30:00Z');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchFields } from '../../domain/search/match';
 import { parseQuery } from '../../domain/search/query';
 import { recordBoard } from '../lists/testing/record-board';
-import { ALL_WAIVERS } from '../lists/testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { sampleIndex } from '../testing/sample-index';
 import { corpusOf } from './testing/corpus';
 import { plainScan, searchedFields } from './testing/plain-scan';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import { ALL_WAIVERS } from '../lists/testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';

@@ -6,7 +6,8 @@ import { createModelService, type ModelService } from '../testing/model-service'
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { ALL_EVENTS, ALL_WAIVERS } from '../lists/testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { ALL_EVENTS } from '../lists/testing/list-queries';
 
 const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
 const signer = { signerName: 'Élodie Moreau', signerEmail: 'elo77@mail.example' };

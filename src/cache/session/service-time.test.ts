@@ -5,7 +5,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
-import { WHOLE_QUEUE } from '../lists/testing/list-queries';
+import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import { cacheAnswers } from './answers';
 
 let model: ModelService;

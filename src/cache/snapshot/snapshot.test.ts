@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordBoard } from '../lists/testing/record-board';
-import { ALL_EVENTS, ALL_WAIVERS } from '../lists/testing/list-queries';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { ALL_EVENTS } from '../lists/testing/list-queries';
 import type { Library } from '../library';
 import { rewriteStore } from '../store/rewrite';
 import { StoreDatabase, storeName } from '../store/database';

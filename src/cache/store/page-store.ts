@@ -149,11 +149,14 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   return {
     ...{ name: db.name, readMeta, readShared, readPages, unreadable, commit, wasLost, close },
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
-    countRows: async () => ({
-      pages: await db.pages.count(),
-      shared: await db.shared.count(),
-      hasState: (await db.meta.where('name').equals(STATE).count()) > 0,
-    }),
+    countRows: async () => {
+      const [pages, shared, states] = await Promise.all([
+        db.pages.count(),
+        db.shared.count(),
+        db.meta.where('name').equals(STATE).count(),
+      ]);
+      return { pages, shared, hasState: states > 0 };
+    },
     pageNumbers: async (collection) => {
       const keys = await pagesFrom(db, collection, 0).primaryKeys();
       return keys.map(([, page]) => page);

@@ -2,7 +2,7 @@ import type { AnswerFilter, WaiverListQuery } from '../../../contract/lists';
 import type { WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { fold } from '../../../domain/text/fold';
 import { wordsOf } from '../../../domain/text/words';
-import { ALL_WAIVERS } from '../../lists/testing/list-queries';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { searchedFields } from './plain-scan';
 import type { SeededRandom } from './random';
 

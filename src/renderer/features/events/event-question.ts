@@ -1,20 +1,6 @@
-import type { EventChoices } from '../../../contract/saved-filters';
+import { ALL_EVENTS } from '../../../contract/whole-lists';
 import { createQuestion } from '../../stores/list-question';
 import { useListWish } from '../../stores/list-wish-store';
-
-export const ALL_EVENTS: EventChoices = {
-  list: 'private_events',
-  search: '',
-  statuses: [],
-  types: [],
-  advocates: [],
-  dates: null,
-  conversation: null,
-  prospect: null,
-  scheduler: null,
-  hasAddress: null,
-  descending: false,
-};
 
 const { useQuestion, isFiltered } = createQuestion(ALL_EVENTS, ['descending']);
 export const useEventQuestion = useQuestion;

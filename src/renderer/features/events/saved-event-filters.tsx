@@ -1,5 +1,6 @@
 import { SavedFilters } from '../../components/saved-filters';
-import { ALL_EVENTS, isFiltered, useEventQuestion } from './event-question';
+import { ALL_EVENTS } from '../../../contract/whole-lists';
+import { isFiltered, useEventQuestion } from './event-question';
 
 /** Questions about events that are kept under a name. */
 export function SavedEventFilters() {

@@ -1,5 +1,6 @@
 import { SavedFilters } from '../../components/saved-filters';
-import { ALL_WAIVERS, isFiltered, useWaiverQuestion } from './waiver-question';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import { isFiltered, useWaiverQuestion } from './waiver-question';
 
 /** Questions about waivers that are kept under a name. */
 export function SavedWaiverFilters() {

@@ -1,24 +1,8 @@
 import { create } from 'zustand';
-import type { WaiverListQuery } from '../../../contract/lists';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
 import { createQuestion } from '../../stores/list-question';
 import { useListWish } from '../../stores/list-wish-store';
-
-export const ALL_WAIVERS: WaiverListQuery = {
-  list: 'waiver_submissions',
-  search: '',
-  templates: [],
-  versions: [],
-  signed: null,
-  answers: [],
-  optedIn: null,
-  changedAfterSigning: null,
-  conversation: null,
-  prospect: null,
-  advocate: null,
-  sort: 'signed',
-  descending: true,
-};
 
 const { useQuestion, cleared, isFiltered } = createQuestion(ALL_WAIVERS, ['sort', 'descending']);
 export const useWaiverQuestion = useQuestion;

@@ -1,0 +1,25 @@
+import type { FacetChoice } from '../../contract/lists';
+import { nameOfType, type EventColumns } from '../index/event-columns';
+import { textFacet } from './facets';
+import type { Facet } from './list-definition';
+
+/** The filter on the types of events, by the names the service gives them. */
+export function typeFacet(
+  events: EventColumns,
+  chosen: readonly string[],
+  compare?: (a: FacetChoice, b: FacetChoice) => number,
+): Facet {
+  return textFacet({
+    codes: events.type.view(events.table.ids.length),
+    texts: events.refs,
+    chosen,
+    nameOf: (id) => nameOfType(events, id),
+    ...(compare && { compare }),
+  });
+}
+
+/** The filter on the advocates of events. */
+export function advocateFacet(events: EventColumns, chosen: readonly string[]): Facet {
+  const codes = events.advocate.view(events.table.ids.length);
+  return textFacet({ codes, texts: events.refs, chosen });
+}

@@ -1,0 +1,45 @@
+import type { WaiverListQuery } from './lists';
+import type { QueueQuery } from './queue-views';
+import type { EventChoices } from './saved-filters';
+
+/** The question for all waivers, newest signature first. */
+export const ALL_WAIVERS: WaiverListQuery = {
+  list: 'waiver_submissions',
+  search: '',
+  templates: [],
+  versions: [],
+  signed: null,
+  answers: [],
+  optedIn: null,
+  changedAfterSigning: null,
+  conversation: null,
+  prospect: null,
+  advocate: null,
+  sort: 'signed',
+  descending: true,
+};
+
+/** The question for all events as an agenda, but for the time zone of its days. */
+export const ALL_EVENTS: EventChoices = {
+  list: 'private_events',
+  search: '',
+  statuses: [],
+  types: [],
+  advocates: [],
+  dates: null,
+  conversation: null,
+  prospect: null,
+  scheduler: null,
+  hasAddress: null,
+  descending: false,
+};
+
+/** The question for all events that await an outcome. */
+export const WHOLE_QUEUE: QueueQuery = {
+  list: 'awaiting_outcome',
+  search: '',
+  advocates: [],
+  types: [],
+  bucket: null,
+  hideSnoozed: false,
+};
