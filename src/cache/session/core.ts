@@ -7,7 +7,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
-import { createListBoard, type ListBoard } from '../lists/list-board';
+import { createListBoard, type ListBoard, type ListDefinitions } from '../lists/list-board';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import type { Marks } from '../queue/marks';
 import { checkQueue } from '../queue/queue-check';
@@ -32,6 +32,8 @@ import { rightsNews, saidLast } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  /** What each list is now. */
+  readonly lists: ListDefinitions;
   readonly search: RecordLists['search'];
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
@@ -94,10 +96,11 @@ export function createCore(given: CoreParts): Core {
   const records = createRecordLists({ library, settings, now });
   library.images = null;
   const coverage = createCoverageBoard(library, now);
-  const board = createListBoard({
+  const lists = {
     ...records.lists,
     ...copyLists({ library, coverage, marks, settings, now }),
-  });
+  };
+  const board = createListBoard(lists);
   /* The first walk brings everything: reading its words as they come would hold it up. */
   const firstWalk = (): boolean =>
     engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
@@ -165,6 +168,7 @@ export function createCore(given: CoreParts): Core {
   return {
     library,
     board,
+    lists,
     search: records.search,
     parts: records.parts,
     coverage,

@@ -1,6 +1,7 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { OpenStore, WakeReason } from '../../contract/service-port';
 import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
+import { NO_LISTING, type Listing } from '../exports/listing';
 import type { Library } from '../library';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
@@ -15,6 +16,7 @@ import { createAnnouncer, type Push } from './announcer';
 import { createCopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
+import { createExportLines, type ExportLines } from './export-lines';
 import { createForgetting } from './forgetting';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { createSnapshotCare } from './snapshot-care';
@@ -39,6 +41,7 @@ export interface Session {
   readonly marks: Marks;
   readonly filters: SavedFilters;
   readonly exports: ExportLedger;
+  readonly exportLines: ExportLines;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -50,6 +53,8 @@ export interface Session {
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
   readonly exportsChanged: () => void;
+  /** The file of many records that main is reading. */
+  readonly listing: { current: Listing };
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -85,7 +90,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       runs,
       now: clock.now(),
     });
-  const announcer = createAnnouncer({ core, push, link, clock, exports, status, complain });
+  const exportLines = createExportLines({ core, exports, erased, local });
+  const announcer = createAnnouncer({
+    ...{ core, push, link, clock, status, complain },
+    exports: exportLines,
+  });
   tellStatus = announcer.statusChanged;
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
   const snapshots = createSnapshotCare(
@@ -157,10 +166,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, local, marks, filters, exports, clock, link, erased, status },
+    ...{ core, local, marks, filters, exports, exportLines, clock, link, erased, status },
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,
     rowsGiven: announcer.rowsGiven,
+    listing: { current: NO_LISTING },
     settings: () => settings,
     saveSettings: async (changed) => {
       await local.writeValue(SETTINGS, changed);

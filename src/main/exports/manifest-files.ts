@@ -1,0 +1,33 @@
+import {
+  manifestCsv,
+  manifestJson,
+  type ManifestFile,
+  type ManifestHead,
+} from '../../domain/exports/manifest';
+import { NEVER_DOWNLOADED, WALK_END_WORDS } from '../../domain/sync/walk-end';
+import type { PlacedBatch } from './batch';
+import type { TextFile } from './target';
+import type { ExportTools } from './tools';
+
+/** What stands beside the files of a batch: which they are, and what they were made from. */
+export function manifestFiles(
+  tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
+  { records, order, before }: PlacedBatch,
+  files: readonly ManifestFile[],
+): readonly TextFile[] {
+  const { end, asOfMs } = records.copy;
+  const head: ManifestHead = {
+    zone: records.zone,
+    completeness: end === null || asOfMs === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end],
+    asOfMs,
+    selection: order.selection,
+    program: tools.program(),
+    renderer: tools.renderer(),
+    exportedAtMs: tools.now(),
+    asked: records.ids.length + (before?.ids.length ?? 0),
+  };
+  return [
+    { name: 'manifest.csv', text: manifestCsv(head, files, order.form) },
+    { name: 'manifest.json', text: manifestJson(head, files) },
+  ];
+}
