@@ -1,7 +1,7 @@
-import { keepFocus } from './components/keep-focus';
+import { keepFocus } from './components/screen/keep-focus';
 import { useEffect } from 'react';
-import { readLater } from './components/read-later';
-import { warmFonts } from './components/warm-fonts';
+import { readLater } from './components/screen/read-later';
+import { warmFonts } from './components/screen/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';

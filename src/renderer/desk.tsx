@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GuardedDialog } from './components/guarded';
-import { readLater } from './components/read-later';
+import { GuardedDialog } from './components/screen/guarded';
+import { readLater } from './components/screen/read-later';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { CoverageScreen } from './features/coverage/coverage-screen';

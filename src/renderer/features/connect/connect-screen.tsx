@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useConnect } from './use-connect';
-import { AccessReport } from '../../components/access-report';
-import { ProxyForm } from '../../components/proxy-form';
-import { failureSentence } from '../../components/failure-sentence';
+import { AccessReport } from '../../components/connection/access-report';
+import { ProxyForm } from '../../components/connection/proxy-form';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
-import proxyForm from '../../components/proxy-form.module.css';
+import proxyForm from '../../components/connection/proxy-form.module.css';
 import styles from './connect.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';

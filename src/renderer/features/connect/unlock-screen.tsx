@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
-import { failureSentence } from '../../components/failure-sentence';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 import { RemoveProfile } from './remove-profile';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { EventView } from '../../../contract/record-views';
-import { Guarded } from '../../components/guarded';
-import { DetailPlaceholder } from '../../components/detail-placeholder';
-import { MatchPanel } from '../../components/match-panel';
-import { SearchedWords, useSettled } from '../../components/searched-words';
+import { Guarded } from '../../components/screen/guarded';
+import { DetailPlaceholder } from '../../components/record/detail-placeholder';
+import { MatchPanel } from '../../components/search/match-panel';
+import { SearchedWords, useSettled } from '../../components/search/searched-words';
 import { useViewStore } from '../../stores/view-store';
-import { Tabs, type TabEntry } from '../../components/tabs';
+import { Tabs, type TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-record';
 import { EventHead } from './event-head';
 import { useEventQuestion } from './event-question';
@@ -13,7 +13,7 @@ import { EventRelatedTab } from './event-related-tab';
 import { EventWaiverTab } from './event-waiver-tab';
 import { PlaceTab } from './place-tab';
 import { TimelineTab } from './timeline-tab';
-import detail from '../../components/detail.module.css';
+import detail from '../../components/record/detail.module.css';
 
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 

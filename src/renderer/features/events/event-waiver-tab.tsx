@@ -1,11 +1,11 @@
 import type { EventCoverageView } from '../../../contract/coverage-views';
 import type { EventView } from '../../../contract/record-views';
 import { instantText } from '../../../domain/time/moment-text';
-import { CoverageBadge } from '../../components/coverage-badge';
-import { coverageDetail } from '../../components/coverage-words';
-import { DetailPlaceholder } from '../../components/detail-placeholder';
-import { WaiverPointers } from '../../components/pointer-lists';
-import { VisibleText } from '../../components/visible-text';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { coverageDetail } from '../../components/status/coverage-words';
+import { DetailPlaceholder } from '../../components/record/detail-placeholder';
+import { WaiverPointers } from '../../components/record/pointer-lists';
+import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';

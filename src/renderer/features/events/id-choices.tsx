@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
-import { FacetChoices, NONE } from '../../components/facet-choices';
-import { count } from '../../components/sync-words';
+import { FacetChoices, NONE } from '../../components/filters/facet-choices';
+import { count } from '../../components/text/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventQuestion } from './event-question';

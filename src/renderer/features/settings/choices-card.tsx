@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerIdentifier, DeskSettings } from '../../../contract/cache-calls';
-import { failureSentence } from '../../components/failure-sentence';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';

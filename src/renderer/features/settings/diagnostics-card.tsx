@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/result';
-import { ExportStatus } from '../../components/export-status';
-import { failureSentence } from '../../components/failure-sentence';
+import { ExportStatus } from '../../components/export/export-status';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { desk } from '../../stores/desk-global';
 import { runExport } from '../../stores/export-store';
 import styles from './settings.module.css';

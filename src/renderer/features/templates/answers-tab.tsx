@@ -1,8 +1,8 @@
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
 import { dateText } from '../../../domain/time/moment-text';
-import { failureSentence } from '../../components/failure-sentence';
-import { count } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { count } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { AnswerBars } from './answer-bars';

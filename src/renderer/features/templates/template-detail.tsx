@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
-import { Guarded } from '../../components/guarded';
-import { DetailPlaceholder } from '../../components/detail-placeholder';
+import { Guarded } from '../../components/screen/guarded';
+import { DetailPlaceholder } from '../../components/record/detail-placeholder';
 import { useViewStore } from '../../stores/view-store';
-import { Tabs, type TabEntry } from '../../components/tabs';
+import { Tabs, type TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-record';
 import { AnswersTab } from './answers-tab';
 import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
 import { TemplateHead } from './template-head';
 import { VersionsTab } from './versions-tab';
-import detail from '../../components/detail.module.css';
+import detail from '../../components/record/detail.module.css';
 
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 

@@ -1,8 +1,8 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
-import { failureSentence } from '../../components/failure-sentence';
-import { count } from '../../components/sync-words';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { count } from '../../components/text/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { DiffPartView } from './diff-part-view';
 import type { VersionPair } from './version-picker';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
-import { failureSentence } from '../../components/failure-sentence';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { useAnswer } from '../../stores/use-answer';
 import { VersionDiff } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
