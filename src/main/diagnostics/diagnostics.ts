@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { failed, success } from '../contract/result';
+import { failed, success } from '../../contract/result';
 import { aboutProgram } from './about';
-import { writeFileWhole } from './export/write-whole';
-import type { DiagnosticsParts } from './ipc/diagnostics-calls';
-import { diagnosticsText } from './ipc/diagnostics-text';
+import { writeFileWhole } from '../export/write-whole';
+import type { DiagnosticsParts } from '../ipc/diagnostics-calls';
+import { diagnosticsText } from './diagnostics-text';
 import type { Log } from './log';
-import type { ProfileController } from './profile/profile-controller';
-import type { StoreLink } from './profile/store-link';
-import type { SaveDialogs } from './save-dialogs';
-import type { SystemKeyring } from './vault/system-keyring';
+import type { ProfileController } from '../profile/profile-controller';
+import type { StoreLink } from '../profile/store-link';
+import type { SaveDialogs } from '../files/save-dialogs';
+import type { SystemKeyring } from '../vault/system-keyring';
 
 const LINES = 100;
 const ASK_WITHIN_MS = 5_000;

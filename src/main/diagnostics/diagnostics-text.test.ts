@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
-import { createDiagnosticsCalls } from './diagnostics-calls';
+import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { diagnosticsText } from './diagnostics-text';
 
 const about = {

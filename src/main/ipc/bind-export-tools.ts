@@ -1,11 +1,11 @@
 import { shell } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
-import { cleanStaleTemps, writeFileWhole } from './export/write-whole';
-import type { ExportTools } from './ipc/export-tools';
-import type { Push } from './ipc/push';
-import type { StoreLink } from './profile/store-link';
-import type { SaveDialogs } from './save-dialogs';
+import { cleanStaleTemps, writeFileWhole } from '../export/write-whole';
+import type { ExportTools } from './export-tools';
+import type { Push } from './push';
+import type { StoreLink } from '../profile/store-link';
+import type { SaveDialogs } from '../files/save-dialogs';
 
 const READ_WITHIN_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import { dialog } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
-import { supportEnd } from '../domain/electron/support';
+import { supportEnd } from '../../domain/electron/support';
 import { warnOfOldElectron } from './support-warning';
-import { temporaryFolder } from './testing/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 const end = supportEnd('33.4.11') ?? 0;
 

@@ -1,19 +1,19 @@
 import { app, session, type BrowserWindow } from 'electron';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDesk, type Desk, type DeskMakers } from './desk';
-import { noteEngine } from './files/engine-note';
-import { blockDictionaries } from './files/spelling';
-import { prepareUserData, removeWindowStorage } from './files/user-data';
-import type { Log } from './log';
-import { setMenu } from './menu';
-import { watchForAway } from './profile/idle-lock';
-import { watchForWake } from './profile/wake';
-import { listFonts, readBundle, type Bundle } from './security/bundle';
-import { isRequestAllowed } from './security/request-rules';
-import { guardSession, serveBundle } from './security/session-guards';
+import { createDesk, type Desk, type DeskMakers } from './program-parts';
+import { noteEngine } from './engine-note';
+import { blockDictionaries } from './spelling';
+import { prepareUserData, removeWindowStorage } from '../files/user-data';
+import type { Log } from '../diagnostics/log';
+import { setMenu } from '../window/menu';
+import { watchForAway } from '../profile/away-lock';
+import { watchForWake } from '../profile/wake';
+import { listFonts, readBundle, type Bundle } from '../security/bundle';
+import { isRequestAllowed } from '../security/request-rules';
+import { guardSession, serveBundle } from '../security/session-guards';
 import { warnOfOldElectron } from './support-warning';
-import { loadPage, openWindow, placeSaved } from './window';
+import { loadPage, openWindow, placeSaved } from '../window/window';
 
 const STOP_WITHIN_MS = 3_000;
 

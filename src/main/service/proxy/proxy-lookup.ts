@@ -1,8 +1,8 @@
 import { session, type Session } from 'electron';
-import { readProxyScript } from './service/proxy/read-script';
-import type { ProxyNetworkParts } from './service/proxy/proxy-network';
-import { isRequestAllowed } from './security/request-rules';
-import { guardSession } from './security/session-guards';
+import { readProxyScript } from './read-script';
+import type { ProxyNetworkParts } from './proxy-network';
+import { isRequestAllowed } from '../../security/request-rules';
+import { guardSession } from '../../security/session-guards';
 
 /* A script is run by the engine, from its text: the engine itself must not find any host. */
 const SCRIPT = 'data:application/x-ns-proxy-autoconfig;base64,';

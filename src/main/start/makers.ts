@@ -1,10 +1,10 @@
 import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DeskMakers } from './desk';
-import { createPdfPress, type PdfPress } from './export/press';
-import { waiverFileName, waiversCsv } from './export/waiver-files';
-import { createServiceFactory, type RequestTools } from './service-factory';
+import type { DeskMakers } from './program-parts';
+import { createPdfPress, type PdfPress } from '../export/press';
+import { waiverFileName, waiversCsv } from '../export/waiver-files';
+import { createServiceFactory, type RequestTools } from '../service/service-factory';
 
 /**
  * The service client, the PDF press and the file formats, from the folder of the built program.

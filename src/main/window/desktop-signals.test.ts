@@ -2,7 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDesktopSignals } from './desktop-signals';
+import { createDesktopSignals, noticeText } from './desktop-signals';
+
+const NOTICE = { fresh: 2, waiting: 2, longestMs: 0 };
 
 /* Of the system's side alone: it keeps nobody alive. */
 const system = vi.hoisted(() => ({ shown: [] as WeakRef<EventEmitter>[], isSupported: true }));
@@ -41,7 +43,7 @@ beforeEach(() => {
 describe('desktop notices', () => {
   it('are kept until they are clicked, so that the click is not lost', async () => {
     const desktop = signals();
-    desktop.showNotice('2 events', 'await an outcome');
+    desktop.showNotice(NOTICE);
     await collectGarbage();
     say('click');
     expect(desktop.onClick).toHaveBeenCalledOnce();
@@ -51,7 +53,7 @@ describe('desktop notices', () => {
 
   it.each(['close', 'failed'] as const)('are let go after "%s"', async (event) => {
     const desktop = signals();
-    desktop.showNotice('2 events', 'await an outcome');
+    desktop.showNotice(NOTICE);
     say(event);
     await collectGarbage();
     expect(system.shown[0]?.deref()).toBeUndefined();
@@ -60,11 +62,11 @@ describe('desktop notices', () => {
   it('are possible until the system refuses one, and again once it shows one', () => {
     const desktop = signals();
     expect(desktop.noticeState()).toBe('possible');
-    desktop.showNotice('a', 'b');
+    desktop.showNotice(NOTICE);
     say('failed');
     expect(desktop.noticeState()).toBe('refused');
     expect(desktop.onRefused).toHaveBeenCalledOnce();
-    desktop.showNotice('a', 'b');
+    desktop.showNotice(NOTICE);
     say('show');
     expect(desktop.noticeState()).toBe('possible');
   });
@@ -72,8 +74,21 @@ describe('desktop notices', () => {
   it('are not tried where the system has none, which is said', () => {
     system.isSupported = false;
     const desktop = signals();
-    expect(desktop.showNotice('a', 'b')).toMatchObject({ ok: true });
+    expect(desktop.showNotice(NOTICE)).toMatchObject({ ok: true });
     expect(system.shown).toEqual([]);
     expect(desktop.noticeState()).toBe('unsupported');
+  });
+});
+
+describe('noticeText', () => {
+  it.each([
+    [{ fresh: 1, waiting: 1, longestMs: 0 }, 'One more event awaits an outcome', '1 in total.'],
+    [
+      { fresh: 2, waiting: 5, longestMs: 161_000 },
+      '2 more events await an outcome',
+      '5 in total. The longest has waited 2 min.',
+    ],
+  ])('%j', (notice, title, body) => {
+    expect(noticeText(notice)).toEqual({ title, body });
   });
 });

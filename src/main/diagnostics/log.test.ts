@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLog, toLogLine, type LogEntry } from './log';
-import { temporaryFolder } from './testing/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 describe('toLogLine', () => {
   it('keeps the fields of the list', () => {

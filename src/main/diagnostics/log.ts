@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LIST_NAMES, type ListName } from '../contract/profile';
+import { LIST_NAMES, type ListName } from '../../contract/profile';
 
 /** The only fields a log line may have; none can hold a name, a key, a path or a URL. */
 export interface LogEntry {

@@ -1,11 +1,13 @@
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/desk-calls';
 import { success, type Result } from '../../contract/result';
+import type { QueueNotice } from '../../contract/service-port';
+import { durationText } from '../../domain/time/duration';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
   readonly showBadge: (count: number) => Result<null>;
-  readonly showNotice: (title: string, body: string) => Result<null>;
+  readonly showNotice: (notice: QueueNotice) => Result<null>;
   /** Whether the system shows notices, as far as it has told. */
   readonly noticeState: () => NoticeState;
 }
@@ -31,8 +33,8 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
     const [oldest] = kept;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
-  function showNotice(title: string, body: string): void {
-    const notice = new Notification({ title, body, silent: true });
+  function showNotice(queue: QueueNotice): void {
+    const notice = new Notification({ ...noticeText(queue), silent: true });
     keep(notice);
     notice.once('show', () => (refused = false));
     notice.once('click', () => {
@@ -54,8 +56,8 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       app.setBadgeCount(Number.isSafeInteger(count) && count > 0 ? count : 0);
       return success(null);
     },
-    showNotice: (title, body) => {
-      if (Notification.isSupported()) showNotice(title, body);
+    showNotice: (queue) => {
+      if (Notification.isSupported()) showNotice(queue);
       return success(null);
     },
     noticeState: () => {
@@ -63,4 +65,12 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
       return refused ? 'refused' : 'possible';
     },
   };
+}
+
+/** What a desktop notice of the queue says. */
+export function noticeText({ fresh, waiting, longestMs }: QueueNotice) {
+  const title =
+    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
+  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
+  return { title, body: `${waiting} in total.${longest}` };
 }

@@ -1,6 +1,6 @@
 import { dialog, type BrowserWindow } from 'electron';
 import { dirname, extname, join } from 'node:path';
-import type { LastFolder } from './files/last-folder';
+import type { LastFolder } from './last-folder';
 
 /** Asks where to save; each dialog begins in the folder the one before ended in. */
 export interface SaveDialogs {

@@ -1,14 +1,53 @@
 import { app } from 'electron';
 import { setTimeout as wait } from 'node:timers/promises';
-import { success } from '../contract/result';
-import type { ServiceFactory, ServiceSession } from './profile/service-factory';
-import { checkConnection } from './service/check-connection';
-import { createDecoderClient } from './service/decoder-client';
-import type { FetcherParts } from './service/fetcher';
-import { parseServiceAddress } from './service/service-address';
-import { createServiceClient } from './service/service-client';
-import { createServicePause, type ServicePause } from './service/service-pause';
-import { createServicePortHandlers } from './service/service-port-handlers';
+import type { PortHandlers } from '../../contract/port-rpc';
+import type { ConnectionReport } from '../../contract/profile';
+import { success, type Result } from '../../contract/result';
+import type { ServiceCalls } from '../../contract/service-port';
+import { checkConnection } from './check-connection';
+import { createDecoderClient } from './decoder-client';
+import type { FetcherParts } from './fetcher';
+import type { ServiceNetwork } from './proxy/network';
+import { parseServiceAddress } from './service-address';
+import { createServiceClient } from './service-client';
+import { createServicePause, type ServicePause } from './service-pause';
+import { createServicePortHandlers } from './service-port-handlers';
+
+export type ServiceFetchCalls = Pick<
+  ServiceCalls,
+  | 'fetch-page'
+  | 'fetch-templates'
+  | 'fetch-record'
+  | 'fetch-related'
+  | 'ask-by-hand'
+  | 'reset-decoder'
+>;
+
+/** The service of one open profile: the only holder of its key besides the vault. */
+export interface ServiceSession {
+  readonly handlers: PortHandlers<ServiceFetchCalls>;
+  /** Ends requests in flight and forgets the key. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the profile needs of the service client, so that it can be tried without a network. */
+export interface ServiceFactory {
+  /** The one form in which an address is stored and compared; `bad-address` with the reason. */
+  readonly normalAddress: (text: string) => Result<string>;
+  /** Asks each list once for one record; saves nothing. */
+  readonly checkConnection: (
+    address: string,
+    key: string,
+    network: ServiceNetwork,
+  ) => Promise<Result<ConnectionReport>>;
+  readonly open: (profile: {
+    readonly address: string;
+    /** In UTF-8; copied, and the copy zeroed when the session is closed. */
+    readonly key: Uint8Array;
+    readonly pause: ServicePause;
+    readonly network: ServiceNetwork;
+  }) => ServiceSession;
+}
 
 /** Time, chance and limits of requests. */
 export type RequestTools = Pick<

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { StartObstacle } from './files/start-obstacle';
+import type { StartObstacle } from './start-obstacle';
 
 const WITHIN_MS = 60_000;
 
