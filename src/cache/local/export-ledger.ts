@@ -74,7 +74,10 @@ export function createExportLedger(shelf: Shelf): ExportLedger {
   async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
     const names = await partNames(exportId);
     const name = names.at(-1) ?? partName(exportId, 0);
-    const current = open?.name === name ? open : { name, notes: (await readValue<readonly FileNote[]>(name)) ?? [] };
+    const current =
+      open?.name === name
+        ? open
+        : { name, notes: (await readValue<readonly FileNote[]>(name)) ?? [] };
     const full = current.notes.length >= NOTES_OF_PART;
     return full ? { name: partName(exportId, names.length), notes: [] } : current;
   }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FileNote } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { StoredExport } from '../../contract/service-port';
@@ -12,7 +12,10 @@ import type { ExportTools } from './tools';
  * What is left of a batch that ended early, into the place it was written to. What is there is
  * looked at by its hash; a ZIP file is left as it is, and what it lacks comes into another one.
  */
-export async function placeRest(tools: ExportTools, exportId: string): Promise<Result<PlacedBatch>> {
+export async function placeRest(
+  tools: ExportTools,
+  exportId: string,
+): Promise<Result<PlacedBatch>> {
   const stored = await tools.notes.stored(exportId);
   if (!stored.ok) return stored;
   const { entry, files } = stored.value;
@@ -26,8 +29,15 @@ export async function placeRest(tools: ExportTools, exportId: string): Promise<R
   const taken = await tools.records.take({ kind: 'ids', list: entry.list, ids: rest });
   if (!taken.ok) return taken;
   const zip = order.form.kind === 'zip';
-  const path = zip ? await freePath(folder, entry.fileName, new Set(), tools.files.exists) : folder;
-  return success({ order, path, records: taken.value, before: earlier(stored.value, kept, states) });
+  const path = zip
+    ? await freePath(folder, basename(entry.fileName), new Set(), tools.files.exists)
+    : folder;
+  return success({
+    order,
+    path,
+    records: taken.value,
+    before: earlier(stored.value, kept, states),
+  });
 }
 
 type States = readonly (readonly [FileNote, FileState])[];
@@ -57,10 +67,11 @@ export async function statesOf(
   folder: string,
   notes: readonly FileNote[],
 ): Promise<States> {
-  const newest = new Map(notes.map((note) => [note.fileName, note]));
+  /* A name is a name: never a way to another folder. */
+  const named = notes.filter(({ fileName }) => basename(fileName) === fileName);
+  const newest = new Map(named.map((note) => [note.fileName, note]));
   const found: (readonly [FileNote, FileState])[] = [];
   for (const note of newest.values())
     found.push([note, await files.stateOf(join(folder, note.fileName), note.sha256)]);
   return found;
 }
-

@@ -80,13 +80,14 @@ export async function pathOf(
   return place === null || kind === 'pdf-batch' ? place : join(place, basename(fileName));
 }
 
-async function placeOf({ notes, places, files }: Pick<ExportTools, 'notes' | 'files' | 'places'>, exportId: string) {
+async function placeOf(
+  { notes, places, files }: Pick<ExportTools, 'notes' | 'files' | 'places'>,
+  exportId: string,
+) {
   const stored = await notes.stored(exportId);
   if (!stored.ok) return stored;
   const folder = places.open(stored.value.entry.folder);
   if (folder === null) return failed('not-found');
   if (!(await files.exists(folder))) return failed('folder-gone');
-  /* A name is a name: never a way to another folder. */
-  const named = stored.value.files.filter(({ fileName }) => basename(fileName) === fileName);
-  return success({ folder, files: named });
+  return success({ folder, files: stored.value.files });
 }

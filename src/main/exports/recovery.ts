@@ -22,7 +22,8 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
   await tools.files.cleanFolder(place);
   const last = files.at(-1);
   const path = join(place, basename(last?.fileName ?? ''));
-  const isThere = last !== undefined && (await tools.files.stateOf(path, last.sha256)) === 'unchanged';
+  const isThere =
+    last !== undefined && (await tools.files.stateOf(path, last.sha256)) === 'unchanged';
   const written = isThere ? files : files.slice(0, -1);
   const ids = [...new Set(written.flatMap((file) => file.ids))];
   await tools.notes.end({ exportId, ids, end: 'interrupted' });

@@ -21,10 +21,7 @@ export interface BatchTarget {
   /** Writes a file under a name that none has yet. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
   /** Writes the manifests; `ended` says why not all files came, null if they did. */
-  readonly finish: (
-    manifests: readonly TextFile[],
-    ended: Failure | null,
-  ) => Promise<Result<null>>;
+  readonly finish: (manifests: readonly TextFile[], ended: Failure | null) => Promise<Result<null>>;
   /** Records whose files are there for good. */
   readonly ids: () => readonly string[];
 }

@@ -63,7 +63,12 @@ export async function zipTarget(
       await drained;
       if (trouble !== null) return discard(trouble);
       const done = await file.finish((sha256) =>
-        tools.notes.noteFile(exportId, { fileName: basename(path), sha256, ids: inside, facts: null }),
+        tools.notes.noteFile(exportId, {
+          fileName: basename(path),
+          sha256,
+          ids: inside,
+          facts: null,
+        }),
       );
       if (done.ok) saved = inside;
       return done;

@@ -12,8 +12,8 @@ const ORDINARY: Rate = { burst: 60, perSecond: 20 };
 const DEAR: Rate = { burst: 12, perSecond: 2 };
 
 const sizes: Partial<Record<DeskChannel, number>> = {
-  'export:waivers-pdf': MANY_IDS,
-  'export:waivers-csv': MANY_IDS,
+  'export:batch': MANY_IDS,
+  'export:list': MANY_IDS,
 };
 const rates: Partial<Record<DeskChannel, Rate>> = {
   'profile:check-connection': DEAR,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Failure } from '../../contract/result';
 import type { PageRequest } from '../../contract/service-port';
-import type { LogEntry } from '../log';
+import type { LogEntry } from '../diagnostics/log';
 import { createSystemKeyring } from '../vault/system-keyring';
 import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';
 import { createVault } from '../vault/vault';
-import type { ServiceSession } from './service-factory';
+import type { ServiceSession } from '../service/service-factory';
 import { createServiceHandlers } from './service-handlers';
 
 const page: PageRequest = {

@@ -1,0 +1,35 @@
+import { app } from 'electron';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DeskMakers } from './program-parts';
+import { createPdfPress, type PdfPress } from '../export/press';
+import { createServiceFactory, type RequestTools } from '../service/service-factory';
+
+/**
+ * The service client, the PDF press and the file formats, from the folder of the built program.
+ * `requests` stands for real time and chance where a test must not wait.
+ */
+export function createMakers(builtFolder: string, requests?: RequestTools): DeskMakers {
+  let press: PdfPress | null = null;
+  const fontsFolder = join(builtFolder, 'main/print-fonts');
+  return {
+    factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
+    made: {
+      /* The fonts are read when something is first printed, not while the window opens. */
+      printWaiver: (record, signal) =>
+        (press ??= createPdfPress({ fontsFolder, renderer: rendererName() })).print(record, signal),
+      program: programName,
+      renderer: rendererName,
+    },
+    endPrinting: () => press?.end(),
+  };
+}
+
+/* The program lays the page out, the engine draws it: together they decide every byte of a PDF. */
+function rendererName(): string {
+  return `${programName()}, Chromium ${process.versions['chrome'] ?? ''}`;
+}
+
+function programName(): string {
+  return `Waiver Desk ${app.getVersion()}`;
+}
