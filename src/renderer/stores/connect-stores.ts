@@ -4,7 +4,7 @@ import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
-import { forgetExport, noteExportProgress } from './export-store';
+import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetRecords } from './record-reader';
 import { runMenuCommand } from './run-command';
@@ -49,7 +49,7 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (now?.kind === 'open') void api.requestCachePort();
   if (before?.kind !== 'open') return;
   resetView();
-  forgetExport();
+  forgetExports();
   forgetRecords();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

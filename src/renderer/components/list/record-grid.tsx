@@ -287,7 +287,6 @@ function useGridKeys<List extends ShownList>(
       if (event.shiftKey && onSelect) return void extendTo(index);
       standAt(index);
       if ((event.ctrlKey || event.metaKey) && onSelect) return choose(toggled(selection, row.id));
-      if (selection.ids.size > 0) choose(NOTHING_SELECTED);
       if (props.clickOpens !== false) props.onOpen(row.id);
     },
   };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { EmptyState } from '../../components/list/empty-state';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { emptyKind, type EmptyKind } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -17,6 +18,7 @@ import { isFiltered, useCoverageQuestion } from './coverage-question';
 import emptyState from '../../components/list/empty-state.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
+const NOUNS = ['events', 'event'] as const;
 const ROW = 58;
 const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
 
@@ -39,7 +41,9 @@ export function CoverageList() {
       <CoverageFilters summary={summary}>
         <ResultCount summary={summary} empty={empty} />
       </CoverageFilters>
-      <ListNote list="private_events" broken={state.broken} />
+      <ListNote list="private_events" broken={state.broken}>
+        <ExportAll state={state} nouns={NOUNS} query={query} />
+      </ListNote>
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
         key={query.status}

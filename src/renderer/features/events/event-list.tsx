@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/list/empty-state';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { emptyKind } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -16,6 +17,7 @@ import { EventFilters } from './event-filters';
 import { isFiltered, useEventQuestion } from './event-question';
 import { DayEdge, EventRowView } from './event-row-view';
 
+const NOUNS = ['events', 'event'] as const;
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS = ['Event', 'Status', 'People', 'Time'];
@@ -41,7 +43,9 @@ export function EventList() {
     <>
       <EventFilters summary={summary} empty={empty} />
       <RemovedFilters list="private_events" />
-      <ListNote list="private_events" broken={state.broken} />
+      <ListNote list="private_events" broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
       <RecordGrid
         label="Events"
         columns={COLUMNS}

@@ -1,42 +1,44 @@
 import { useEffect, useState } from 'react';
-import type { ExportLine } from '../../../contract/cache-calls';
-import { instantText } from '../../../domain/time/moment-text';
-import { copyText, endText, recordsText } from './export-line-words';
-import { VisibleText } from '../../components/text/visible-text';
+import type { ExportLine } from '../../../contract/exports';
+import { SearchBox } from '../../components/search/search-box';
 import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
-import { useZone } from '../../stores/zone';
+import { ExportLineRow } from './export-line-row';
+import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { LinkButton } from '../../components/ui/link-button';
-import { Tag } from '../../components/ui/tag';
+import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
-
-const kinds: Readonly<Record<ExportLine['kind'], string>> = {
-  pdf: 'PDF',
-  'pdf-batch': 'PDF files',
-  csv: 'CSV',
-};
 
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
-  const entries = useLedger();
+  const [person, setPerson] = useState('');
+  const lines = useLines(person);
+  const review = reviewNotice(lines ?? []);
   return (
     <>
       <header className={screen.top}>
         <h1>Exports</h1>
+        <SearchBox
+          label="Search exports by person"
+          hint="Name, email or id of a person"
+          value={person}
+          onChange={setPerson}
+        />
         <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
-        {entries?.length === 0 && (
+        {review !== null && <Notice role="alert">{review}</Notice>}
+        {lines?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
-            Nothing has been exported from this computer yet.
+            {person.trim() === ''
+              ? 'Nothing has been exported from this computer yet.'
+              : 'No export in this list holds a record of this person.'}
           </p>
         )}
-        {entries && entries.length > 0 && (
+        {lines && lines.length > 0 && (
           <table className={table.table} aria-label="Exports">
             <thead>
               <tr>
@@ -51,8 +53,8 @@ export function ExportsScreen() {
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry) => (
-                <ExportLine key={entry.exportId} entry={entry} />
+              {lines.map((line) => (
+                <ExportLineRow key={line.exportId} line={line} />
               ))}
             </tbody>
           </table>
@@ -62,48 +64,16 @@ export function ExportsScreen() {
   );
 }
 
-function ExportLine({ entry }: { readonly entry: ExportLine }) {
-  const zone = useZone();
-  return (
-    <tr>
-      <td className={table.num}>{instantText(entry.at, zone)}</td>
-      <td>{kinds[entry.kind]}</td>
-      <td>
-        <VisibleText text={entry.fileName} />{' '}
-        {endText(entry) !== null && <Tag>{endText(entry)}</Tag>}{' '}
-        {entry.review && (
-          <Tag
-            warn
-            title="It holds a waiver of somebody whose data was erased from the service since."
-          >
-            review: data erased since
-          </Tag>
-        )}
-      </td>
-      <td className={table.num}>{recordsText(entry)}</td>
-      <td>{copyText(entry.copy, zone)}</td>
-      <td>
-        <ShowInFolder exportId={entry.exportId} />
-      </td>
-    </tr>
-  );
-}
-
-function ShowInFolder({ exportId }: { readonly exportId: string }) {
-  const [gone, setGone] = useState(false);
-  async function show(): Promise<void> {
-    setGone(!(await desk().showExport({ exportId })).ok);
-  }
-  if (gone) return <span className={textStyles.muted}>not known any more where it is</span>;
-  return <LinkButton onClick={() => void show()}>Show in folder</LinkButton>;
-}
-
-function useLedger(): readonly ExportLine[] | null {
-  const [entries, setEntries] = useState<readonly ExportLine[] | null>(null);
+function useLines(person: string): readonly ExportLine[] | null {
+  const [lines, setLines] = useState<readonly ExportLine[] | null>(null);
   const open = useCopyStore((copy) => copy.store === 'open');
   const revision = useCopyStore((copy) => copy.exportsRevision);
   useEffect(() => {
-    if (open) void callCache('exports:list', null).then(setEntries);
-  }, [open, revision]);
-  return entries;
+    let wanted = true;
+    if (open) void callCache('exports:list', { person }).then((found) => wanted && setLines(found));
+    return () => {
+      wanted = false;
+    };
+  }, [open, revision, person]);
+  return lines;
 }

@@ -7,7 +7,7 @@ import { instantText } from '../../../domain/time/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
 import { VisibleText } from '../../components/text/visible-text';
-import { useExportStore } from '../../stores/export-store';
+import { useExportState } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -18,7 +18,7 @@ import { Tag } from '../../components/ui/tag';
 /** Who signed what and when, and what can be done with it. */
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
-  const busy = useExportStore((store) => store.state.kind === 'running');
+  const busy = useExportState(waiver.id).kind === 'running';
   const open = useViewStore((state) => state.open);
   return (
     <>
