@@ -1,6 +1,6 @@
 import type { ExportLedgerEntry, ExportLine } from '../../contract/exports';
 import { LIST_BEHIND } from '../../contract/lists';
-import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
+import { fold } from '../../domain/text/fold';
 import type { Library } from '../library';
 import type { ExportLedger } from '../local/export-ledger';
 import type { LocalShelf } from '../local/local-shelf';
@@ -85,16 +85,19 @@ function peopleIn(library: Library, { list, ids }: ExportLedgerEntry): ReadonlyS
   return new Set(texts.filter((it) => it !== null));
 }
 
-/* Null: nobody is looked for. Events say no names: they are found by their prospect's id. */
-async function found(core: Core, person: string): Promise<ReadonlySet<string> | null> {
-  const search = person.trim();
-  if (search === '') return null;
-  await core.search.ready();
-  const { board } = core;
-  const all = [
-    { ...ALL_WAIVERS, search },
-    { ...ALL_WAIVERS, prospect: search },
-    { ...ALL_EVENTS, zone: 'UTC', prospect: search },
-  ] as const;
-  return new Set(all.flatMap((query) => board.ids(board.query(query).token, null)));
+/* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
+   says no names: its prospect is known by the waivers they signed. */
+function wantedPeople({ waivers }: Library, person: string): ReadonlySet<string> | null {
+  const words = fold(person.trim())
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const people = new Set<string>([person.trim()]);
+  const { table, names, emails, prospect, refs } = waivers;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const text = fold(`${names.get(row) ?? ''} ${emails.get(row) ?? ''}`);
+    const code = prospect.get(row);
+    if (words.every((word) => text.includes(word))) people.add(refs.text(code) ?? '');
+  }
+  return people;
 }

@@ -156,7 +156,7 @@ export function createExportDesk(given: ExportTools): ExportDesk {
   };
   return {
     calls,
-    storeOpened: () => (settled = settled.then(() => settleUnfinished(tools, runningId))),
+    storeOpened: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
   };
 }
 

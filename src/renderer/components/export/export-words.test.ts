@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchOutcome, NotSaved } from '../../../contract/desk-calls';
+import type { BatchOutcome, NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
