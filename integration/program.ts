@@ -183,7 +183,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     await opened();
     const own = current();
     await own.begun;
-    /* In its turn behind every run that was wished for. */
+    /* In its turn behind every run that was requested. */
     await Promise.race([
       own
         .session()

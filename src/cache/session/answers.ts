@@ -65,8 +65,8 @@ const records = {
 
 const queue = {
   'queue:check': (session) => checkedQueue(session),
-  'marks:get': (session, { id }) => followUpOf(session, id),
-  'marks:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+  'follow-up:get': (session, { id }) => followUpOf(session, id),
+  'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {

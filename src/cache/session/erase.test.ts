@@ -308,14 +308,14 @@ describe('an erasure that is cut off', () => {
 describe('a lost answer', () => {
   it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
     const { link } = main;
-    const marks = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
+    const followUps = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
     const lossy: typeof link = {
       call: async (name, request, options) => {
         const response = await link.call(name, request, options);
         return name === 'commit-generation' ? (failed('timeout') as never) : response;
       },
     };
-    expect(await eraseOldValues(desk.library(), main.open(), lossy, marks)).toBe(null);
+    expect(await eraseOldValues(desk.library(), main.open(), lossy, followUps)).toBe(null);
     await everything(desk.library());
     await desk.restart();
     expect(main.open().generation).toBe(2);

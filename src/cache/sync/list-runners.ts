@@ -16,7 +16,12 @@ import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
-import { besides, isNewerError, isSpaceError, isStorageError } from '../store/storage-error';
+import {
+  ignoreStorageError,
+  isNewerError,
+  isSpaceError,
+  isStorageError,
+} from '../store/storage-error';
 
 /** How a list's run ended, in the journal's words. */
 export interface ListOutcome {
@@ -122,7 +127,7 @@ async function stoppedTemplates(library: Library, failure: Failure | null): Prom
   const stopped = templateOutcome('stopped', failure);
   if (failure?.kind === 'disk-full') return stopped;
   const refused = failure?.kind === 'forbidden';
-  await besides(
+  await ignoreStorageError(
     library.store.commit({
       state: (state) => {
         const { access } = state.lists[TEMPLATE_LIST];

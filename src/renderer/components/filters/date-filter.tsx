@@ -3,11 +3,11 @@ import { dayKeyOf } from '../../../domain/time/day';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { FilterButton } from './filter-button';
-import { readLater } from '../screen/read-later';
+import { lazyComponent } from '../screen/lazy-component';
 import type { DateRangeProps } from './date-range';
 
 /** Calendars are much code, and many a day nobody opens one. */
-const dateRange = readLater(async () => (await import('./date-range')).DateRange);
+const dateRange = lazyComponent(async () => (await import('./date-range')).DateRange);
 
 interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'onChange'> {
   readonly name: string;

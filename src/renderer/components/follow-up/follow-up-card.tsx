@@ -4,7 +4,7 @@ import { callCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { useZone } from '../../stores/zone';
-import { readLater } from '../screen/read-later';
+import { lazyComponent } from '../screen/lazy-component';
 import { GuardedDialog } from '../screen/guarded';
 import { followUpText } from './follow-up-text';
 import { VisibleText } from '../text/visible-text';
@@ -14,7 +14,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
 /** Its calendars are much code that most days nobody needs. */
-export const followUpDialog = readLater(
+export const followUpDialog = lazyComponent(
   async () => (await import('./follow-up-dialog')).FollowUpDialog,
 );
 
@@ -54,7 +54,7 @@ function useFollowUp(id: string): FollowUpView | null {
   const revision = useCopyStore((copy) => copy.revision);
   useEffect(() => {
     let current = true;
-    void callCache('marks:get', { id }).then((followUp) => {
+    void callCache('follow-up:get', { id }).then((followUp) => {
       if (current) setHeld({ id, followUp });
     });
     return () => {

@@ -40,7 +40,7 @@ function useFollowUp(id: string, onMissing: () => void): Loaded | null {
   const missing = useRef(onMissing);
   useEffect(() => {
     let current = true;
-    void Promise.all([callCache('event:get', { id }), callCache('marks:get', { id })]).then(
+    void Promise.all([callCache('event:get', { id }), callCache('follow-up:get', { id })]).then(
       ([view, followUp]) => {
         if (!current) return;
         if (view.ok) setLoaded({ view: view.value, followUp });

@@ -42,7 +42,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const today = dayNumberOf(nowMs, zone);
 
   async function keep(followUp: FollowUp): Promise<void> {
-    const result = await callCache('marks:put', { id: view.event.id, followUp });
+    const result = await callCache('follow-up:put', { id: view.event.id, followUp });
     if (result.ok) onDone();
     else setFailure(result.failure);
   }

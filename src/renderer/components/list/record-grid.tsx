@@ -7,7 +7,7 @@ import type { ListFeed, ListFeedState, RowRange } from '../../stores/list-feed';
 import { gridAction, type GridAction } from './grid-keys';
 import { GridRow } from './grid-row';
 import { observeSize, sizeBefore } from './observe-size';
-import { useSteady } from './use-steady';
+import { useStableCallback } from './use-stable-callback';
 import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
 import type { GridSelection } from './grid-selection';
 import styles from './record-grid.module.css';
@@ -75,8 +75,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   useStandingPlace(state, scroller, rowHeight, props.drawEdge ? EDGE : 0, virtual);
   const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
-  const pick = useSteady(keys.onPick);
-  const press = useSteady((row: ListRow): void => {
+  const pick = useStableCallback(keys.onPick);
+  const press = useStableCallback((row: ListRow): void => {
     if (row.kind !== 'day') props.onPress?.(row.id);
   });
   const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** The same function for ever, doing what the latest one does: for handlers of remembered rows. */
-export function useSteady<Args extends readonly unknown[]>(
+export function useStableCallback<Args extends readonly unknown[]>(
   latest: (...args: Args) => void,
 ): (...args: Args) => void {
   const held = useRef(latest);

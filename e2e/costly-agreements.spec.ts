@@ -4,17 +4,17 @@ import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
 
-const DEAR: readonly (readonly [name: string, html: string])[] = [
-  ['groups of choices within each other', `${'<optgroup>'.repeat(40_000)}Clause dear`],
-  ['readings within each other', `${'<rt>'.repeat(40_000)}Clause dear`],
-  ['a word of 1.9 MB', `<p>Clause dear</p>${'x'.repeat(1_900_000)}`],
-  ['90,000 accents in a row', `<p>Clause dear ${'\u0301'.repeat(90_000)}</p>`],
-  ['49,000 line breaks', `Clause dear${'<br>x'.repeat(49_000)}`],
+const COSTLY: readonly (readonly [name: string, html: string])[] = [
+  ['groups of choices within each other', `${'<optgroup>'.repeat(40_000)}Clause costly`],
+  ['readings within each other', `${'<rt>'.repeat(40_000)}Clause costly`],
+  ['a word of 1.9 MB', `<p>Clause costly</p>${'x'.repeat(1_900_000)}`],
+  ['90,000 accents in a row', `<p>Clause costly ${'\u0301'.repeat(90_000)}</p>`],
+  ['49,000 line breaks', `Clause costly${'<br>x'.repeat(49_000)}`],
   [
     'wide nesting',
-    `Clause dear${`${'<font>'.repeat(150)}${'<i>x</i>'.repeat(100)}${'</font>'.repeat(150)}`.repeat(60)}`,
+    `Clause costly${`${'<font>'.repeat(150)}${'<i>x</i>'.repeat(100)}${'</font>'.repeat(150)}`.repeat(60)}`,
   ],
-  ['a frameset before everything', '<frameset><p>Clause dear</p>'],
+  ['a frameset before everything', '<frameset><p>Clause costly</p>'],
 ];
 
 let service: Service;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     service.hooks.waivers.change(id, { agreement });
     return id;
   };
-  ids = DEAR.map(([, html], at) => add(`Dear${String(at)}`, html));
+  ids = COSTLY.map(([, html], at) => add(`Costly${String(at)}`, html));
   ordinary = add('Ordinary', '<h1>Ride</h1><p>An ordinary clause.</p>');
   small = add('Small', '<p>A small clause.</p>');
   script = add('Script', '<p>አስተያየት ยินยอม ☑</p>');
@@ -48,19 +48,19 @@ test.afterAll(async () => {
   await service.close();
 });
 
-test('agreements that are dear to lay out are shown, as a page or as text, and others after them', async () => {
+test('agreements that are costly to lay out are shown, as a page or as text, and others after them', async () => {
   test.setTimeout(600_000);
   const { window } = launched;
   const frame = window.locator('iframe[title="Agreement as signed"]');
   const body = frame.contentFrame().locator('body');
   const asText = window.getByRole('region', { name: 'Agreement as signed, its words' });
-  for (const [at, [name, html]] of DEAR.entries()) {
+  for (const [at, [name, html]] of COSTLY.entries()) {
     await desk.openRow('Waivers', ids[at] ?? '');
     const shown = readAgreement(html).asText ? asText : body;
-    await expect(shown, name).toContainText('Clause dear');
+    await expect(shown, name).toContainText('Clause costly');
     await window.getByRole('button', { name: 'Plain text' }).click();
     const plain = window.getByRole('region', { name: 'Agreement as plain text' });
-    await expect(plain, name).toContainText('Clause dear');
+    await expect(plain, name).toContainText('Clause costly');
     await plain.evaluate((view) => view.scrollTo(0, view.scrollHeight));
     await window.getByRole('button', { name: 'View source' }).click();
     const source = window.getByRole('region', { name: 'Source of the agreement' });
@@ -72,10 +72,10 @@ test('agreements that are dear to lay out are shown, as a page or as text, and o
 });
 
 test('the words are marked in an agreement that is shown as text', async () => {
-  await desk.search('Search waivers', 'Dear0 dear');
+  await desk.search('Search waivers', 'Costly0 costly');
   await desk.openRow('Waivers', ids[0] ?? '');
   await expect(launched.window.getByRole('status', { name: 'Matches' })).toHaveText(/^1 of/);
-  await expect(launched.window.locator('mark[aria-current]')).toHaveText('dear');
+  await expect(launched.window.locator('mark[aria-current]')).toHaveText('costly');
   await desk.search('Search waivers', '');
 });
 

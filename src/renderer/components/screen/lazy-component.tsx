@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-interface ReadLater<Props> {
+interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
   /** Reads it ahead, while nothing is to do. */
   readonly ahead: () => Promise<unknown>;
@@ -10,9 +10,9 @@ interface ReadLater<Props> {
  * A component whose code is read and compiled once it is needed. Not React's `lazy`: what was
  * suspended is kept hidden for 300 ms, also when it is long there.
  */
-export function readLater<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ReadLater<Props> {
+): LazyComponent<Props> {
   let read: ComponentType<Props> | null = null;
   const ahead = async (): Promise<ComponentType<Props>> => (read ??= await load());
   function Component(props: Props) {

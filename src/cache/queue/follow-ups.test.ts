@@ -8,7 +8,7 @@ import { eventNumber } from '../testing/sample-records';
 import { columnsOf } from '../testing/sample-events';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { markGone } from '../index/record-table';
-import { openMarks, type Marks } from './marks';
+import { openFollowUps, type FollowUps } from './follow-ups';
 
 const OLD = { generation: 1, dataKey: new Uint8Array(32).fill(1) };
 const NEW = { generation: 2, dataKey: new Uint8Array(32).fill(2) };
@@ -16,8 +16,8 @@ const CANARY = 'Canary: call Ms Example at the blue door';
 const NOW = 1_800_000_000_000;
 const noted: FollowUp = { note: CANARY, asked: null, snooze: null };
 
-async function open(at = OLD): Promise<Marks> {
-  return openMarks(await openLocalShelf('test', TEST_KEY), at);
+async function open(at = OLD): Promise<FollowUps> {
+  return openFollowUps(await openLocalShelf('test', TEST_KEY), at);
 }
 
 async function rawRows(): Promise<readonly { name: string; data: Uint8Array }[]> {
@@ -29,25 +29,25 @@ async function rawRows(): Promise<readonly { name: string; data: Uint8Array }[]>
 
 beforeEach(freshIndexedDb);
 
-describe('marks', () => {
+describe('follow-ups', () => {
   it('survive a restart', async () => {
     await (await open()).put('evt_1', noted, false);
     expect((await open()).view('evt_1', 'any', NOW)).toEqual({ ...noted, snoozeState: 'none' });
   });
 
   it('are forgotten when they become empty', async () => {
-    const marks = await open();
-    await marks.put('evt_1', noted, false);
-    await marks.put('evt_1', { ...noted, note: ' ' }, false);
-    expect(marks.view('evt_1', '', NOW)).toBeNull();
+    const followUps = await open();
+    await followUps.put('evt_1', noted, false);
+    await followUps.put('evt_1', { ...noted, note: ' ' }, false);
+    expect(followUps.view('evt_1', '', NOW)).toBeNull();
   });
 
   it('tell that a snooze ended because the event changed', async () => {
-    const marks = await open();
+    const followUps = await open();
     const snooze = { untilMs: NOW + 1000, updatedAt: 'then' };
-    await marks.put('evt_1', { ...noted, snooze }, false);
-    expect(marks.view('evt_1', 'then', NOW)?.snoozeState).toBe('running');
-    expect(marks.view('evt_1', 'later', NOW)?.snoozeState).toBe('event-changed');
+    await followUps.put('evt_1', { ...noted, snooze }, false);
+    expect(followUps.view('evt_1', 'then', NOW)?.snoozeState).toBe('running');
+    expect(followUps.view('evt_1', 'later', NOW)?.snoozeState).toBe('event-changed');
   });
 
   it('name no event in the clear', async () => {
@@ -60,14 +60,14 @@ describe('marks', () => {
   });
 
   it('go for some events, or all at once', async () => {
-    const marks = await open();
-    for (const id of ['a', 'b', 'c']) await marks.put(id, noted, false);
-    expect(await marks.drop(['a', 'unknown'])).toBe(true);
-    expect(marks.view('a', '', NOW)).toBeNull();
-    expect(marks.view('b', '', NOW)).not.toBeNull();
-    await marks.drop('all');
+    const followUps = await open();
+    for (const id of ['a', 'b', 'c']) await followUps.put(id, noted, false);
+    expect(await followUps.drop(['a', 'unknown'])).toBe(true);
+    expect(followUps.view('a', '', NOW)).toBeNull();
+    expect(followUps.view('b', '', NOW)).not.toBeNull();
+    await followUps.drop('all');
     expect((await open()).view('b', '', NOW)).toBeNull();
-    expect(await marks.drop(['b'])).toBe(false);
+    expect(await followUps.drop(['b'])).toBe(false);
   });
 });
 
@@ -82,10 +82,10 @@ describe('sweeping marks', () => {
   const ids = ['evt_000001', 'evt_000002', 'evt_000003', 'evt_000004'];
 
   it('forgets those of erased events and of events no longer served', async () => {
-    const marks = await open();
-    for (const id of ids) await marks.put(id, noted, false);
-    expect(await marks.sweep(events)).toBe(true);
-    expect(ids.map((id) => marks.view(id, '', NOW)?.note ?? null)).toEqual([
+    const followUps = await open();
+    for (const id of ids) await followUps.put(id, noted, false);
+    expect(await followUps.sweep(events)).toBe(true);
+    expect(ids.map((id) => followUps.view(id, '', NOW)?.note ?? null)).toEqual([
       CANARY,
       null,
       CANARY,
@@ -94,31 +94,31 @@ describe('sweeping marks', () => {
   });
 
   it('keeps what was noted after the erasure', async () => {
-    const marks = await open();
-    await marks.put('evt_000002', noted, true);
-    expect(await marks.sweep(events)).toBe(false);
-    expect(marks.view('evt_000002', '', NOW)).not.toBeNull();
+    const followUps = await open();
+    await followUps.put('evt_000002', noted, true);
+    expect(await followUps.sweep(events)).toBe(false);
+    expect(followUps.view('evt_000002', '', NOW)).not.toBeNull();
   });
 });
 
 describe('moving marks to a new key', () => {
   it('carries them over and leaves no row of the old one', async () => {
-    const marks = await open();
-    await marks.put('evt_1', noted, false);
-    expect(await marks.rotate(NEW, () => Promise.resolve(true))).toBe(true);
+    const followUps = await open();
+    await followUps.put('evt_1', noted, false);
+    expect(await followUps.rotate(NEW, () => Promise.resolve(true))).toBe(true);
     expect((await rawRows()).map((row) => row.name)).toEqual(['marks/2']);
-    await marks.put('evt_2', noted, false);
+    await followUps.put('evt_2', noted, false);
     const again = await open(NEW);
     expect(again.view('evt_1', '', NOW)).not.toBeNull();
     expect(again.view('evt_2', '', NOW)).not.toBeNull();
   });
 
   it('makes a dropped note unreadable even to who kept the new key and all bytes', async () => {
-    const marks = await open();
-    await marks.put('evt_1', noted, false);
+    const followUps = await open();
+    await followUps.put('evt_1', noted, false);
     const [before] = await rawRows();
-    await marks.drop(['evt_1']);
-    await marks.rotate(NEW, () => Promise.resolve(true));
+    await followUps.drop(['evt_1']);
+    await followUps.rotate(NEW, () => Promise.resolve(true));
     const place = 'local/test/value/marks/1';
     const oldKey = await createSealer(OLD.dataKey);
     expect(JSON.stringify(await openJson(oldKey, place, before!.data))).toContain('Canary');
@@ -129,20 +129,20 @@ describe('moving marks to a new key', () => {
   });
 
   it('stays with the old key when the new one was not accepted', async () => {
-    const marks = await open();
-    await marks.put('evt_1', noted, false);
-    expect(await marks.rotate(NEW, () => Promise.resolve(false))).toBe(false);
-    await marks.put('evt_2', noted, false);
+    const followUps = await open();
+    await followUps.put('evt_1', noted, false);
+    expect(await followUps.rotate(NEW, () => Promise.resolve(false))).toBe(false);
+    await followUps.put('evt_2', noted, false);
     const again = await open(OLD);
     expect(again.view('evt_2', '', NOW)).not.toBeNull();
     expect((await rawRows()).map((row) => row.name)).toEqual(['marks/1']);
   });
 
   it('holds back what is noted while the keys change', async () => {
-    const marks = await open();
+    const followUps = await open();
     let late: Promise<void> = Promise.resolve();
-    await marks.rotate(NEW, () => {
-      late = marks.put('evt_late', noted, false);
+    await followUps.rotate(NEW, () => {
+      late = followUps.put('evt_late', noted, false);
       return Promise.resolve(true);
     });
     await late;

@@ -1,5 +1,5 @@
 /** Something that is waited for, but not for ever. */
-export interface SoonOrLate {
+export interface BoundedWait {
   /** It has happened. */
   readonly happened: () => void;
   /** Settles once it has happened, or `mostMs` after the making of this. */
@@ -7,7 +7,7 @@ export interface SoonOrLate {
 }
 
 /** Waits for one event at most `mostMs`. */
-export function soonOrLate(mostMs: number): SoonOrLate {
+export function waitAtMost(mostMs: number): BoundedWait {
   let happened = (): void => undefined;
   const settled = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, mostMs);
