@@ -9,7 +9,7 @@ const WORKER_CALLS = [
   ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
   ...['event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers'],
   ...['coverage:of-event', 'pivot:get', 'related:fetch'],
-  ...['marks:get', 'marks:put', 'sync:start', 'sync:activity', 'filters:list'],
+  ...['follow-up:get', 'follow-up:put', 'sync:start', 'sync:activity', 'filters:list'],
   ...['filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call'],
 ];
 const VERBS: readonly (readonly [verb: string, key: string])[] = [
@@ -40,7 +40,7 @@ interface Evil {
   readonly worker: Worker;
   readonly values: readonly unknown[];
   /* Those that take long to be carried over at all, however little is done with them. */
-  readonly dear: readonly unknown[];
+  readonly costly: readonly unknown[];
 }
 
 /* Runs in the window, as whoever has taken it over: what the page holds is theirs. */
@@ -57,17 +57,17 @@ const takeOver = async (): Promise<void> => {
   });
   dispatchEvent(new Event('focus'));
   const values = [new Array(4_294_967_295), '0'.repeat(3_000_000)];
-  const dear = [new Array(300_000).fill(0), '0'.repeat(8_000_000)];
+  const costly = [new Array(300_000).fill(0), '0'.repeat(8_000_000)];
   (globalThis as unknown as { evil: Evil }).evil = {
     worker: await worker,
     values,
-    dear,
+    costly,
   };
 };
 
 /** Sends every value to every call of the worker; how they were answered, with how often. */
 const askWorker = async (calls: readonly string[]): Promise<Record<string, number>> => {
-  const { worker, values, dear } = (globalThis as unknown as { evil: Evil }).evil;
+  const { worker, values, costly } = (globalThis as unknown as { evil: Evil }).evil;
   const told: Record<string, number> = {};
   let lastId = 1_000_000;
   const ask = (call: string, request: unknown): Promise<string> => {
@@ -88,7 +88,7 @@ const askWorker = async (calls: readonly string[]): Promise<Record<string, numbe
     { id: value, query: value, search: value, token: value },
   ]);
   for (const [at, call] of calls.entries())
-    for (const request of at === 0 ? [...requests, ...dear] : requests) {
+    for (const request of at === 0 ? [...requests, ...costly] : requests) {
       const kind = await ask(call, request);
       told[kind] = (told[kind] ?? 0) + 1;
     }
@@ -97,13 +97,13 @@ const askWorker = async (calls: readonly string[]): Promise<Record<string, numbe
 
 /** Every verb of the preload with the values that it can be given at all. */
 const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise<string[]> => {
-  const { values, dear } = (globalThis as unknown as { evil: Evil }).evil;
+  const { values, costly } = (globalThis as unknown as { evil: Evil }).evil;
   const { desk } = globalThis as unknown as {
     desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
   };
   const kinds = new Set<string>();
   /* The bridge itself would count the holes of the longest, in the window's own process. */
-  for (const value of [...values.slice(1), ...dear])
+  for (const value of [...values.slice(1), ...costly])
     for (const [verb, key] of verbs)
       kinds.add((await desk[verb]?.({ [key]: value }))?.failure?.kind ?? 'ok');
   return [...kinds];

@@ -1,4 +1,4 @@
-import type { RequestTools } from '../src/main/service-factory';
+import type { RequestTools } from '../src/main/service/service-factory';
 
 /** The time of the whole test file: runs as the computer's, and jumps when told. */
 export interface TestClock {

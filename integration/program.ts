@@ -15,8 +15,8 @@ import type { DeskChannel, DeskRequest, DeskResponse } from '../src/contract/des
 import type { ProfileState, Protection } from '../src/contract/profile';
 import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
-import { startProgram } from '../src/main/lifecycle';
-import { createMakers } from '../src/main/makers';
+import { startProgram } from '../src/main/start/lifecycle';
+import { createMakers } from '../src/main/start/makers';
 import type { SampleService } from '../src/sample-service/server';
 import { builtFolder } from './built';
 import { createTestClock, type TestClock } from './clock';
@@ -183,7 +183,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
     await opened();
     const own = current();
     await own.begun;
-    /* In its turn behind every run that was wished for. */
+    /* In its turn behind every run that was requested. */
     await Promise.race([
       own
         .session()

@@ -62,7 +62,7 @@ const parts = {
     const read = await vitest('src/domain/agreement', { FC_SEED: String(seed), FC_RUNS: '3000' });
     if (read !== 0) return { code: read, again };
     const env = { CONTENT_SEED: String(seed), CONTENT_AGREEMENTS: String(AGREEMENTS) };
-    const specs = ['same-words.spec.ts', 'dear-agreements.spec.ts'];
+    const specs = ['same-words.spec.ts', 'costly-agreements.spec.ts'];
     return { code: await runEndToEnd([...specs, '--workers', '1'], env), again };
   },
 };

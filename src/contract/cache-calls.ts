@@ -125,12 +125,12 @@ export interface CacheCalls {
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
-  'marks:get': {
+  'follow-up:get': {
     readonly request: { readonly id: string };
     readonly response: FollowUpView | null;
   };
   /** Keeps a follow-up on this computer; an empty one is forgotten. */
-  'marks:put': {
+  'follow-up:put': {
     readonly request: { readonly id: string; readonly followUp: FollowUp };
     readonly response: Result<null>;
   };

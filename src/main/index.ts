@@ -1,18 +1,18 @@
 import { app, dialog } from 'electron';
 import { dirname } from 'node:path';
-import { versionLine } from './about';
-import { IS_TEST_FLAVOUR, readyAndAttached } from './flavour';
-import { watchGraphics } from './graphics-trouble';
-import { focusWindow, startProgram } from './lifecycle';
-import { createMakers } from './makers';
+import { versionLine } from './diagnostics/about';
+import { IS_TEST_FLAVOUR, readyAndAttached } from './start/flavour';
+import { watchGraphics } from './start/graphics-trouble';
+import { focusWindow, startProgram } from './start/lifecycle';
+import { createMakers } from './start/makers';
 import { registerAppScheme } from './security/app-scheme';
 import { enableSandbox, setEngineSwitches } from './security/command-line';
 import { guardAllContents } from './security/contents-guards';
 import { refusedSwitch } from './security/refused-switch';
-import { newerEngine } from './files/engine-note';
-import { obstacleOf, startObstacle } from './files/start-obstacle';
-import { endStart, refuseStart } from './refuse-start';
-import { olderEngine, setUserDataPath } from './user-data-path';
+import { newerEngine } from './start/engine-note';
+import { obstacleOf, startObstacle } from './start/start-obstacle';
+import { endStart, refuseStart } from './start/refuse-start';
+import { olderEngine, setUserDataPath } from './start/user-data-path';
 
 app.setName('Waiver Desk');
 setUserDataPath();

@@ -1,12 +1,12 @@
-import { keepFocus } from './components/keep-focus';
+import { keepFocus } from './components/screen/keep-focus';
 import { useEffect } from 'react';
-import { readLater } from './components/read-later';
-import { warmFonts } from './components/warm-fonts';
+import { lazyComponent } from './components/screen/lazy-component';
+import { warmFonts } from './components/screen/warm-fonts';
 import { ConnectScreen } from './features/connect/connect-screen';
 import { UnlockScreen } from './features/connect/unlock-screen';
 import { useProfileStore } from './stores/profile-store';
 
-const desk = readLater(async () => (await import('./desk')).Desk);
+const desk = lazyComponent(async () => (await import('./desk')).Desk);
 
 /** Loads the sections and fonts ahead, when the first screen is painted and nothing is to do. */
 export function loadDeskWhenIdle(): void {

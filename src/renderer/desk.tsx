@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GuardedDialog } from './components/guarded';
-import { readLater } from './components/read-later';
+import { GuardedDialog } from './components/screen/guarded';
+import { lazyComponent } from './components/screen/lazy-component';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { CoverageScreen } from './features/coverage/coverage-screen';
@@ -25,7 +25,7 @@ const screens: Readonly<Record<Section, ReactNode>> = {
   settings: <SettingsScreen />,
 };
 
-const palette = readLater(
+const palette = lazyComponent(
   async () => (await import('./features/commands/command-palette')).CommandPalette,
 );
 

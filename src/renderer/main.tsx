@@ -5,7 +5,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';
-import { Guarded } from './components/guarded';
+import { Guarded } from './components/screen/guarded';
 import { connectStores } from './stores/connect-stores';
 import { startCacheWorker } from './stores/start-worker';
 

@@ -1,16 +1,16 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
-import { followUpOfRow, type Marks } from '../queue/marks';
+import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
 import type { ListDefinitions } from './list-board';
 import { templateList } from './template-list';
 
 interface CopyListsParts {
-  readonly library: Pick<Library, 'waivers' | 'events' | 'templates'>;
+  readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
-  readonly marks: Pick<Marks, 'view'>;
+  readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
@@ -20,8 +20,8 @@ interface CopyListsParts {
 export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
-  const { library, coverage, marks, settings } = parts;
-  const { events } = library;
+  const { library, coverage, followUps, settings } = parts;
+  const { private_events: events } = library;
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;
@@ -30,7 +30,7 @@ export function copyLists(
         events,
         limits: { shortHours, longHours },
         now,
-        followUp: (row) => followUpOfRow(marks, events, row, now),
+        followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });
     },

@@ -38,11 +38,11 @@ async function harm(work: (db: LocalDatabase) => Promise<unknown>): Promise<void
 }
 
 async function kept() {
-  const { local, filters, marks } = desk.session();
+  const { local, filters, followUps } = desk.session();
   return {
     settings: desk.session().settings(),
     filters: (await filters.list('private_events')).map((it) => it.name),
-    note: marks.view(marked, '', 0)?.note ?? null,
+    note: followUps.view(marked, '', 0)?.note ?? null,
     exports: (await local.readExports()).map((it) => it.exportId),
     runs: (await local.readRuns(10)).length,
   };
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const session = desk.session();
   await session.saveSettings(settings);
   await session.filters.put({ id: 'f', name: 'Mine', choices: ALL_EVENTS });
-  await session.marks.put(marked, { note: 'Asked', asked: null, snooze: null }, false);
+  await session.followUps.put(marked, { note: 'Asked', asked: null, snooze: null }, false);
   for (const n of [1, 2, 3]) await session.local.noteExport(entry(n));
 });
 

@@ -1,5 +1,5 @@
 import type { DeskSettings } from '../../contract/cache-calls';
-import { isSnoozed, type Marks } from '../queue/marks';
+import { isSnoozed, type FollowUps } from '../queue/follow-ups';
 import { createNoticeWatch } from '../queue/queue-notice';
 import type { ServiceClock } from '../service-clock';
 import type { Core } from './core';
@@ -11,7 +11,7 @@ interface AfterSyncParts {
   readonly core: () => Core;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
-  readonly marks: Marks;
+  readonly followUps: FollowUps;
   readonly erased: ErasedPeople;
   readonly snapshots: SnapshotCare;
   readonly settings: () => DeskSettings;
@@ -24,7 +24,7 @@ interface AfterSyncParts {
 
 /** What follows each sync, in this order; `reached` says whether the service answered at all. */
 export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Promise<void> {
-  const { core, link, clock, marks, erased, snapshots } = parts;
+  const { core, link, clock, followUps, erased, snapshots } = parts;
   const notices = createNoticeWatch();
 
   async function noteReached(): Promise<void> {
@@ -37,27 +37,27 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
   }
 
   async function sweepMarks(): Promise<void> {
-    const { store, events } = core().library;
-    if (!(await marks.sweep(events))) return;
+    const { store, private_events: events } = core().library;
+    if (!(await followUps.sweep(events))) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 
   /* A clock the service never confirmed must not raise an alarm (traps.md 12). */
   async function notice(): Promise<void> {
-    const { events } = core().library;
+    const { private_events: events } = core().library;
     const now = clock.now();
-    const told = notices.afterCheck(events, now, (id) => isSnoozed(marks, events, id, now));
+    const told = notices.afterCheck(events, now, (id) => isSnoozed(followUps, events, id, now));
     if (told && parts.settings().notices && clock.offset() !== null)
       await link.call('show-notice', told);
   }
 
   async function putWitness(): Promise<void> {
-    const { waivers, events, templates } = core().library;
+    const { library } = core();
     await link.call('put-witness', {
       generation: parts.generation(),
-      waivers: waivers.table.served,
-      events: events.table.served,
-      templates: templates.current.length,
+      waiver_submissions: library.waiver_submissions.table.served,
+      private_events: library.private_events.table.served,
+      waiver_templates: library.waiver_templates.current.length,
     });
   }
 

@@ -9,7 +9,7 @@ import type { Core } from './core';
 import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from './service-link';
-import { soonOrLate } from './soon-or-late';
+import { waitAtMost } from './wait-at-most';
 import { throttled } from './throttle';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
@@ -48,7 +48,7 @@ const STATUS_GAP_MS = 100;
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { core, push, link, clock, exports } = parts;
   const stopping = new AbortController();
-  const firstRows = soonOrLate(ROWS_WITHIN_MS);
+  const firstRows = waitAtMost(ROWS_WITHIN_MS);
   const counts = oneAtATime(pushCounts, parts.complain);
   let revision = 0;
   let told = false;
@@ -86,27 +86,27 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
     const now = clock.now();
-    const delay = timerDelayMs(nextStatusChange(core().library.events, now), now);
+    const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
     if (delay !== null) timer = setTimeout(timeChanged, delay + 20);
   }
 
   function timeChanged(): void {
     core().indexChanged();
-    index.wish();
+    index.request();
   }
 
   return {
     /* What is met before the first status is told with it. */
     statusChanged: () => {
-      if (told) status.wish();
+      if (told) status.request();
     },
-    indexChanged: index.wish,
+    indexChanged: index.request,
     countsChanged: counts,
     timeChanged,
     rowsGiven: firstRows.happened,
     begin: () => {
       pushStatus();
-      index.wish();
+      index.request();
     },
     stop: () => {
       stopping.abort();

@@ -1,7 +1,7 @@
 import type { OpenStore } from '../../contract/service-port';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
-import type { Marks } from '../queue/marks';
+import type { FollowUps } from '../queue/follow-ups';
 import type { Core } from './core';
 import { eraseOldValues } from './erase';
 import type { ServiceLink } from './service-link';
@@ -10,7 +10,7 @@ interface CopyParts {
   readonly library: Library;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly marks: Marks;
+  readonly followUps: FollowUps;
   readonly coreOf: (library: Library) => Core;
   /** Another library is in use: lists and counts have to be asked again. */
   readonly onChange: () => void;
@@ -28,7 +28,7 @@ export interface CopyInUse {
 
 /** Takes a copy into use that has been opened. */
 export function createCopyInUse(parts: CopyParts): CopyInUse {
-  const { open, link, marks, coreOf } = parts;
+  const { open, link, followUps, coreOf } = parts;
   let core = coreOf(parts.library);
   let { generation } = open;
 
@@ -49,7 +49,7 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
     },
     erase: async () => {
       await core.settled();
-      const fresh = await eraseOldValues(core.library, open, link, marks);
+      const fresh = await eraseOldValues(core.library, open, link, followUps);
       if (!fresh) return;
       generation = fresh.generation;
       await putToWork(fresh.library);

@@ -9,7 +9,7 @@ import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
 import { createListBoard, type ListBoard } from '../lists/list-board';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
-import type { Marks } from '../queue/marks';
+import type { FollowUps } from '../queue/follow-ups';
 import { checkQueue } from '../queue/queue-check';
 import type { ServiceClock } from '../service-clock';
 import type { Candidate } from '../store/batch-plan';
@@ -22,7 +22,7 @@ import {
   type LiveProgress,
 } from '../sync/list-runners';
 import type { CollectionParts } from '../sync/collection-parts';
-import { owingSource } from '../sync/owing-source';
+import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';
 import { countDisagreements } from '../index/event-status-column';
@@ -54,7 +54,7 @@ export interface CoreParts {
   readonly clock: ServiceClock;
   readonly localNow: () => number;
   readonly settings: () => DeskSettings;
-  readonly marks: Marks;
+  readonly followUps: FollowUps;
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;
   readonly onStatus: () => void;
@@ -81,7 +81,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(given: CoreParts): Core {
   const { library } = given;
-  const source = owingSource(given.source, library);
+  const source = sharedTextsSource(given.source, library);
   const watch = createCommunityWatch(library, source);
   const parts = { ...given, source, watch };
   const live = {
@@ -89,14 +89,14 @@ export function createCore(given: CoreParts): Core {
     waiver_templates: { ...idle(), failure: null },
     private_events: { ...idle(), failure: null },
   };
-  const { settings, marks } = parts;
+  const { settings, followUps } = parts;
   const { now } = parts.clock;
   const records = createRecordLists({ library, settings, now });
   library.images = null;
   const coverage = createCoverageBoard(library, now);
   const board = createListBoard({
     ...records.lists,
-    ...copyLists({ library, coverage, marks, settings, now }),
+    ...copyLists({ library, coverage, followUps, settings, now }),
   });
   /* The first walk brings everything: reading its words as they come would hold it up. */
   const firstWalk = (): boolean =>
@@ -138,7 +138,7 @@ export function createCore(given: CoreParts): Core {
           ...collectionParts(parts, 'private_events', live.private_events, onIndex),
           inspect: (candidates) => inspectEvents(parts, candidates),
         },
-        () => countDisagreements(library.events, parts.clock.now()),
+        () => countDisagreements(library.private_events, parts.clock.now()),
       ),
       waiver_templates: templateRunner(
         library,
@@ -208,7 +208,7 @@ function collectionParts<Name extends Collection>(
   const { library } = parts;
   return {
     collection,
-    table: library.tables[collection],
+    table: library[collection].table,
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,
@@ -250,7 +250,7 @@ async function inspectEvents(
       rightsGains: (state.rightsGains ?? 0) + (news.gained ? 1 : 0),
     }),
   });
-  if (news.lost) dropPersonal(parts.library.events);
+  if (news.lost) dropPersonal(parts.library.private_events);
   if (news.gained) parts.onRightsGained();
 }
 

@@ -39,8 +39,8 @@ async function everything(library: Library): Promise<void> {
     expect(await readWaiver(library, waiverNumber(n).id)).toEqual(waiverNumber(n));
     if (n !== 7) expect(await readEvent(library, eventNumber(n).id)).toEqual(eventNumber(n));
   }
-  expect(library.waivers.table.served).toBe(RECORDS);
-  expect(library.events.table.served).toBe(RECORDS);
+  expect(library.waiver_submissions.table.served).toBe(RECORDS);
+  expect(library.private_events.table.served).toBe(RECORDS);
 }
 
 afterEach(() => {
@@ -308,14 +308,14 @@ describe('an erasure that is cut off', () => {
 describe('a lost answer', () => {
   it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
     const { link } = main;
-    const marks = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
+    const followUps = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
     const lossy: typeof link = {
       call: async (name, request, options) => {
         const response = await link.call(name, request, options);
         return name === 'commit-generation' ? (failed('timeout') as never) : response;
       },
     };
-    expect(await eraseOldValues(desk.library(), main.open(), lossy, marks)).toBe(null);
+    expect(await eraseOldValues(desk.library(), main.open(), lossy, followUps)).toBe(null);
     await everything(desk.library());
     await desk.restart();
     expect(main.open().generation).toBe(2);

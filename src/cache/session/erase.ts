@@ -3,7 +3,7 @@ import type { OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
-import type { Marks } from '../queue/marks';
+import type { FollowUps } from '../queue/follow-ups';
 import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';
 import type { ServiceLink } from './service-link';
@@ -11,17 +11,17 @@ import type { ServiceLink } from './service-link';
 type Generation = Pick<OpenStore, 'generation' | 'dataKey'>;
 
 /**
- * Makes old values unreadable: the copy is written anew under a new key, and so are the marks of
- * this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done again at the next start, because
- * `eraseDue` stays set in the old generation until then. Returns the new library, or null where
- * the copy could not be written or the key not be changed (no space, no main): the old generation
- * stays in use and the erasure stays due.
+ * Makes old values unreadable: the copy is written anew under a new key, and so are the follow-ups
+ * of this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done
+ * again at the next start, because `eraseDue` stays set in the old generation until then. Returns the
+ * new library, or null where the copy could not be written or the key not be changed (no space, no
+ * main): the old generation stays in use and the erasure stays due.
  */
 export async function eraseOldValues(
   library: Library,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
-  marks: Pick<Marks, 'rotate'>,
+  followUps: Pick<FollowUps, 'rotate'>,
 ): Promise<{ readonly library: Library; readonly generation: number } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
@@ -30,7 +30,7 @@ export async function eraseOldValues(
   /* An answer that got lost leaves both: main knows at the next start which one has the key. */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
-  const committed = await marks.rotate(begun.value, commit).catch(notWritten);
+  const committed = await followUps.rotate(begun.value, commit).catch(notWritten);
   if (!committed) return null;
   library.store.rows.close();
   const fresh = await openLibrary(open.profileId, generation, dataKey);

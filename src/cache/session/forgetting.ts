@@ -1,7 +1,7 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import type { SavedFilters } from '../local/saved-filters';
-import type { Marks } from '../queue/marks';
+import type { FollowUps } from '../queue/follow-ups';
 import type { Push } from './announcer';
 import type { Core, CoreParts } from './core';
 import { prospectsOf, type ErasedPeople } from './erased-people';
@@ -9,7 +9,7 @@ import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-valu
 
 interface ForgettingParts {
   readonly core: () => Core;
-  readonly marks: Marks;
+  readonly followUps: FollowUps;
   readonly erased: ErasedPeople;
   readonly filters: SavedFilters;
   readonly push: Push;
@@ -18,7 +18,7 @@ interface ForgettingParts {
 /** What this computer keeps of its own about people goes when their values do. */
 export function createForgetting({
   core,
-  marks,
+  followUps,
   erased,
   filters,
   push,
@@ -35,12 +35,12 @@ export function createForgetting({
       const { library } = core();
       const ids = events.map((it) => it.id);
       const prospects = prospectsOf(library, events);
-      await marks.drop(ids);
+      await followUps.drop(ids);
       await erased.note(prospects);
       await forgetFilters(valuesOfErased(library, ids, prospects), 'erased');
     },
     onRightsLost: async () => {
-      await marks.drop('all');
+      await followUps.drop('all');
       await forgetFilters(valuesOfAllEvents(core().library), 'right-lost');
     },
     onVanished: (collection, ids) =>

@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time';
 function stoppable() {
   const ends: ((error?: Error) => void)[] = [];
   const complaints: unknown[] = [];
-  const wish = oneAtATime(
+  const request = oneAtATime(
     () =>
       new Promise((resolve, reject) => {
         ends.push((error) => (error ? reject(error) : resolve()));
@@ -12,15 +12,15 @@ function stoppable() {
     (error) => complaints.push(error),
   );
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { ends, complaints, wish, settled };
+  return { ends, complaints, request, settled };
 }
 
 describe('oneAtATime', () => {
-  it('makes one more run of all wishes that come during one', async () => {
-    const { ends, wish, settled } = stoppable();
-    wish();
-    wish();
-    wish();
+  it('makes one more run of all requests that come during one', async () => {
+    const { ends, request, settled } = stoppable();
+    request();
+    request();
+    request();
     expect(ends).toHaveLength(1);
     ends[0]?.();
     await settled();
@@ -28,18 +28,18 @@ describe('oneAtATime', () => {
     ends[1]?.();
     await settled();
     expect(ends).toHaveLength(2);
-    wish();
+    request();
     expect(ends).toHaveLength(3);
   });
 
   it('goes on after a run that failed', async () => {
-    const { ends, complaints, wish, settled } = stoppable();
+    const { ends, complaints, request, settled } = stoppable();
     const broken = new Error('broken');
-    wish();
+    request();
     ends[0]?.(broken);
     await settled();
     expect(complaints).toEqual([broken]);
-    wish();
+    request();
     expect(ends).toHaveLength(2);
   });
 });

@@ -1,23 +1,23 @@
 /**
- * Runs `work` for every wish, never twice at once: wishes that come meanwhile lead to one more run.
- * What goes wrong is told to `complain`, and the next wish is served all the same.
+ * Runs `work` for every request, never twice at once: those that come meanwhile lead to one more run.
+ * What goes wrong is told to `complain`, and the next request is served all the same.
  */
 export function oneAtATime(
   work: () => Promise<void>,
   complain: (error: unknown) => void,
 ): () => void {
   let running = false;
-  let wished = false;
+  let requested = false;
   async function run(): Promise<void> {
     running = true;
-    while (wished) {
-      wished = false;
+    while (requested) {
+      requested = false;
       await work().catch(complain);
     }
     running = false;
   }
   return () => {
-    wished = true;
+    requested = true;
     if (!running) void run();
   };
 }

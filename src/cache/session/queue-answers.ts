@@ -2,7 +2,7 @@ import type { FollowUpView, QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
 import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
-import { followUpOfRow } from '../queue/marks';
+import { followUpOfRow } from '../queue/follow-ups';
 import type { Session } from './session';
 
 /** "Check with the service"; the failure is the one that kept it from finding anything at all. */
@@ -14,10 +14,10 @@ export async function checkedQueue(session: Session): Promise<Result<QueueCheck>
 
 /** This computer's follow-up on an event, or null. */
 export function followUpOf(session: Session, id: string): FollowUpView | null {
-  const { events } = session.core().library;
+  const { private_events: events } = session.core().library;
   const row = events.table.rowOf.get(id);
   if (row === undefined) return null;
-  return followUpOfRow(session.marks, events, row, session.clock.now());
+  return followUpOfRow(session.followUps, events, row, session.clock.now());
 }
 
 /** Keeps a follow-up on an event of this copy. */
@@ -26,12 +26,12 @@ export async function keepFollowUp(
   id: string,
   followUp: FollowUp,
 ): Promise<Result<null>> {
-  const { table, notes } = session.core().library.events;
+  const { table, notes } = session.core().library.private_events;
   const row = table.rowOf.get(id);
   if (row === undefined || table.gone.get(row) === 1) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   try {
-    await session.marks.put(id, followUp, notes.get(row) === REDACTED_TEXT);
+    await session.followUps.put(id, followUp, notes.get(row) === REDACTED_TEXT);
   } catch {
     return failed('storage-failed');
   }

@@ -79,8 +79,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],
-  'marks:get': [byId],
-  'marks:put': [
+  'follow-up:get': [byId],
+  'follow-up:put': [
     {
       ...byId,
       followUp: {

@@ -5,7 +5,7 @@ import type { Library } from '../library';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
-import { openMarks, type Marks } from '../queue/marks';
+import { openFollowUps, type FollowUps } from '../queue/follow-ups';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { withinTime } from '../store/within-time';
@@ -36,7 +36,7 @@ export interface SessionParts {
 export interface Session {
   readonly core: () => Core;
   readonly local: LocalShelf;
-  readonly marks: Marks;
+  readonly followUps: FollowUps;
   readonly filters: SavedFilters;
   readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
@@ -63,7 +63,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
   const local = await openLocalShelf(open.profileId, open.localKey, () => tellStatus());
-  const marks = await openMarks(local, open);
+  const followUps = await openFollowUps(local, open);
   const erased = await openErasedPeople(local);
   const filters = createSavedFilters(local);
   const exports = createExportLedger(local);
@@ -95,7 +95,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     complain,
   );
   const afterSync = createAfterSync({
-    ...{ core, link, clock, marks, erased, snapshots },
+    ...{ core, link, clock, followUps, erased, snapshots },
     settings: () => settings,
     generation: () => copy.generation(),
     erase: () => copy.erase(),
@@ -105,8 +105,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   });
   const coreOf = (library: Library): Core =>
     createCore({
-      ...{ library, clock, localNow, marks },
-      ...createForgetting({ core, marks, erased, filters, push }),
+      ...{ library, clock, localNow, followUps },
+      ...createForgetting({ core, followUps, erased, filters, push }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),
       waiverWriter: erased.writer(library),
@@ -134,7 +134,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       },
     });
   const copy = createCopyInUse({
-    ...{ library: opened, open, link, marks, coreOf },
+    ...{ library: opened, open, link, followUps, coreOf },
     onChange: announcer.indexChanged,
   });
 
@@ -157,7 +157,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, local, marks, filters, exports, clock, link, erased, status },
+    ...{ core, local, followUps, filters, exports, clock, link, erased, status },
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,
     rowsGiven: announcer.rowsGiven,

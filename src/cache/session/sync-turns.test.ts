@@ -42,13 +42,13 @@ describe('the turns of syncs', () => {
   });
 
   it('go on where a sync never came about, and end when stopped', () => {
-    let wished = 0;
-    const turns = createSyncTurns(() => (wished += 1), Date.now);
+    let requested = 0;
+    const turns = createSyncTurns(() => (requested += 1), Date.now);
     vi.advanceTimersByTime(900_000);
-    expect(wished).toBe(3);
+    expect(requested).toBe(3);
     turns.stop();
     turns.ended(offline);
     vi.advanceTimersByTime(900_000);
-    expect(wished).toBe(3);
+    expect(requested).toBe(3);
   });
 });

@@ -1,12 +1,12 @@
-/** Runs `work` soon after it is wished for, at most once per `gapMs()`; the last wish is never lost. */
+/** Runs `work` soon after it is requested, at most once per `gapMs()`; no last request is lost. */
 export interface Throttled {
-  readonly wish: () => void;
+  readonly request: () => void;
   /** Runs at once if something is waiting. */
   readonly flush: () => void;
   readonly stop: () => void;
 }
 
-/** A throttle over `work`; the first wish after a quiet time runs in the next task. */
+/** A throttle over `work`; the first request after a quiet time runs in the next task. */
 export function throttled(work: () => void, gapMs: () => number): Throttled {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = -Infinity;
@@ -16,7 +16,7 @@ export function throttled(work: () => void, gapMs: () => number): Throttled {
     work();
   };
   return {
-    wish: () => {
+    request: () => {
       timer ??= setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
     },
     flush: () => {

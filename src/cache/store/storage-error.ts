@@ -38,7 +38,7 @@ export function isSpaceError(error: unknown): boolean {
 }
 
 /** Waits for a write that only adds to a failure already known: where it fails too, that stays. */
-export async function besides(write: Promise<unknown>): Promise<void> {
+export async function ignoreStorageError(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
+import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { PageWrite } from './page-content';
 import type { PageStore } from './page-store';
 import { withTouched } from './snapshot-mark';
@@ -18,26 +19,20 @@ export interface Store {
   readonly rows: PageStore;
   readonly state: () => StoreState;
   /** Shared entries the decoder has used; saved with the next commit whatever it is about. */
-  readonly owe: (shared: readonly SharedEntry[]) => void;
+  readonly addShared: (shared: readonly SharedEntry[]) => void;
   readonly commit: (change: StoreChange) => Promise<StoreState>;
   /** Runs with no commit under way and none starting before it ends. */
-  readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly exclusive: InTurn;
 }
 
 /** Wraps opened rows; `initial` is the state read from them. */
 export function createStore(rows: PageStore, initial: StoreState): Store {
   let state = initial;
-  let owed: readonly SharedEntry[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-
-  function exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  let pending: readonly SharedEntry[] = [];
+  const inTurn = createInTurn();
 
   async function write(change: StoreChange): Promise<StoreState> {
-    const shared = owed;
+    const shared = pending;
     const next = withTouched(change.state ? change.state(state) : state, change.pages ?? []);
     const written = await rows.commit({
       pages: change.pages ?? [],
@@ -46,7 +41,7 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
       state: next,
       ...(change.bricks && { bricks: change.bricks }),
     });
-    owed = owed.slice(shared.length);
+    pending = pending.slice(shared.length);
     state = written;
     return written;
   }
@@ -54,10 +49,10 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
   return {
     rows,
     state: () => state,
-    owe: (shared) => {
-      owed = [...owed, ...shared];
+    addShared: (shared) => {
+      pending = [...pending, ...shared];
     },
-    commit: (change) => exclusive(() => write(change)),
-    exclusive,
+    commit: (change) => inTurn(() => write(change)),
+    exclusive: inTurn,
   };
 }

@@ -8,7 +8,7 @@ import { walkProgress } from '../../domain/sync/walk-progress';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome } from '../store/collection-writer';
-import { besides } from '../store/storage-error';
+import { ignoreStorageError } from '../store/storage-error';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
 import { settleLooseEnds, type LooseEnds } from './loose-ends';
@@ -100,7 +100,7 @@ export async function runCollection<Name extends Collection>(
   };
   const saved = mayWrite ? parts.saveState(ending) : Promise.resolve();
   /* What stopped the walk is told, also where a full disk does not let it be written down. */
-  await (failure === null ? saved : besides(saved));
+  await (failure === null ? saved : ignoreStorageError(saved));
   return {
     ...counts,
     removed: loose.removed,

@@ -85,7 +85,7 @@ describe('the end of a run', () => {
 });
 
 describe('work alone', () => {
-  it('waits for a running sync, and a sync wished for meanwhile waits for it', async () => {
+  it('waits for a running sync, and a sync requested meanwhile waits for it', async () => {
     const log: string[] = [];
     const hold = gate();
     const engine = engineOf(log, hold.opened);
@@ -131,7 +131,7 @@ describe('work alone', () => {
     expect(log.at(-1)).toBe('ended');
   });
 
-  it('hands what is wished for to the engine that follows', async () => {
+  it('hands what is requested to the engine that follows', async () => {
     const log: string[] = [];
     const next: string[] = [];
     const engine = engineOf(log);

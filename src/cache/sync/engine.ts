@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { FailureKind } from '../../contract/result';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
+import { createInTurn } from '../../domain/in-turn';
 import type { ListOutcome, ListRunner } from './list-runners';
 
 export interface EngineParts {
@@ -26,18 +27,18 @@ interface EngineView {
   readonly reason: SyncReason | null;
 }
 
-/** Runs syncs one after the other: never two at once, a wish during a run is kept for after it. */
+/** Runs syncs one after the other, never two at once: one requested during a run follows it. */
 export interface SyncEngine {
   readonly view: () => EngineView;
   readonly start: (reason: SyncReason, census: boolean) => Promise<void>;
   readonly cancel: () => void;
-  /** Gives what is still wished for to another engine, whose copy has replaced this one's. */
+  /** Gives what is still requested to another engine, whose copy has replaced this one's. */
   readonly handOver: (to: Pick<SyncEngine, 'start'>) => void;
-  /** Runs `work` while no sync does; one wished for meanwhile starts after it. */
+  /** Runs `work` while no sync does; one requested meanwhile starts after it. */
   readonly alone: <Value>(work: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 }
 
-interface Wish {
+interface SyncRequest {
   readonly reason: SyncReason;
   readonly census: boolean;
 }
@@ -52,25 +53,19 @@ const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
   'newer-version',
 ]);
 
-/** A wish in hand; one sync is a run over each list. */
-interface Due extends Wish {
+/** A request in hand; one sync is a run over each list. */
+interface Due extends SyncRequest {
   readonly startedAtMs: number;
 }
 
 /** An engine at rest. */
 export function createSyncEngine(parts: EngineParts): SyncEngine {
   let running: { readonly reason: SyncReason; readonly abort: AbortController } | null = null;
-  let wish: Wish | null = null;
+  let requested: SyncRequest | null = null;
   let current: Promise<void> = Promise.resolve();
   let looping = false;
   let guest: AbortController | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  const inTurn = createInTurn();
 
   async function runList(list: ListName, asked: Due, signal: AbortSignal): Promise<ListOutcome> {
     const startedAtMs = parts.localNow();
@@ -91,7 +86,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     return outcome;
   }
 
-  async function runAll(asked: Wish): Promise<void> {
+  async function runAll(asked: SyncRequest): Promise<void> {
     const abort = new AbortController();
     running = { reason: asked.reason, abort };
     parts.onChange();
@@ -123,10 +118,10 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     }
   }
 
-  async function runWished(): Promise<void> {
-    if (!wish) return;
-    const asked = wish;
-    wish = null;
+  async function runRequested(): Promise<void> {
+    if (!requested) return;
+    const asked = requested;
+    requested = null;
     if ((await parts.mayRun?.()) === false) return;
     await runAll(asked);
   }
@@ -134,7 +129,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   async function loop(): Promise<void> {
     looping = true;
     try {
-      while (wish) await inTurn(runWished);
+      while (requested) await inTurn(runRequested);
     } finally {
       looping = false;
     }
@@ -144,18 +139,18 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
     view: () => ({ running: running !== null, reason: running?.reason ?? null }),
     start: (reason, census) => {
       if (running && !census && reason !== 'rights') return current;
-      wish = { reason, census: census || (wish?.census ?? false) };
+      requested = { reason, census: census || (requested?.census ?? false) };
       if (!looping) current = loop();
       return current;
     },
     cancel: () => {
-      wish = null;
+      requested = null;
       running?.abort.abort();
       guest?.abort();
     },
     handOver: (to) => {
-      const left = wish;
-      wish = null;
+      const left = requested;
+      requested = null;
       if (left) void to.start(left.reason, left.census);
     },
     alone: (work) =>

@@ -5,7 +5,7 @@ import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
 import type { CollectionParts } from '../sync/collection-parts';
 import { createCommunityWatch } from '../sync/community-watch';
-import { owingSource } from '../sync/owing-source';
+import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ModelService } from './model-service';
 
 /** A key that is the same in every test. */
@@ -30,10 +30,13 @@ export function testParts<Name extends Collection>(
   model: ModelService,
   collection: Name,
 ): CollectionParts<Name> {
-  const source = owingSource(model.source, library);
+  const source = sharedTextsSource(model.source, library);
   return {
     collection,
-    table: collection === 'private_events' ? library.events.table : library.waivers.table,
+    table:
+      collection === 'private_events'
+        ? library.private_events.table
+        : library.waiver_submissions.table,
     writer: library.writers[collection],
     source,
     watch: createCommunityWatch(library, source),

@@ -13,7 +13,7 @@ const SPAN = / (?:col|row)span="(\d+)"/g;
 
 /**
  * Counts what laying out what is written costs, on screen or on pages, beyond what its size
- * explains: what was measured to be dear (docs/decisions/0015-one-reader.md).
+ * explains: what was measured to be costly (docs/decisions/0015-one-reader.md).
  */
 export function costWriter() {
   const paragraph = createParagraph();
@@ -21,28 +21,28 @@ export function costWriter() {
   let images = 0;
   let spans = 0;
   let tables = 0;
-  let dear = false;
+  let costly = false;
   const writer: AgreementWriter = {
     open: (tag, attributes) => {
       elements += 1;
       images += Number(tag === 'img');
       tables += Number(tag === 'table');
       if (attributes !== '') spans += spanOf(attributes) - 1;
-      dear ||=
+      costly ||=
         elements > agreementPolicy.maxElements ||
         images > agreementPolicy.maxImages ||
         spans > agreementPolicy.maxSpans ||
         tables > agreementPolicy.maxTablesNested;
       if (tag === 'br') paragraph.break();
-      else if (!INLINE_TAGS.has(tag)) dear = paragraph.end() || dear;
+      else if (!INLINE_TAGS.has(tag)) costly = paragraph.end() || costly;
     },
     text: (text) => paragraph.add(text),
     close: (tag) => {
       tables -= Number(tag === 'table');
-      if (!INLINE_TAGS.has(tag)) dear = paragraph.end() || dear;
+      if (!INLINE_TAGS.has(tag)) costly = paragraph.end() || costly;
     },
   };
-  return { ...writer, isDear: (): boolean => paragraph.end() || dear };
+  return { ...writer, isCostly: (): boolean => paragraph.end() || costly };
 }
 
 function spanOf(attributes: string): number {
@@ -63,7 +63,7 @@ function createParagraph() {
     },
     end: (): boolean => {
       const text = parts.join('');
-      const tooMuch = breaks > agreementPolicy.maxBreaks || isDearText(text);
+      const tooMuch = breaks > agreementPolicy.maxBreaks || isCostlyText(text);
       parts = [];
       breaks = 0;
       return tooMuch;
@@ -71,7 +71,7 @@ function createParagraph() {
   };
 }
 
-function isDearText(text: string): boolean {
+function isCostlyText(text: string): boolean {
   if (text.length < agreementPolicy.maxMarks) return false;
   if (text.length > agreementPolicy.maxParagraph) return true;
   if (MARKS.test(text)) return true;

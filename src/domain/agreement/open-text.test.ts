@@ -26,7 +26,7 @@ describe('openTexts', () => {
     ['a drawing', ['<svg><text>', '</text></svg> c']],
     ['a place that moves before others', ['<table><tr><td>a ', '</td>', '</tr></table>']],
     ['what stands for a gap', ['a \ue000', ' b']],
-    ['a text that is dear to lay out', ['<div>'.repeat(300), 'b']],
+    ['a text that is costly to lay out', ['<div>'.repeat(300), 'b']],
   ])('gives up where a text is filled into %s', (_name, stretches) => {
     expect(openTexts(stretches)).toBeNull();
   });

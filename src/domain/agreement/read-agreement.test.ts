@@ -106,7 +106,7 @@ describe('readAgreement', () => {
     );
   });
 
-  describe('what is dear to lay out is given as its words alone', () => {
+  describe('what is costly to lay out is given as its words alone', () => {
     it.each([
       ['too deep', '<div>'.repeat(300) + 'Clause'],
       ['too deep by elements that close others', '<optgroup>'.repeat(40_000) + 'Clause'],
@@ -131,7 +131,7 @@ describe('readAgreement', () => {
       ['tables in tables', '<table><tr><td>'.repeat(20) + 'Clause'],
       ['cells over many columns', '<table>' + '<tr><td colspan=900>x'.repeat(10) + ' Clause'],
       ['too many bytes', `${'<p>€€€€€€€€</p>'.repeat(90_000)}Clause`],
-    ])('gives only the words of what is dear to lay out: %s', (_name, html) => {
+    ])('gives only the words of what is costly to lay out: %s', (_name, html) => {
       const reading = readAgreement(html);
       expect(reading.asText).toBe(true);
       expect(words(reading.text)).toContain('clause');

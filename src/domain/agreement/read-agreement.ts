@@ -64,7 +64,7 @@ interface SettledPage {
   readonly text: string;
 }
 
-/* The tree whose HTML, parsed again, is this tree; null where it is too dear or never settles. */
+/* The tree whose HTML, parsed again, is this tree; null where it is too costly or never settles. */
 function settled(html: string): SettledPage | null {
   if (isTooLong(html)) return null;
   let source = html;
@@ -74,7 +74,7 @@ function settled(html: string): SettledPage | null {
     const [lines, cost, nesting] = [textWriter(), costWriter(), nestingWriter()];
     writeAgreement(tree, allOf([lines, cost, nesting]));
     const written = nesting.isSure() ? source : htmlOf(tree, escapeText);
-    if (written === source) return cost.isDear() ? null : { tree, text: lines.result() };
+    if (written === source) return cost.isCostly() ? null : { tree, text: lines.result() };
     source = written;
   }
   return null;

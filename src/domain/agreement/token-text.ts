@@ -26,7 +26,7 @@ const FLOWING = new Set([
 ]);
 
 /**
- * The words of an agreement that is too dear to be built as a tree: tag by tag, in time linear to
+ * The words of an agreement that is too costly to be built as a tree: tag by tag, in time linear to
  * its length. Drawings and formulas go until they end or a paragraph begins.
  */
 export function tokenText(html: string): string {

@@ -1,4 +1,7 @@
+import { powerMonitor } from 'electron';
 import type { Protection } from '../../contract/profile';
+
+const CHECK_EVERY_MS = 15_000;
 
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {
@@ -28,5 +31,15 @@ export function createAwayLock(parts: {
     onScreenLocked: () => {
       if (minutes !== null || parts.protection() === 'passphrase') parts.lock();
     },
+  };
+}
+
+/** Tells of idle time and of a locked screen; ends with the returned function. */
+export function watchForAway(away: AwayLock): () => void {
+  const timer = setInterval(() => away.onIdle(powerMonitor.getSystemIdleTime()), CHECK_EVERY_MS);
+  powerMonitor.on('lock-screen', away.onScreenLocked);
+  return () => {
+    clearInterval(timer);
+    powerMonitor.off('lock-screen', away.onScreenLocked);
   };
 }

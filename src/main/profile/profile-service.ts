@@ -2,7 +2,7 @@ import { directNetwork, type ServiceNetwork } from '../service/proxy/network';
 import { createServicePause, type ServicePause } from '../service/service-pause';
 import type { Vault } from '../vault/vault';
 import type { RunningSample, SampleAnchor } from './sample-community';
-import type { ServiceFactory, ServiceSession } from './service-factory';
+import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 
 export interface ProfileService {
   /** The open profile's client; null while none is open. */

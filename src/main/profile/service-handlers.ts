@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
-import type { Log, LogEntry } from '../log';
+import type { Log, LogEntry } from '../diagnostics/log';
 import { AT_ONCE } from '../../contract/read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
-import type { DesktopSignals } from './desktop-signals';
+import type { DesktopSignals } from '../window/desktop-signals';
 import {
   badgeSchema,
   generationSchema,
@@ -14,8 +14,7 @@ import {
   settingsSchema,
   witnessSchema,
 } from './port-requests';
-import { noticeText } from './notice-text';
-import type { ServiceFetchCalls, ServiceSession } from './service-factory';
+import type { ServiceFetchCalls, ServiceSession } from '../service/service-factory';
 import type { WitnessKeeper } from './witness-keeper';
 
 export interface ServiceHandlerParts {
@@ -80,10 +79,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       return success(null);
     },
     'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),
-    'show-notice': read(noticeSchema, (notice) => {
-      const { title, body } = noticeText(notice);
-      return desktop.showNotice(title, body);
-    }),
+    'show-notice': read(noticeSchema, desktop.showNotice),
   };
 }
 

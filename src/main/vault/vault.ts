@@ -1,6 +1,6 @@
 import type { LockReason, Protection } from '../../contract/profile';
 import { failed, success, type Result } from '../../contract/result';
-import { createInTurn } from '../in-turn';
+import { createInTurn } from '../../domain/in-turn';
 import { newOpenProfile, newSealing, type NewProfile } from './new-profile';
 import {
   ChangedProfileError,

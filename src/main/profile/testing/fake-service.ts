@@ -1,7 +1,7 @@
 import type { ConnectionReport, ListAccess } from '../../../contract/profile';
 import { failed, success, type Result } from '../../../contract/result';
 import type { ServicePause } from '../../service/service-pause';
-import type { ServiceFactory } from '../service-factory';
+import type { ServiceFactory } from '../../service/service-factory';
 
 const allowed: ListAccess = { access: 'allowed' };
 const refused: ListAccess = { access: 'refused', failure: { kind: 'forbidden', status: 403 } };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon';
+import { Icon, type IconName } from './icon';
 import styles from './badge.module.css';
 
 type BadgeTone = 'upcoming' | 'awaiting' | 'happened' | 'no-show' | 'did-not' | 'cancelled';

@@ -1,4 +1,4 @@
-import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/sections';
+import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/screen/sections';
 import { cancelSync, commandKey, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';

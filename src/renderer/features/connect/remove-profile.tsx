@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REMOVAL_SENTENCE } from '../../components/removal-sentence';
+import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import styles from './connect.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListSummary } from '../../../contract/lists';
-import { coverageLabel } from '../../components/coverage-words';
-import { DateFilter } from '../../components/date-filter';
-import { FacetFilter } from '../../components/facet-filter';
+import { coverageLabel } from '../../components/status/coverage-words';
+import { DateFilter } from '../../components/filters/date-filter';
+import { FacetFilter } from '../../components/filters/facet-filter';
 import { useCoverageQuestion } from './coverage-question';
-import filterBar from '../../components/filter-bar.module.css';
+import filterBar from '../../components/filters/filter-bar.module.css';
 
 const PAST = [
   { label: 'Last 7 days', days: 6 },

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
-import { EmptyState } from '../../components/empty-state';
-import { ListNote } from '../../components/list-note';
-import { emptyKind, type EmptyKind } from '../../components/list-state';
-import { RecordGrid } from '../../components/record-grid';
-import { ResultCount } from '../../components/result-count';
-import { useTimeFrame } from '../../components/use-time-frame';
+import { EmptyState } from '../../components/list/empty-state';
+import { ListNote } from '../../components/list/list-note';
+import { emptyKind, type EmptyKind } from '../../components/list/list-state';
+import { RecordGrid } from '../../components/list/record-grid';
+import { ResultCount } from '../../components/list/result-count';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
@@ -14,7 +14,7 @@ import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { isFiltered, useCoverageQuestion } from './coverage-question';
-import emptyState from '../../components/empty-state.module.css';
+import emptyState from '../../components/list/empty-state.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
 const ROW = 58;

@@ -1,8 +1,8 @@
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import type { ListSummary } from '../../../contract/lists';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/sync-words';
-import { unknownSentence } from '../../components/coverage-words';
+import { count } from '../../components/text/sync-words';
+import { unknownSentence } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';
 import { useCoverageQuestion } from './coverage-question';
 import styles from './coverage.module.css';

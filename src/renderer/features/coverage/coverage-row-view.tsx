@@ -1,11 +1,11 @@
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { shortMomentText } from '../../../domain/time/moment-text';
-import { CoverageBadge } from '../../components/coverage-badge';
-import { coverageBrief } from '../../components/coverage-words';
-import { IdLink } from '../../components/id-link';
-import type { TimeFrame } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
-import grid from '../../components/record-grid.module.css';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { coverageBrief } from '../../components/status/coverage-words';
+import { IdLink } from '../../components/record/id-link';
+import type { TimeFrame } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
+import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
 

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
 import { showStatus, useCoverageQuestion } from './coverage-question';
-import screen from '../../components/screen.module.css';
+import screen from '../../components/screen/screen.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
 

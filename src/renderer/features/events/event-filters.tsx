@@ -1,15 +1,15 @@
 import type { ListSummary } from '../../../contract/lists';
 import { statusLabel } from '../../../domain/events/status-label';
-import { DateFilter } from '../../components/date-filter';
-import { NONE } from '../../components/facet-choices';
-import { FacetFilter } from '../../components/facet-filter';
-import { FilterButton } from '../../components/filter-button';
-import type { EmptyKind } from '../../components/list-state';
-import { ResultCount } from '../../components/result-count';
+import { DateFilter } from '../../components/filters/date-filter';
+import { NONE } from '../../components/filters/facet-choices';
+import { FacetFilter } from '../../components/filters/facet-filter';
+import { FilterButton } from '../../components/filters/filter-button';
+import type { EmptyKind } from '../../components/list/list-state';
+import { ResultCount } from '../../components/list/result-count';
 import { useEventQuestion } from './event-question';
 import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
-import filterBar from '../../components/filter-bar.module.css';
+import filterBar from '../../components/filters/filter-bar.module.css';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },

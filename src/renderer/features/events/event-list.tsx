@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
-import { EmptyState } from '../../components/empty-state';
-import { ListNote } from '../../components/list-note';
-import { emptyKind } from '../../components/list-state';
-import { RecordGrid } from '../../components/record-grid';
-import { RemovedFilters } from '../../components/removed-filters';
-import { useTimeFrame } from '../../components/use-time-frame';
+import { EmptyState } from '../../components/list/empty-state';
+import { ListNote } from '../../components/list/list-note';
+import { emptyKind } from '../../components/list/list-state';
+import { RecordGrid } from '../../components/list/record-grid';
+import { RemovedFilters } from '../../components/filters/removed-filters';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
-import { readRecord } from '../../stores/record-reader';
+import { askOnce } from '../../stores/ask-once';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
@@ -51,7 +51,7 @@ export function EventList() {
         openId={openId}
         onOpen={(id) => open('events', id)}
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
-        onPress={(id) => void readRecord('event:get', id)}
+        onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
       >
         {empty && (

@@ -1,9 +1,9 @@
 import type { EventView } from '../../../contract/record-views';
 import { isCancelled } from '../../../domain/events/event-status';
-import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
-import { RelationsCard } from '../../components/relations-card';
-import { TimeBoth } from '../../components/time-both';
-import { VisibleText } from '../../components/visible-text';
+import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
+import { RelationsCard } from '../../components/record/relations-card';
+import { TimeBoth } from '../../components/record/time-both';
+import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';

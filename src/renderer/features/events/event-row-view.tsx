@@ -3,11 +3,11 @@ import { outcomeText } from '../../../domain/events/status-label';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
-import { HitText } from '../../components/hit-text';
-import { StatusBadge } from '../../components/status-badge';
-import { count, type TimeFrame } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
-import grid from '../../components/record-grid.module.css';
+import { HitText } from '../../components/search/hit-text';
+import { StatusBadge } from '../../components/status/status-badge';
+import { count, type TimeFrame } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
+import grid from '../../components/list/record-grid.module.css';
 import { classes } from '../../components/ui/classes';
 
 interface EventRowViewProps {

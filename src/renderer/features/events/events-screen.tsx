@@ -1,10 +1,10 @@
-import { SearchBox } from '../../components/search-box';
+import { SearchBox } from '../../components/search/search-box';
 import { useViewStore } from '../../stores/view-store';
 import { EventDetail } from './event-detail';
 import { EventList } from './event-list';
 import { useEventQuestion } from './event-question';
 import { SavedEventFilters } from './saved-event-filters';
-import screen from '../../components/screen.module.css';
+import screen from '../../components/screen/screen.module.css';
 
 /** Private events as an agenda that opens at today, and the one that is open. */
 export function EventsScreen() {

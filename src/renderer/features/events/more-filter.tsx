@@ -1,11 +1,11 @@
 import type { FacetChoice, Facets } from '../../../contract/lists';
-import { FacetChoices, servedName } from '../../components/facet-choices';
-import { FilterButton } from '../../components/filter-button';
-import { FlagChoices } from '../../components/flag-choices';
-import { moreWords } from '../../components/more-words';
+import { FacetChoices, servedName } from '../../components/filters/facet-choices';
+import { FilterButton } from '../../components/filters/filter-button';
+import { FlagChoices } from '../../components/filters/flag-choices';
+import { moreWords } from '../../components/filters/more-words';
 import { useEventQuestion } from './event-question';
 import { IdChoices } from './id-choices';
-import choiceGroup from '../../components/choice-group.module.css';
+import choiceGroup from '../../components/filters/choice-group.module.css';
 
 const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversation: null } as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
-import { CopyButton } from '../../components/copy-button';
-import { JsonTree } from '../../components/json-tree';
-import { SearchedText } from '../../components/marked-text';
+import { CopyButton } from '../../components/ui/copy-button';
+import { JsonTree } from '../../components/record/json-tree';
+import { SearchedText } from '../../components/search/marked-text';
 import styles from './timeline.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';

@@ -1,7 +1,7 @@
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { checkServedStatus } from '../../../domain/events/served-status';
 import { statusLabel } from '../../../domain/events/status-label';
-import { VisibleText } from '../../components/visible-text';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './timeline.module.css';
 import { Notice } from '../../components/ui/notice';
 

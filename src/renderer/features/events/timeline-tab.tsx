@@ -14,10 +14,10 @@ import {
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
 import { durationText } from '../../../domain/time/duration';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
-import { FollowUpCard } from '../../components/follow-up-card';
-import { IdLink } from '../../components/id-link';
-import { OtherFieldsCard } from '../../components/other-fields-card';
-import { VisibleText } from '../../components/visible-text';
+import { FollowUpCard } from '../../components/follow-up/follow-up-card';
+import { IdLink } from '../../components/record/id-link';
+import { OtherFieldsCard } from '../../components/record/other-fields-card';
+import { VisibleText } from '../../components/text/visible-text';
 import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';

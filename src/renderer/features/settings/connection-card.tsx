@@ -1,13 +1,13 @@
 import type { ListSyncStatus } from '../../../contract/sync-status';
-import { failureSentence } from '../../components/failure-sentence';
-import { ACCESS_LOOKS } from '../../components/access-report';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { ACCESS_LOOKS } from '../../components/connection/access-report';
 import { Badge } from '../../components/ui/badge';
-import { count, listWords } from '../../components/sync-words';
+import { count, listWords } from '../../components/text/sync-words';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
-import accessReport from '../../components/access-report.module.css';
+import accessReport from '../../components/connection/access-report.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';

@@ -1,4 +1,4 @@
-import { ProxyForm } from '../../components/proxy-form';
+import { ProxyForm } from '../../components/connection/proxy-form';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import textStyles from '../../components/ui/text.module.css';

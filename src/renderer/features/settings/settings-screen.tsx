@@ -3,7 +3,7 @@ import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
 import { DiagnosticsCard } from './diagnostics-card';
 import { ProxyCard } from './proxy-card';
-import screen from '../../components/screen.module.css';
+import screen from '../../components/screen/screen.module.css';
 import styles from './settings.module.css';
 import { classes } from '../../components/ui/classes';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Guarded } from '../../components/guarded';
+import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';

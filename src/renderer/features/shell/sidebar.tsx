@@ -1,5 +1,9 @@
 import type { ProfileState } from '../../../contract/profile';
-import { COMPUTER_SECTIONS, RECORD_SECTIONS, type SectionEntry } from '../../components/sections';
+import {
+  COMPUTER_SECTIONS,
+  RECORD_SECTIONS,
+  type SectionEntry,
+} from '../../components/screen/sections';
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { SyncBox } from './sync-box';

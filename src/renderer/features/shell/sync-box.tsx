@@ -1,5 +1,10 @@
-import { ClockNote } from '../../components/clock-note';
-import { runsText, syncDetail, syncProgress, syncStateLabel } from '../../components/sync-words';
+import { ClockNote } from './clock-note';
+import {
+  runsText,
+  syncDetail,
+  syncProgress,
+  syncStateLabel,
+} from '../../components/text/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';

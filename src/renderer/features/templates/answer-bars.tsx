@@ -1,6 +1,6 @@
 import type { AnswerSummary } from '../../../domain/templates/answers';
-import { count } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
+import { count } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';

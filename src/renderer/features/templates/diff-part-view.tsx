@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MaskedWord } from '../../../domain/templates/mask';
 import type { ShownPart } from '../../../domain/templates/word-diff';
-import { count } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
+import { count } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Tag } from '../../components/ui/tag';

@@ -1,6 +1,6 @@
 import type { TemplateQuestion, WaiverTemplate } from '../../../domain/entities/waiver-template';
-import { JsonTree } from '../../components/json-tree';
-import { VisibleText } from '../../components/visible-text';
+import { JsonTree } from '../../components/record/json-tree';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -2,13 +2,13 @@ import type { TemplateView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { dateText } from '../../../domain/time/moment-text';
-import { CopyButton } from '../../components/copy-button';
-import { Icon } from '../../components/icon';
-import { VisibleText } from '../../components/visible-text';
+import { CopyButton } from '../../components/ui/copy-button';
+import { Icon } from '../../components/ui/icon';
+import { VisibleText } from '../../components/text/visible-text';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { signaturesText, templateStatusWord } from './template-words';
-import detail from '../../components/detail.module.css';
+import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 

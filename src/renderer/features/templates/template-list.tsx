@@ -1,8 +1,8 @@
 import type { TemplateListRow } from '../../../contract/lists';
-import { EmptyState } from '../../components/empty-state';
-import type { EmptyKind } from '../../components/list-state';
-import { ListNote } from '../../components/list-note';
-import { RecordGrid } from '../../components/record-grid';
+import { EmptyState } from '../../components/list/empty-state';
+import type { EmptyKind } from '../../components/list/list-state';
+import { ListNote } from '../../components/list/list-note';
+import { RecordGrid } from '../../components/list/record-grid';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import type { useListFeed } from '../../stores/use-list-feed';

@@ -1,7 +1,7 @@
 import type { TemplateListRow } from '../../../contract/lists';
-import { VisibleText } from '../../components/visible-text';
+import { VisibleText } from '../../components/text/visible-text';
 import { signaturesText, templateStatusWord } from './template-words';
-import grid from '../../components/record-grid.module.css';
+import grid from '../../components/list/record-grid.module.css';
 import styles from './templates.module.css';
 import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';

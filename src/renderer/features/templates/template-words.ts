@@ -1,4 +1,4 @@
-import { count } from '../../components/sync-words';
+import { count } from '../../components/text/sync-words';
 
 const words: Readonly<Record<string, string>> = {
   draft: 'Draft',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { emptyKind } from '../../components/list-state';
-import { ResultCount } from '../../components/result-count';
-import { SearchBox } from '../../components/search-box';
+import { emptyKind } from '../../components/list/list-state';
+import { ResultCount } from '../../components/list/result-count';
+import { SearchBox } from '../../components/search/search-box';
 import { useCopyStore } from '../../stores/copy-store';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateDetail } from './template-detail';
 import { TemplateList } from './template-list';
-import screen from '../../components/screen.module.css';
+import screen from '../../components/screen/screen.module.css';
 
 /** Waiver templates: the list in the service's order, and the one that is open. */
 export function TemplatesScreen() {

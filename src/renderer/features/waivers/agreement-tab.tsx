@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
-import { AgreementView } from '../../components/agreement-view';
-import { useSearchedWords } from '../../components/searched-words';
-import { TextLines } from '../../components/text-lines';
+import { AgreementView } from '../../components/agreement/agreement-view';
+import { useSearchedWords } from '../../components/search/searched-words';
+import { TextLines } from '../../components/agreement/text-lines';
 import styles from './agreement.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';

@@ -1,9 +1,9 @@
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
 import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
-import { CopyButton } from '../../components/copy-button';
-import { JsonTree } from '../../components/json-tree';
-import { SearchedText } from '../../components/marked-text';
-import { VisibleText } from '../../components/visible-text';
+import { CopyButton } from '../../components/ui/copy-button';
+import { JsonTree } from '../../components/record/json-tree';
+import { SearchedText } from '../../components/search/marked-text';
+import { VisibleText } from '../../components/text/visible-text';
 import styles from './answers.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';

@@ -1,9 +1,9 @@
 import type { WaiverView } from '../../../contract/record-views';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
-import { SearchedText } from '../../components/marked-text';
-import { OtherFieldsCard } from '../../components/other-fields-card';
-import { TimeBoth } from '../../components/time-both';
-import { VisibleText } from '../../components/visible-text';
+import { SearchedText } from '../../components/search/marked-text';
+import { OtherFieldsCard } from '../../components/record/other-fields-card';
+import { TimeBoth } from '../../components/record/time-both';
+import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';

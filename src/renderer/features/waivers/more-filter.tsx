@@ -1,8 +1,8 @@
 import type { Facets } from '../../../contract/lists';
-import { FilterButton } from '../../components/filter-button';
-import { FlagChoices } from '../../components/flag-choices';
-import { moreWords } from '../../components/more-words';
-import { PointerFields } from '../../components/pointer-fields';
+import { FilterButton } from '../../components/filters/filter-button';
+import { FlagChoices } from '../../components/filters/flag-choices';
+import { moreWords } from '../../components/filters/more-words';
+import { PointerFields } from '../../components/filters/pointer-fields';
 import { useWaiverQuestion } from './waiver-question';
 
 const NOTHING = {

@@ -1,6 +1,6 @@
 import type { WaiverView } from '../../../contract/record-views';
-import { RelationsCard, type RelationLine } from '../../components/relations-card';
-import { EventPointers, WaiverPointers } from '../../components/pointer-lists';
+import { RelationsCard, type RelationLine } from '../../components/record/relations-card';
+import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 
 /** The records the waiver points to, and what else this copy holds about the same ones. */
 export function RelatedTab({ view }: { readonly view: WaiverView }) {

@@ -1,4 +1,4 @@
-import { SavedFilters } from '../../components/saved-filters';
+import { SavedFilters } from '../../components/filters/saved-filters';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
 import { isFiltered, useWaiverQuestion } from './waiver-question';
 

@@ -1,6 +1,6 @@
-import { ExportStatus } from '../../components/export-status';
-import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
-import { count } from '../../components/sync-words';
+import { ExportStatus } from '../../components/export/export-status';
+import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
+import { count } from '../../components/text/sync-words';
 import { forgetExport, runBatch, runTable, useExportStore } from '../../stores/export-store';
 import { useWaiverSelection } from './waiver-question';
 import styles from './selection-bar.module.css';

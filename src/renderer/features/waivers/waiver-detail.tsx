@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
-import { Guarded } from '../../components/guarded';
-import { DetailPlaceholder } from '../../components/detail-placeholder';
-import { MatchPanel } from '../../components/match-panel';
-import { SearchedWords, useSettled } from '../../components/searched-words';
+import { Guarded } from '../../components/screen/guarded';
+import { DetailPlaceholder } from '../../components/record/detail-placeholder';
+import { MatchPanel } from '../../components/search/match-panel';
+import { SearchedWords, useSettled } from '../../components/search/searched-words';
 import { useViewStore } from '../../stores/view-store';
-import { Tabs, type TabEntry } from '../../components/tabs';
-import { useRecord } from '../../stores/use-record';
+import { Tabs, type TabEntry } from '../../components/record/tabs';
+import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
 import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
 import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
 import { useWaiverQuestion } from './waiver-question';
-import detail from '../../components/detail.module.css';
+import detail from '../../components/record/detail.module.css';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export function WaiverDetail({ id }: { readonly id: string | null }) {
-  const { view, failure } = useRecord('waiver:get', id);
+  const { value: view, failure } = useRecord('waiver:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverQuestion((state) => state.query.search));

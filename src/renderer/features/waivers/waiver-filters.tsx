@@ -1,13 +1,13 @@
 import type { FacetChoice, ListSummary } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
-import { DateFilter } from '../../components/date-filter';
-import { FacetFilter } from '../../components/facet-filter';
-import type { EmptyKind } from '../../components/list-state';
-import { ResultCount } from '../../components/result-count';
+import { DateFilter } from '../../components/filters/date-filter';
+import { FacetFilter } from '../../components/filters/facet-filter';
+import type { EmptyKind } from '../../components/list/list-state';
+import { ResultCount } from '../../components/list/result-count';
 import { AnswerFilterButton } from './answer-filter';
 import { MoreFilter } from './more-filter';
 import { useWaiverQuestion } from './waiver-question';
-import filterBar from '../../components/filter-bar.module.css';
+import filterBar from '../../components/filters/filter-bar.module.css';
 
 const PRESETS = [
   { label: 'Last 7 days', days: 6 },

@@ -1,17 +1,17 @@
 import type { WaiverView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
-import { CopyButton } from '../../components/copy-button';
-import { ExportStatus } from '../../components/export-status';
+import { CopyButton } from '../../components/ui/copy-button';
+import { ExportStatus } from '../../components/export/export-status';
 import { instantText } from '../../../domain/time/moment-text';
-import { Icon } from '../../components/icon';
-import { SearchedText } from '../../components/marked-text';
-import { VisibleText } from '../../components/visible-text';
+import { Icon } from '../../components/ui/icon';
+import { SearchedText } from '../../components/search/marked-text';
+import { VisibleText } from '../../components/text/visible-text';
 import { useExportStore } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import detail from '../../components/detail.module.css';
+import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ALL_WAIVERS } from '../../../contract/whole-lists';
-import { NOTHING_SELECTED, type GridSelection } from '../../components/grid-selection';
+import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
 import { createQuestion } from '../../stores/list-question';
 import { useListWish } from '../../stores/list-wish-store';
 

@@ -1,10 +1,10 @@
 import type { WaiverRow } from '../../../contract/lists';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
-import { HitText } from '../../components/hit-text';
+import { HitText } from '../../components/search/hit-text';
 import { shortMomentText } from '../../../domain/time/moment-text';
-import type { TimeFrame } from '../../components/sync-words';
-import { VisibleText } from '../../components/visible-text';
-import grid from '../../components/record-grid.module.css';
+import type { TimeFrame } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
+import grid from '../../components/list/record-grid.module.css';
 import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
 

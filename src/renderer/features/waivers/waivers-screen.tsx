@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { SearchBox } from '../../components/search-box';
-import { warmSandbox } from '../../components/warm-sandbox';
+import { SearchBox } from '../../components/search/search-box';
+import { warmSandbox } from '../../components/agreement/warm-sandbox';
 import { useViewStore } from '../../stores/view-store';
 import { WaiverDetail } from './waiver-detail';
 import { SavedWaiverFilters } from './saved-waiver-filters';
 import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
 import { useWaiverQuestion } from './waiver-question';
-import screen from '../../components/screen.module.css';
+import screen from '../../components/screen/screen.module.css';
 
 /** Signed waivers: the list, and the one that is open. */
 export function WaiversScreen() {

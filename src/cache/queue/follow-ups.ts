@@ -1,0 +1,148 @@
+import type { FollowUpView } from '../../contract/queue-views';
+import { createInTurn } from '../../domain/in-turn';
+import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import type { EventColumns } from '../index/event-columns';
+import type { LocalShelf } from '../local/local-shelf';
+
+/** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
+interface KeptFollowUp extends FollowUp {
+  readonly afterErasure: boolean;
+}
+
+export interface GenerationKey {
+  readonly generation: number;
+  readonly dataKey: Uint8Array;
+}
+
+/** Notes, questions asked and snoozes of this computer, by event id. */
+export interface FollowUps {
+  readonly view: (id: string, updatedAt: string, now: number) => FollowUpView | null;
+  /** Keeps a follow-up, or forgets it when it is empty. */
+  readonly put: (id: string, followUp: FollowUp, afterErasure: boolean) => Promise<void>;
+  /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
+  readonly drop: (ids: readonly string[] | 'all') => Promise<boolean>;
+  /**
+   * Forgets the follow-ups of events that were erased or are no longer served; true where an
+   * erasure is among them, so that the old row has to become unreadable.
+   */
+  readonly sweep: (events: EventColumns) => Promise<boolean>;
+  /**
+   * Moves the follow-ups to a new key around `commit`, which makes that key the valid one: nothing
+   * is written in between, and the old row goes only after it. Returns what `commit` returned.
+   */
+  readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
+}
+
+/**
+ * Opens the follow-ups of a generation. They lie in the local database, so that they survive a
+ * rebuilt cache, but under the generation's data key: a crypto-erase makes old notes unreadable with
+ * the rest (docs/decisions/0003). One row holds them all, so that no event id is in the clear.
+ */
+export async function openFollowUps(local: LocalShelf, at: GenerationKey): Promise<FollowUps> {
+  await dropOtherRows(local, rowName(at.generation));
+  let shelf = await local.valuesUnder(at.dataKey);
+  let generation = at.generation;
+  let followUps = new Map(
+    Object.entries(
+      (await shelf.readValue<Record<string, KeptFollowUp>>(rowName(generation))) ?? {},
+    ),
+  );
+  const inTurn = createInTurn();
+
+  async function change(next: Map<string, KeptFollowUp>): Promise<void> {
+    await shelf.writeValue(rowName(generation), Object.fromEntries(next));
+    followUps = next;
+  }
+
+  const drop: FollowUps['drop'] = (ids) =>
+    inTurn(async () => {
+      const next = new Map(ids === 'all' ? [] : followUps);
+      if (ids !== 'all') for (const id of ids) next.delete(id);
+      const dropped = next.size < followUps.size;
+      if (dropped) await change(next);
+      return dropped;
+    });
+
+  return {
+    drop,
+    sweep: async (events) => {
+      const erased = erasedIds(followUps, events);
+      await drop([...erased, ...goneIds(followUps, events)]);
+      return erased.length > 0;
+    },
+    view: (id, updatedAt, now) => {
+      const kept = followUps.get(id);
+      if (!kept) return null;
+      const { note, asked, snooze } = kept;
+      return { note, asked, snooze, snoozeState: snoozeState(snooze, { updatedAt }, now) };
+    },
+    put: (id, { note, asked, snooze }, afterErasure) =>
+      inTurn(async () => {
+        const next = new Map(followUps);
+        if (isEmptyFollowUp({ note, asked, snooze })) next.delete(id);
+        else next.set(id, { note, asked, snooze, afterErasure });
+        await change(next);
+      }),
+    rotate: (to, commit) =>
+      inTurn(async () => {
+        const nextShelf = await local.valuesUnder(to.dataKey);
+        await nextShelf.writeValue(rowName(to.generation), Object.fromEntries(followUps));
+        const done = await commit();
+        if (!done) return false;
+        const old = rowName(generation);
+        shelf = nextShelf;
+        generation = to.generation;
+        if (old !== rowName(generation)) await shelf.deleteValue(old);
+        return true;
+      }),
+  };
+}
+
+/** Whether the snooze of an event holds at `now` (epoch ms, service clock). */
+export function isSnoozed(
+  followUps: Pick<FollowUps, 'view'>,
+  events: EventColumns,
+  id: string,
+  now: number,
+): boolean {
+  const row = events.table.rowOf.get(id) ?? -1;
+  return followUpOfRow(followUps, events, row, now)?.snoozeState === 'running';
+}
+
+/** This computer's follow-up on the event in a row, or null. */
+export function followUpOfRow(
+  followUps: Pick<FollowUps, 'view'>,
+  { table }: EventColumns,
+  row: number,
+  now: number,
+): FollowUpView | null {
+  return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row) ?? '', now);
+}
+
+/* Of events whose values were erased after the follow-up was made. */
+function erasedIds(
+  followUps: ReadonlyMap<string, KeptFollowUp>,
+  { table, notes }: EventColumns,
+): string[] {
+  return [...followUps].flatMap(([id, kept]) => {
+    const row = table.rowOf.get(id);
+    return row !== undefined && !kept.afterErasure && notes.get(row) === REDACTED_TEXT ? [id] : [];
+  });
+}
+
+function goneIds(followUps: ReadonlyMap<string, KeptFollowUp>, { table }: EventColumns): string[] {
+  return [...followUps.keys()].filter((id) => {
+    const row = table.rowOf.get(id);
+    return row !== undefined && table.gone.get(row) === 1;
+  });
+}
+
+function rowName(generation: number): string {
+  return `marks/${String(generation)}`;
+}
+
+/* Rows of an interrupted rewrite: their key is gone or will never be used. */
+async function dropOtherRows(local: LocalShelf, keep: string): Promise<void> {
+  for (const name of await local.names('marks/')) if (name !== keep) await local.deleteValue(name);
+}

@@ -1,0 +1,20 @@
+/** Something that is waited for, but not for ever. */
+export interface BoundedWait {
+  /** It has happened. */
+  readonly happened: () => void;
+  /** Settles once it has happened, or `mostMs` after the making of this. */
+  readonly settled: Promise<void>;
+}
+
+/** Waits for one event at most `mostMs`. */
+export function waitAtMost(mostMs: number): BoundedWait {
+  let happened = (): void => undefined;
+  const settled = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, mostMs);
+    happened = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  return { happened: () => happened(), settled };
+}

@@ -1,0 +1,44 @@
+import type { DecodedPage } from '../../contract/service-port';
+import type { Result } from '../../contract/result';
+import type { Library } from '../library';
+import type { ServiceSource } from './source';
+
+/** A source whose answers' shared texts are kept whatever becomes of their records. */
+export interface SharedTextsSource extends ServiceSource {
+  /** Resolves once no request is under way. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * The decoder never repeats a shared text. So each answer's new ones are handed to the store the
+ * moment they arrive, also when a cancelled walk drops the page that brought them: a later page
+ * may refer to them.
+ */
+export function sharedTextsSource(source: ServiceSource, library: Library): SharedTextsSource {
+  const open = new Set<Promise<unknown>>();
+
+  function keepShared(answer: Result<DecodedPage>): Result<DecodedPage> {
+    if (!answer.ok) return answer;
+    const { newShared } = answer.value;
+    library.store.addShared(newShared);
+    library.shared.add(newShared);
+    library.sharedEntries.push(...newShared);
+    return answer;
+  }
+
+  function watched(asking: Promise<Result<DecodedPage>>): Promise<Result<DecodedPage>> {
+    const answered = asking.then(keepShared);
+    open.add(answered);
+    void answered.finally(() => open.delete(answered)).catch(() => undefined);
+    return answered;
+  }
+
+  return {
+    fetchTemplates: source.fetchTemplates,
+    fetchPage: (request) => watched(source.fetchPage(request)),
+    fetchRecord: (collection, id) => watched(source.fetchRecord(collection, id)),
+    settled: async () => {
+      await Promise.allSettled(open);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { app } from 'electron';
+import type { AboutProgram } from '../../contract/desk-calls';
+
+/** The versions of the program and of what it runs on. */
+export function aboutProgram(): AboutProgram {
+  return {
+    version: app.getVersion(),
+    electron: process.versions['electron'] ?? '',
+    chromium: process.versions['chrome'] ?? '',
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch}`,
+  };
+}
+
+/** The same in one line, for `--version`. */
+export function versionLine(): string {
+  const { version, electron, chromium, node } = aboutProgram();
+  return `Waiver Desk ${version} (Electron ${electron}, Chromium ${chromium}, Node ${node})`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { success } from '../../contract/result';
+import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
+import { diagnosticsText } from './diagnostics-text';
+
+const about = {
+  version: '0.1.0',
+  electron: '33',
+  chromium: '130',
+  node: '20',
+  platform: 'linux x64',
+};
+
+describe('diagnosticsText', () => {
+  it('names the profile by its kind only', () => {
+    const text = diagnosticsText({
+      about,
+      profile: {
+        kind: 'open',
+        host: 'MARKER.example',
+        address: 'https://MARKER.example/api',
+        name: 'MARKER',
+        sample: false,
+        protection: 'passphrase',
+      },
+      keyring: 'basic_text, not protected',
+      store: { waivers: 3 },
+      log: ['{"code":"program:started"}'],
+      atMs: 0,
+    });
+    expect(text).not.toContain('MARKER');
+    expect(text).toContain('Profile: open, protection passphrase');
+    expect(text).toContain('"waivers": 3');
+    expect(text).toContain('program:started');
+  });
+});
+
+describe('the diagnostics channels', () => {
+  it('save exactly what was previewed', async () => {
+    const texts = ['first', 'second'];
+    const saved: string[] = [];
+    const calls = createDiagnosticsCalls({
+      compose: async () => texts.shift() ?? '',
+      saveText: async (fileName, text) => {
+        saved.push(text);
+        return success({ exportId: 'e', fileName, bytes: text.length });
+      },
+    });
+    expect(await calls['diagnostics:save'].run(null)).toMatchObject({ ok: false });
+    expect(await calls['diagnostics:preview'].run(null)).toEqual(success('first'));
+    await calls['diagnostics:save'].run(null);
+    expect(saved).toEqual(['first']);
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { failed, success } from '../../contract/result';
+import { aboutProgram } from './about';
+import { writeFileWhole } from '../export/write-whole';
+import type { DiagnosticsParts } from '../ipc/diagnostics-calls';
+import { diagnosticsText } from './diagnostics-text';
+import type { Log } from './log';
+import type { ProfileController } from '../profile/profile-controller';
+import type { StoreLink } from '../profile/store-link';
+import type { SaveDialogs } from '../files/save-dialogs';
+import type { SystemKeyring } from '../vault/system-keyring';
+
+const LINES = 100;
+const ASK_WITHIN_MS = 5_000;
+
+/** Gathers the diagnostics file from main and the worker, and saves it where the person says. */
+export function createDiagnostics(parts: {
+  readonly dialogs: SaveDialogs;
+  readonly profile: ProfileController;
+  readonly keyring: SystemKeyring;
+  readonly link: StoreLink;
+  readonly log: Log;
+}): DiagnosticsParts {
+  const { dialogs, profile, keyring, link, log } = parts;
+  return {
+    compose: async () => {
+      const store = await link.call('describe-state', null, { timeoutMs: ASK_WITHIN_MS });
+      const isProtected = await keyring.isProtected();
+      return diagnosticsText({
+        about: aboutProgram(),
+        profile: await profile.getState(),
+        keyring: `${keyring.backend()}, ${isProtected ? 'protected' : 'not protected'}`,
+        store: store.ok ? store.value : null,
+        log: await log.recent(LINES),
+        atMs: Date.now(),
+      });
+    },
+    saveText: async (name, text) => {
+      const path = await dialogs.chooseFile(name);
+      if (path === null) return failed('cancelled');
+      const bytes = new TextEncoder().encode(text);
+      const written = await writeFileWhole(path, bytes);
+      if (!written.ok) return written;
+      const fileName = basename(path);
+      return success({ exportId: randomUUID(), fileName, bytes: bytes.byteLength });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { dialog, type BrowserWindow } from 'electron';
+import { dirname, extname, join } from 'node:path';
+import type { LastFolder } from './last-folder';
+
+/** Asks where to save; each dialog begins in the folder the one before ended in. */
+export interface SaveDialogs {
+  /** Null when the person thinks better of it. */
+  readonly chooseFile: (suggestedName: string) => Promise<string | null>;
+  readonly chooseFolder: () => Promise<string | null>;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  '.pdf': 'PDF document',
+  '.csv': 'CSV table',
+  '.txt': 'Text',
+};
+
+/** Electron's own dialogs, in front of the window where there is one. */
+export function createSaveDialogs(
+  window: () => BrowserWindow | null,
+  lastFolder: LastFolder,
+): SaveDialogs {
+  return {
+    chooseFile: async (suggestedName) => {
+      const folder = await lastFolder.get();
+      const path = await askForFile(
+        window(),
+        folder === null ? suggestedName : join(folder, suggestedName),
+      );
+      if (path !== null) await lastFolder.set(dirname(path));
+      return path;
+    },
+    chooseFolder: async () => {
+      const folder = await askForFolder(window(), await lastFolder.get());
+      if (folder !== null) await lastFolder.set(folder);
+      return folder;
+    },
+  };
+}
+
+async function askForFile(
+  window: BrowserWindow | null,
+  defaultPath: string,
+): Promise<string | null> {
+  const extension = extname(defaultPath);
+  const options: Electron.SaveDialogOptions = {
+    defaultPath,
+    filters: [{ name: KINDS[extension] ?? 'File', extensions: [extension.slice(1)] }],
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  };
+  const chosen =
+    window === null
+      ? await dialog.showSaveDialog(options)
+      : await dialog.showSaveDialog(window, options);
+  return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
+}
+
+async function askForFolder(
+  window: BrowserWindow | null,
+  folder: string | null,
+): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = {
+    ...(folder !== null && { defaultPath: folder }),
+    properties: ['openDirectory', 'createDirectory'],
+  };
+  const chosen =
+    window === null
+      ? await dialog.showOpenDialog(options)
+      : await dialog.showOpenDialog(window, options);
+  return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+}

@@ -1,0 +1,124 @@
+import { app } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PortHandlers } from '../../contract/port-rpc';
+import type { ConnectionReport } from '../../contract/profile';
+import { success, type Result } from '../../contract/result';
+import type { ServiceCalls } from '../../contract/service-port';
+import { checkConnection } from './check-connection';
+import { createDecoderClient } from './decoder-client';
+import type { FetcherParts } from './fetcher';
+import type { ServiceNetwork } from './proxy/network';
+import { parseServiceAddress } from './service-address';
+import { createServiceClient } from './service-client';
+import { createServicePause, type ServicePause } from './service-pause';
+import { createServicePortHandlers } from './service-port-handlers';
+
+export type ServiceFetchCalls = Pick<
+  ServiceCalls,
+  | 'fetch-page'
+  | 'fetch-templates'
+  | 'fetch-record'
+  | 'fetch-related'
+  | 'ask-by-hand'
+  | 'reset-decoder'
+>;
+
+/** The service of one open profile: the only holder of its key besides the vault. */
+export interface ServiceSession {
+  readonly handlers: PortHandlers<ServiceFetchCalls>;
+  /** Ends requests in flight and forgets the key. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the profile needs of the service client, so that it can be tried without a network. */
+export interface ServiceFactory {
+  /** The one form in which an address is stored and compared; `bad-address` with the reason. */
+  readonly normalAddress: (text: string) => Result<string>;
+  /** Asks each list once for one record; saves nothing. */
+  readonly checkConnection: (
+    address: string,
+    key: string,
+    network: ServiceNetwork,
+  ) => Promise<Result<ConnectionReport>>;
+  readonly open: (profile: {
+    readonly address: string;
+    /** In UTF-8; copied, and the copy zeroed when the session is closed. */
+    readonly key: Uint8Array;
+    readonly pause: ServicePause;
+    readonly network: ServiceNetwork;
+  }) => ServiceSession;
+}
+
+/** Time, chance and limits of requests. */
+export type RequestTools = Pick<
+  FetcherParts,
+  'clock' | 'random' | 'sleep' | 'deadlineMs' | 'limits'
+>;
+
+const USUAL: RequestTools = {
+  clock: Date.now,
+  random: Math.random,
+  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
+
+const userAgent = (): string => `WaiverDesk/${app.getVersion()}`;
+
+type Tools = RequestTools & Pick<FetcherParts, 'userAgent' | 'pause'>;
+
+/* A check is a person's own question: only what the service asks during it holds it back. */
+const ownPause = (clock: () => number): ServicePause =>
+  createServicePause({ stored: null, clock, save: async () => undefined });
+
+/** The HTTP client and the decoder thread of this program; `decoder` is the built thread's file. */
+export function createServiceFactory(decoder: URL, requests: RequestTools = USUAL): ServiceFactory {
+  const tools = (pause: ServicePause): Tools => ({ ...requests, userAgent: userAgent(), pause });
+  return {
+    normalAddress: (text) => {
+      const address = parseServiceAddress(text);
+      return address.ok ? success(address.value.href) : address;
+    },
+    checkConnection: async (address, key, network) => {
+      const thread = createDecoderClient(decoder);
+      const parts = { ...tools(ownPause(requests.clock)), network, decoder: thread };
+      try {
+        return await checkConnection(address, key, parts, new AbortController().signal);
+      } finally {
+        await thread.close();
+      }
+    },
+    open: (profile) => openSession(decoder, tools(profile.pause), profile),
+  };
+}
+
+/* Closing ends the decoder's thread too: the shared texts it holds are personal. */
+function openSession(
+  decoder: URL,
+  tools: Tools,
+  { address, key, network }: Parameters<ServiceFactory['open']>[0],
+): ServiceSession {
+  const thread = createDecoderClient(decoder);
+  const ownKey = Buffer.from(key);
+  const ending = new AbortController();
+  const parsed = parseServiceAddress(address);
+  const client = parsed.ok
+    ? createServiceClient({
+        ...tools,
+        network,
+        address: parsed.value,
+        key: ownKey,
+        decoder: thread,
+      })
+    : null;
+  return {
+    handlers: createServicePortHandlers({
+      client: () => client,
+      decoder: thread,
+      signal: () => ending.signal,
+    }),
+    close: async () => {
+      ending.abort();
+      ownKey.fill(0);
+      await Promise.allSettled([client?.close(), thread.close()]);
+    },
+  };
+}

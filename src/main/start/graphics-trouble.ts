@@ -1,0 +1,30 @@
+import { app } from 'electron';
+import type { StartObstacle } from './start-obstacle';
+
+const WITHIN_MS = 60_000;
+
+/*
+ * Chromium starts its graphics process anew, thrice each with the card, without it and without any
+ * 3D; after the last of them it ends the whole program without a word. Two before that.
+ */
+const DEATHS_WITH_CARD = 5;
+const DEATHS_WITHOUT = 2;
+
+const NO_GRAPHICS: StartObstacle = {
+  title: 'Waiver Desk cannot draw its window',
+  sentence:
+    'The computer’s graphics keep failing. Start it with --disable-gpu, which does without the ' +
+    'graphics card. If that doesn’t help, bring the computer’s graphics driver up to date.',
+};
+
+/** Calls `end` with words for the person once the graphics process dies again and again. */
+export function watchGraphics(end: (trouble: StartObstacle) => void): void {
+  const deaths: number[] = [];
+  const most = app.commandLine.hasSwitch('disable-gpu') ? DEATHS_WITHOUT : DEATHS_WITH_CARD;
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (type !== 'GPU' || reason === 'clean-exit') return;
+    const now = performance.now();
+    deaths.push(now);
+    if (deaths.filter((at) => now - at < WITHIN_MS).length === most) end(NO_GRAPHICS);
+  });
+}

@@ -1,0 +1,95 @@
+import { app, session, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDesk, type Desk, type DeskMakers } from './program-parts';
+import { noteEngine } from './engine-note';
+import { blockDictionaries } from './spelling';
+import { prepareUserData, removeWindowStorage } from '../files/user-data';
+import type { Log } from '../diagnostics/log';
+import { setMenu } from '../window/menu';
+import { watchForAway } from '../profile/away-lock';
+import { watchForWake } from '../profile/wake';
+import { listFonts, readBundle, type Bundle } from '../security/bundle';
+import { isRequestAllowed } from '../security/request-rules';
+import { guardSession, serveBundle } from '../security/session-guards';
+import { warnOfOldElectron } from './support-warning';
+import { loadPage, openWindow, placeSaved } from '../window/window';
+
+const STOP_WITHIN_MS = 3_000;
+
+let window: BrowserWindow | null = null;
+
+/** Brings the window of the running program to the front: a second start ends in this. */
+export function focusWindow(): void {
+  if (window === null) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/**
+ * From "ready" to the open window, in the order in which each step needs the one before.
+ * `builtFolder` is the folder of the built program (`out`).
+ */
+export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<Desk> {
+  const userData = app.getPath('userData');
+  await prepareUserData(userData);
+  await noteEngine(userData, process.versions.chrome ?? '');
+  await blockDictionaries(userData);
+  if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
+  guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
+  const desk = createDesk(makers, () => window);
+  noteBugs(desk.log);
+  /* Read while the engine makes the window, which takes it as long. */
+  const [files, made] = await Promise.all([
+    readWindowFiles(builtFolder),
+    openWindow({
+      placeFile: join(userData, 'window.json'),
+      preload: join(builtFolder, 'preload/index.cjs'),
+    }),
+    desk.profile.start(),
+  ]);
+  window = made;
+  /* Behind a window that is shown later, nobody would see it. */
+  window.once('show', () => void tellOfSupport(userData));
+  serveBundle(session.defaultSession, files);
+  loadPage(window);
+  setMenu((command) => desk.push('menu:command', command));
+  window.on('closed', () => {
+    window = null;
+    /* The hidden print window must not keep the program alive. */
+    app.quit();
+  });
+  watch(desk);
+  desk.log.write({ code: 'program:started' });
+  return desk;
+}
+
+function tellOfSupport(userData: string): Promise<void> {
+  return warnOfOldElectron(userData, process.versions['electron'] ?? '', Date.now());
+}
+
+async function readWindowFiles(builtFolder: string): Promise<Bundle> {
+  const [files, fonts] = await Promise.all([
+    readBundle(join(builtFolder, 'renderer')),
+    listFonts(join(builtFolder, 'main/print-fonts')),
+  ]);
+  return new Map([...files, ...fonts]);
+}
+
+function watch(desk: Desk): void {
+  const stopWatching = [watchForWake((reason) => desk.link.wake(reason)), watchForAway(desk.away)];
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    for (const stop of stopWatching) stop();
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
+    const stopped = Promise.all([desk.profile.stop().then(desk.log.flush), placeSaved()]);
+    void Promise.race([stopped, late]).finally(() => app.exit(0));
+  });
+}
+
+/* A bug is written down by its kind alone: its message could hold a name, a key or a path. */
+function noteBugs(log: Log): void {
+  process.on('uncaughtException', () => log.write({ code: 'main:uncaught-exception' }));
+  process.on('unhandledRejection', () => log.write({ code: 'main:unhandled-rejection' }));
+}

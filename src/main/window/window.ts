@@ -1,0 +1,127 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
+import { APP_PAGE } from '../security/app-origin';
+import { showOnceReady } from './show-window';
+import { recoverWindow } from './window-recovery';
+import {
+  DEFAULT_SIZE,
+  isPlacedBySystem,
+  MINIMUM_SIZE,
+  readPlace,
+  savePlace,
+  usablePlace,
+  type Rectangle,
+  type WindowPlace,
+} from './window-bounds';
+
+const SAVE_AFTER_MS = 400;
+
+let lastSave: Promise<void> = Promise.resolve();
+
+/** The web preferences of the window, exactly as reliability.md section 3 lists them. */
+function windowPreferences(preload: string, devTools: boolean) {
+  return {
+    preload,
+    devTools,
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webviewTag: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    spellcheck: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    backgroundThrottling: false,
+  } as const;
+}
+
+export interface WindowFiles {
+  /** Where its place is remembered. */
+  readonly placeFile: string;
+  readonly preload: string;
+}
+
+/** Makes the one window where it was last; it is shown once the first frame of its page is painted. */
+export async function openWindow({ placeFile, preload }: WindowFiles): Promise<BrowserWindow> {
+  const screens = screen.getAllDisplays().map((display) => display.workArea);
+  const place = usablePlace(await readPlace(placeFile), screens);
+  const window = new BrowserWindow({
+    ...DEFAULT_SIZE,
+    ...boundsToSet(place.bounds),
+    minWidth: MINIMUM_SIZE.width,
+    minHeight: MINIMUM_SIZE.height,
+    title: app.name,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#16181d' : '#f6f7f9',
+    webPreferences: windowPreferences(preload, !app.isPackaged),
+  });
+  if (place.maximized) window.maximize();
+  showOnceReady(window);
+  rememberPlace(window, placeFile);
+  recoverWindow(window, () => loadPage(window));
+  return window;
+}
+
+function boundsToSet(bounds: WindowPlace['bounds']): Partial<Rectangle> {
+  if (bounds === null) return {};
+  const { width, height } = bounds;
+  const electron = process.versions.electron ?? '';
+  const leave = isPlacedBySystem(process.env, electron, (name) =>
+    app.commandLine.getSwitchValue(name),
+  );
+  return leave ? { width, height } : bounds;
+}
+
+/** The window's only loader: navigation guards do not see loads the program starts itself. */
+export function loadPage(window: BrowserWindow): void {
+  window.loadURL(APP_PAGE).catch(() => undefined);
+}
+
+const GONE_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Loads the page in a new process and ends the one it had: loading it anew in the same process
+ * leaves there what the page and its worker had read. By way of an empty page of another site,
+ * which Chromium puts into a process of its own; the window stays where it is.
+ */
+export async function renewPage(window: BrowserWindow): Promise<void> {
+  const before = window.webContents.getOSProcessId();
+  await window.loadURL('about:blank').catch(() => undefined);
+  const isThere = (): boolean => app.getAppMetrics().some(({ pid }) => pid === before);
+  for (let waited = 0; isThere() && waited < GONE_WITHIN_MS; waited += LOOK_EVERY_MS)
+    await wait(LOOK_EVERY_MS);
+  if (isThere()) process.kill(before, 'SIGKILL');
+  if (!window.isDestroyed()) loadPage(window);
+}
+
+/* The last save must have ended before the program does, or it would leave a torn temporary. */
+function rememberPlace(window: BrowserWindow, placeFile: string): void {
+  let timer: NodeJS.Timeout | null = null;
+  const save = (): void => {
+    timer = null;
+    lastSave = savePlace(placeFile, placeOf(window));
+  };
+  const later = (): void => {
+    timer ??= setTimeout(save, SAVE_AFTER_MS);
+  };
+  window.on('resize', later);
+  window.on('move', later);
+  window.on('close', () => {
+    if (timer !== null) clearTimeout(timer);
+    save();
+  });
+}
+
+/** Resolves when the window's place, as last saved, is on disk. */
+export function placeSaved(): Promise<void> {
+  return lastSave;
+}
+
+function placeOf(window: BrowserWindow): WindowPlace {
+  return { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+}

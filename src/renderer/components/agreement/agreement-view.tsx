@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import type { AgreementReading } from '../../../domain/agreement/read-agreement';
+import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
+import { AgreementFrame } from './agreement-frame';
+import { MatchBar } from '../search/match-bar';
+import { frameHtmlOf } from './sanitise-agreement';
+import { useSearchedWords } from '../search/searched-words';
+import { TextLines } from './text-lines';
+import { LinkButton } from '../ui/link-button';
+import { Notice } from '../ui/notice';
+
+interface AgreementViewProps {
+  readonly reading: AgreementReading;
+  /** The accessible name. */
+  readonly title: string;
+  /** The record it is of: the same page of another record is read from its beginning. */
+  readonly of: string;
+}
+
+/** An agreement as a page of its own in its sandbox; as text where it cannot be shown so. */
+export function AgreementView({ reading, title, of }: AgreementViewProps) {
+  const typed = useSearchedWords();
+  const words = isEmptyQuery(parseQuery(typed)) ? '' : typed;
+  const page = useMemo(
+    () => (reading.asText ? null : frameHtmlOf(reading, words)),
+    [reading, words],
+  );
+  const [stuck, setStuck] = useState<AgreementReading | null>(null);
+  const [place, setPlace] = useState({ of, words, current: 1 });
+  if (page === null || stuck === reading) {
+    const why = reading.asText ? 'too-large' : page === null ? 'unsafe' : 'stuck';
+    return (
+      <>
+        <Notice role="note" tone="calm">
+          {REASONS[why]} The signed source is unchanged.{' '}
+          {why === 'stuck' && (
+            <LinkButton onClick={() => setStuck(null)}>Show the page again</LinkButton>
+          )}
+        </Notice>
+        <TextLines text={reading.text} label={`${title}, its words`} words={words} />
+      </>
+    );
+  }
+  const stays = place.of === of && place.words === words;
+  const current = Math.min(stays ? place.current : 1, page.hits);
+  return (
+    <>
+      {words !== '' && (
+        <MatchBar
+          current={current}
+          matches={page.hits}
+          onGo={(next) => setPlace({ of, words, current: next })}
+        />
+      )}
+      <AgreementFrame
+        html={page.html}
+        title={title}
+        of={of}
+        hit={current}
+        onStuck={() => setStuck(reading)}
+      />
+    </>
+  );
+}
+
+const REASONS = {
+  'too-large':
+    'This agreement is too large or too deeply nested to be laid out safely, so its words are shown as text.',
+  unsafe: 'This agreement could not be laid out safely, so its words are shown as text.',
+  stuck: 'This page took too long to be laid out and was ended, so its words are shown as text.',
+} as const;

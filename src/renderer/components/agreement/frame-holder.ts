@@ -1,0 +1,106 @@
+import { trustedFrameDocument } from '../../stores/trusted-policy';
+import { endWarmSandbox } from './warm-sandbox';
+import styles from './agreement-frame.module.css';
+
+/** The one frame in a box, kept from record to record: making one anew costs twice the loading. */
+export interface FrameHolder {
+  /**
+   * Loads a document built by `agreementDocument`; `onLoaded` hears of this one only. A document
+   * that is there already stays, moved to its beginning, and `onLoaded` is called at once. One that
+   * does not load in time is ended, with its process, and `onStuck` is called.
+   */
+  readonly show: (page: string, onLoaded: () => void, onStuck: () => void) => void;
+  /** Moves to a mark of the document that is loaded, from 1. */
+  readonly jumpTo: (hit: number) => void;
+  readonly remove: () => void;
+}
+
+/** Milliseconds; agreements within the caps load in tenths of a second. */
+export const LONGEST_LOADING = 8000;
+
+/**
+ * Holds a frame that can run nothing and has no origin. While a document is on its way the frame is
+ * not seen, so that nobody's agreement stands under another's name. A frame takes a new document
+ * only when the one before has loaded: two loads in one frame could be mistaken for each other.
+ */
+export function createFrameHolder(box: HTMLElement, title: string): FrameHolder {
+  let frame: HTMLIFrameElement | null = null;
+  let loaded = false;
+  let shown: string | null = null;
+  let whenLoaded: () => void = () => undefined;
+  let whenStuck: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(page: string, onLoaded: () => void, onStuck: () => void): void {
+    whenLoaded = onLoaded;
+    whenStuck = onStuck;
+    // A frame may take the same document for no change, and then it tells of no loading.
+    if (page !== shown) load(page);
+    else if (loaded) {
+      moveTo(frame, '');
+      onLoaded();
+    }
+  }
+
+  function load(page: string): void {
+    const kept = loaded ? frame : null;
+    if (!kept) frame?.remove();
+    const used = kept ?? emptyFrame(title);
+    frame = used;
+    shown = page;
+    loaded = false;
+    used.toggleAttribute('data-waiting', true);
+    clearTimeout(timer);
+    timer = setTimeout(end, LONGEST_LOADING);
+    used.onload = () => {
+      if (frame !== used) return;
+      clearTimeout(timer);
+      loaded = true;
+      used.removeAttribute('data-waiting');
+      whenLoaded();
+    };
+    // Only a trusted value may be put here.
+    (used as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
+    if (!kept) box.append(used);
+  }
+
+  function remove(): void {
+    clearTimeout(timer);
+    frame?.remove();
+  }
+
+  /* A process ends once no frame is left in it; the next one begins in a new one. */
+  function end(): void {
+    remove();
+    endWarmSandbox();
+    frame = null;
+    loaded = false;
+    shown = null;
+    whenStuck();
+  }
+
+  return {
+    show,
+    jumpTo: (hit) => {
+      if (loaded) moveTo(frame, `hit-${hit}`);
+    },
+    remove,
+  };
+}
+
+function emptyFrame(title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.referrerPolicy = 'no-referrer';
+  frame.className = styles.paper ?? '';
+  frame.title = title;
+  return frame;
+}
+
+/**
+ * Moves the frame to a place within its own document; an empty name is its beginning. The frame's origin is opaque and it runs no
+ * script, but a parent may change the fragment of its child (docs/decisions).
+ */
+function moveTo(frame: HTMLIFrameElement | null, place: string): void {
+  frame?.contentWindow?.location.replace(`about:srcdoc#${place}`);
+}

@@ -1,0 +1,37 @@
+import DOMPurify from 'dompurify';
+import type { AgreementReading } from '../../../domain/agreement/read-agreement';
+import { agreementPolicy, HIDDEN_MARK, isAllowedAttribute } from '../../../domain/agreement/policy';
+import { markFragment, type MarkedHtml } from './mark-agreement';
+
+/**
+ * A page that was read, once more through a sanitiser of its own, with what was searched for marked
+ * in it. Null where the sanitiser gave another text: then it must not be shown as what was signed.
+ */
+export function frameHtmlOf(reading: AgreementReading, searched = ''): MarkedHtml | null {
+  const clean = sanitiser().sanitize(reading.html, { ...STRICT, RETURN_DOM_FRAGMENT: true });
+  if ((clean as DocumentFragment | null)?.textContent !== reading.content) return null;
+  return markFragment(clean, searched);
+}
+
+const STRICT = {
+  ALLOWED_TAGS: [...agreementPolicy.tags],
+  ALLOWED_ATTR: [...agreementPolicy.attributes],
+  FORBID_CONTENTS: [...agreementPolicy.contentDropped],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
+let prepared = false;
+
+/** The library's own instance, whose Trusted Types policy can exist only once, with our checks. */
+function sanitiser(): typeof DOMPurify {
+  if (prepared) return DOMPurify;
+  DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {
+    const tag = node.nodeName.toLowerCase();
+    const { attrName, attrValue } = data;
+    const ownMark = tag === 'span' && attrName === 'class' && attrValue === HIDDEN_MARK;
+    data.keepAttr = ownMark || isAllowedAttribute(tag, attrName, attrValue);
+  });
+  prepared = true;
+  return DOMPurify;
+}

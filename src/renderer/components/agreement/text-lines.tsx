@@ -1,0 +1,104 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
+import { markPieces, type PieceMark } from '../../../domain/search/mark-pieces';
+import { textRows } from '../../../domain/text/text-rows';
+import { MOST_MARKS } from './mark-agreement';
+import { MatchBar } from '../search/match-bar';
+import { VisibleSegments } from '../text/visible-text';
+import styles from './text-lines.module.css';
+import { classes } from '../ui/classes';
+
+interface TextLinesProps {
+  readonly text: string;
+  /** The accessible name. */
+  readonly label: string;
+  /** What was searched for: marked, with a way from match to match. */
+  readonly words?: string;
+  readonly mono?: boolean;
+}
+
+/** A text of any length as a window over its lines, hidden characters drawn: only what is in view is laid out. */
+export function TextLines({ text, label, words = '', mono = false }: TextLinesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => textRows(text), [text]);
+  const found = useMemo(() => matchesIn(rows, words), [rows, words]);
+  const [place, setPlace] = useState({ words, current: 1 });
+  const current = Math.min(place.words === words ? place.current : 1, found.rowsOfHits.length);
+  // Its functions change with every scroll, which is what this component redraws for.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 24,
+    overscan: 4,
+  });
+  const target = found.rowsOfHits[current - 1];
+  useEffect(() => {
+    if (target !== undefined) virtual.scrollToIndex(target, { align: 'center' });
+  }, [virtual, target, current]);
+  return (
+    <>
+      {!isEmptyQuery(parseQuery(words)) && (
+        <MatchBar
+          current={current}
+          matches={found.rowsOfHits.length}
+          onGo={(next) => setPlace({ words, current: next })}
+        />
+      )}
+      <div
+        ref={scroller}
+        className={classes(styles.lines, mono && styles.mono)}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <div className={styles.space} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <div
+              key={index}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row text={rows[index] ?? ''} marks={found.marks[index] ?? []} current={current} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly text: string;
+  readonly marks: readonly PieceMark[];
+  /** The hit that is stood at, from 1. */
+  readonly current: number;
+}
+
+function Row({ text, marks, current }: RowProps) {
+  return [
+    ...marks.map(({ start, end, hit }, at) => [
+      <VisibleSegments
+        key={`before ${start}`}
+        text={text.slice(marks[at - 1]?.end ?? 0, start)}
+        lines
+      />,
+      <mark key={start} aria-current={hit === current || undefined}>
+        <VisibleSegments text={text.slice(start, end)} lines />
+      </mark>,
+    ]),
+    <VisibleSegments key="rest" text={text.slice(marks.at(-1)?.end ?? 0)} lines />,
+  ];
+}
+
+/* The marks of each row, and the row in which each hit begins. */
+function matchesIn(rows: readonly string[], words: string) {
+  if (words === '') return { marks: [], rowsOfHits: [] };
+  const pieces = rows.map((text) => ({ text, apart: true }));
+  const { marks } = markPieces(words, pieces, MOST_MARKS);
+  const rowsOfHits = marks.flatMap((some, row) => some.filter(({ first }) => first).map(() => row));
+  return { marks, rowsOfHits };
+}

@@ -1,0 +1,61 @@
+import type { ConnectionReport, ListAccess, ListName } from '../../../contract/profile';
+import { failureSentence } from '../text/failure-sentence';
+import { Badge, type BadgeLook } from '../ui/badge';
+import styles from './access-report.module.css';
+
+const subjects: readonly { readonly list: ListName; readonly label: string }[] = [
+  { list: 'waiver_submissions', label: 'Waivers' },
+  { list: 'waiver_templates', label: 'Waiver templates' },
+  { list: 'private_events', label: 'Private events' },
+];
+
+/** How each answer about a right looks. */
+export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
+  allowed: { icon: 'check', tone: 'happened' },
+  refused: { icon: 'cross', tone: 'no-show' },
+  unknown: { icon: 'question', tone: 'cancelled' },
+};
+
+/** What the key may see, list by list: permissions cannot be asked for as such (traps.md 48). */
+export function AccessReport({ report }: { readonly report: ConnectionReport }) {
+  return (
+    <section className={styles.access} aria-label="What this key may see">
+      <h2>
+        What this key may see at <bdi>{report.host}</bdi>
+      </h2>
+      <ul>
+        {subjects.map(({ list, label }) => (
+          <AccessLine key={list} label={label} access={report.lists[list]} />
+        ))}
+        <li>
+          <span>Notes and places of events</span>
+          <PersonalData allowed={report.personalEventData} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function AccessLine({ label, access }: { readonly label: string; readonly access: ListAccess }) {
+  return (
+    <li>
+      <span>{label}</span>
+      <Badge {...ACCESS_LOOKS[access.access]}>{accessWords(access)}</Badge>
+      {access.access === 'unknown' && <small>{failureSentence(access.failure)}</small>}
+    </li>
+  );
+}
+
+function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
+  const access = allowed === null ? 'unknown' : allowed ? 'allowed' : 'refused';
+  const words = { allowed: 'allowed', refused: 'left out', unknown: 'not known yet' };
+  return <Badge {...ACCESS_LOOKS[access]}>{words[access]}</Badge>;
+}
+
+/* "allowed", "refused (403)", "not known yet". */
+function accessWords(access: ListAccess): string {
+  if (access.access === 'allowed') return 'allowed';
+  if (access.access === 'unknown') return 'not known yet';
+  const { status } = access.failure;
+  return status === undefined ? 'refused' : `refused (${status})`;
+}

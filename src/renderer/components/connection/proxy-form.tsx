@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
+import type { Failure } from '../../../contract/result';
+import { desk } from '../../stores/desk-global';
+import { FailureNotice } from '../text/failure-notice';
+import styles from './proxy-form.module.css';
+import textStyles from '../ui/text.module.css';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { LinkButton } from '../ui/link-button';
+import { Notice } from '../ui/notice';
+
+const kinds: readonly (readonly [ProxyChoice['kind'], string])[] = [
+  ['automatic', 'As this computer is set up'],
+  ['none', 'No proxy'],
+  ['address', 'This proxy'],
+  ['script', 'A proxy script (PAC)'],
+];
+
+const places: Readonly<Partial<Record<ProxyChoice['kind'], readonly [string, string]>>> = {
+  address: ['Proxy address', 'proxy.example:3128'],
+  script: ['Address of the script', 'https://proxy.example/proxy.pac'],
+};
+
+/**
+ * How the service is reached. The password is read from its field once, sent, and wiped from it.
+ * `attempt` counts the tries to connect: after one, main may know of a proxy that asks for a
+ * sign-in.
+ */
+export function ProxyForm({ attempt = 0 }: { readonly attempt?: number }) {
+  const [state, setState] = useState<ProxyState | null>(null);
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    void desk().proxy().then(setState);
+  }, [attempt]);
+  if (!state) return null;
+  const take = (next: ProxyState | null): void => {
+    setSaved(next !== null);
+    if (next) setState(next);
+  };
+  /* What was typed belongs to the state it was typed for. */
+  return <Form key={JSON.stringify(state)} state={state} saved={saved} onSet={take} />;
+}
+
+interface FormProps {
+  readonly state: ProxyState;
+  readonly saved: boolean;
+  /** The new state; null where it was refused. */
+  readonly onSet: (state: ProxyState | null) => void;
+}
+
+function Form({ state, saved, onSet }: FormProps) {
+  const [kind, setKind] = useState(state.choice.kind);
+  const [address, setAddress] = useState('address' in state.choice ? state.choice.address : '');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const user = useRef<HTMLInputElement>(null);
+  const place = places[kind];
+  const mayAsk = kind === 'address' || (kind !== 'none' && state.asking !== null);
+
+  async function set(signIn: ProxySignIn): Promise<void> {
+    const choice = place ? { kind, address: address.trim() } : { kind };
+    const result = await desk().setProxy({ choice: choice as ProxyChoice, signIn });
+    setFailure(result.ok ? null : result.failure);
+    onSet(result.ok ? result.value : null);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const name = user.current?.value.trim() ?? '';
+    const secret = password.current?.value ?? '';
+    if (password.current) password.current.value = '';
+    void set(name === '' ? 'keep' : { user: name, password: secret });
+  }
+
+  return (
+    <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
+      <FailureNotice failure={failure} className={styles.notice} />
+      <Field label="Proxy">
+        <select value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
+          {kinds.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {place && (
+        <Field label={place[0]}>
+          <input
+            required
+            value={address}
+            placeholder={place[1]}
+            spellCheck={false}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </Field>
+      )}
+      {state.asking && mayAsk && (
+        <Notice className={styles.notice}>
+          The proxy <bdi>{state.asking}</bdi> asks for a sign-in.
+        </Notice>
+      )}
+      {mayAsk && (
+        <div className={styles.pair}>
+          <Field label="Proxy user name">
+            <input ref={user} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field label="Proxy password">
+            <input ref={password} type="password" autoComplete="off" />
+          </Field>
+        </div>
+      )}
+      {state.signInFor && (
+        <p className={textStyles.hint}>
+          A sign-in for <bdi>{state.signInFor}</bdi> is kept, like your API key.{' '}
+          <LinkButton onClick={() => void set('none')}>Forget it</LinkButton>
+        </p>
+      )}
+      <Actions>
+        <Button type="submit">Use this</Button>
+        <span role="status" aria-label="Proxy settings">
+          {saved && 'Saved.'}
+        </span>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BatchOutcome } from '../../../contract/desk-calls';
+import { success } from '../../../contract/result';
+import { forgetExport, runBatch, runTable } from '../../stores/export-store';
+import { ExportStatus } from './export-status';
+
+const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
+  exportId: 'e',
+  asked: 5,
+  saved: 5,
+  notSaved: 0,
+  named: [],
+  ended: null,
+  ...part,
+});
+const IDS = ['1', '2', '3', '4', '5'];
+const exportWaiversPdf = vi.fn();
+const exportWaiversCsv = vi.fn();
+const showExport = vi.fn();
+
+/** The part of a screen that says what became of a batch. */
+async function after(part: Partial<BatchOutcome>): Promise<void> {
+  exportWaiversPdf.mockResolvedValueOnce(success(outcome(part)));
+  await runBatch('waivers', IDS);
+  render(<ExportStatus subject="waivers" />);
+}
+const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
+
+beforeEach(() => {
+  Object.assign(window, { desk: { exportWaiversPdf, exportWaiversCsv, showExport } });
+});
+afterEach(() => {
+  cleanup();
+  forgetExport();
+  vi.clearAllMocks();
+});
+
+describe('what became of a batch', () => {
+  it('says how many were saved when all were, and no alert', async () => {
+    await after({});
+    expect(status()).toContain('Saved 5 files');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  });
+
+  it('names those that could not be saved, with what hides in a name made visible', async () => {
+    const failure = { kind: 'print-failed' } as const;
+    const named = [
+      { id: '2', name: 'Marta Nowak', failure },
+      { id: '4', name: 'Evil\u202e', failure },
+    ];
+    await after({ saved: 3, notSaved: 2, named });
+    expect(status()).toContain('3 of 5 files were saved.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      '2 could not be printed: Marta Nowak, EvilU+202E',
+    );
+  });
+
+  it('offers to go on with those that had no turn after the disk was full', async () => {
+    await after({ saved: 2, notSaved: 1, ended: { kind: 'disk-full' } });
+    expect(status()).toContain(
+      'The disk is full. 2 of 5 files were saved. Free some space, then continue.',
+    );
+    exportWaiversPdf.mockResolvedValueOnce(success(outcome({ asked: 2, saved: 2 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with the other 2…' }));
+    expect(exportWaiversPdf).toHaveBeenLastCalledWith({ ids: ['4', '5'] });
+    expect(status()).toContain('Saved 2 files');
+  });
+
+  it('shows no folder where nothing was saved', async () => {
+    await after({ saved: 0, ended: { kind: 'cancelled' } });
+    expect(status()).toContain('Stopped. Nothing was saved.');
+    expect(screen.queryByRole('button', { name: 'Show in folder' })).toBeNull();
+  });
+});
+
+describe('what became of a table', () => {
+  it('names its file, and those that are not in it', async () => {
+    const named = [{ id: '2', name: null, failure: { kind: 'bad-response' } }];
+    exportWaiversCsv.mockResolvedValueOnce(
+      success({ exportId: 'e', fileName: 'w.csv', bytes: 9, notSaved: 1, named }),
+    );
+    await runTable('waivers', IDS);
+    render(<ExportStatus subject="waivers" />);
+    expect(exportWaiversCsv).toHaveBeenCalledWith({ ids: IDS });
+    expect(status()).toContain('Saved w.csv');
+    expect(screen.getByRole('alert').textContent).toBe('1 could not be read: waiver 2');
+  });
+});

@@ -1,0 +1,74 @@
+import type { BatchOutcome, LeftOut, NotSaved } from '../../../contract/desk-calls';
+import type { Failure } from '../../../contract/result';
+import { failureSentence } from '../text/failure-sentence';
+import { count } from '../text/sync-words';
+
+/** How many of a batch were saved, after what ended it and before what can be done about it. */
+export function batchSentence({ asked, saved, ended }: BatchOutcome): string {
+  const [why, remedy] = ended === null ? ['', ''] : endingOf(ended);
+  return [why, savedSentence(saved, asked), remedy].filter((it) => it !== '').join(' ');
+}
+
+function savedSentence(saved: number, asked: number): string {
+  if (saved === 0) return 'Nothing was saved.';
+  const files = asked === 1 ? 'file' : 'files';
+  return `${count(saved)} of ${count(asked)} ${files} ${saved === 1 ? 'was' : 'were'} saved.`;
+}
+
+function endingOf(failure: Failure): readonly [why: string, remedy: string] {
+  switch (failure.kind) {
+    case 'disk-full':
+      return ['The disk is full.', 'Free some space, then continue.'];
+    case 'folder-gone':
+      return ['The folder is no longer there.', ''];
+    case 'read-only':
+      return ['This folder cannot be written to.', 'Choose another one to continue.'];
+    case 'cancelled':
+      return ['Stopped.', ''];
+    default:
+      return [failureSentence(failure), ''];
+  }
+}
+
+/** Waivers that are in no file for the same reason. */
+export interface NotSavedGroup {
+  /** With how many there are, but for those not named: "2 could not be printed". */
+  readonly words: string;
+  readonly names: readonly string[];
+}
+
+/** Those that are in no file, by reason, each with its name. */
+export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const it of named) {
+    const reason = reasonOf(it);
+    groups.set(reason, [...(groups.get(reason) ?? []), nameOf(it)]);
+  }
+  return [...groups].map(([reason, names]) => ({
+    words: `${count(names.length)} ${reason}`,
+    names,
+  }));
+}
+
+/** What is said of those that are not named; null when all are. */
+export function othersNotSaved({ notSaved, named }: LeftOut): string | null {
+  const others = notSaved - named.length;
+  return others > 0 ? `and ${count(others)} more.` : null;
+}
+
+function reasonOf({ failure }: NotSaved): string {
+  switch (failure.kind) {
+    case 'print-failed':
+      return failure.detail === 'time' ? 'took too long to print' : 'could not be printed';
+    case 'not-cached':
+      return failure.detail === undefined ? 'not in this copy any more' : 'could not be read';
+    case 'storage-failed':
+      return 'could not be saved';
+    default:
+      return 'could not be read';
+  }
+}
+
+function nameOf({ name, id }: NotSaved): string {
+  return name === null || name.trim() === '' ? `waiver ${id}` : name;
+}

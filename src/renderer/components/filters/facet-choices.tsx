@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { FacetChoice } from '../../../contract/lists';
+import { count } from '../text/sync-words';
+import { VisibleText } from '../text/visible-text';
+import styles from './facet-choices.module.css';
+import textStyles from '../ui/text.module.css';
+import { LinkButton } from '../ui/link-button';
+
+interface FacetChoicesProps<Key extends string> {
+  readonly choices: readonly FacetChoice<Key>[];
+  readonly chosen: readonly Key[];
+  readonly onChange: (chosen: readonly Key[]) => void;
+  /** The words for a choice: what the service calls it, if left out. */
+  readonly words?: ChoiceWords<Key> | undefined;
+}
+
+export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
+
+/** The word for a choice that the service has no name for: records without such an id. */
+export const NONE = 'None';
+
+/** What the service calls a choice. */
+export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
+
+/* A list only a little longer than this is shown whole. */
+const SHOWN_FOLDED = 10;
+const LONG = 14;
+
+/** The choices of a filter with the number of rows each would leave; several mean any of them. */
+export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
+  const { choices, chosen, onChange, words = servedName } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  if (choices.length === 0) return <p className={textStyles.hint}>Nothing to choose from yet.</p>;
+  const shown =
+    unfolded || choices.length <= LONG
+      ? choices
+      : choices.filter(({ key }, at) => at < SHOWN_FOLDED || chosen.includes(key));
+  return (
+    <>
+      {shown.map((choice) => (
+        <FacetLine
+          key={choice.key}
+          label={words(choice)}
+          amount={choice.count}
+          checked={chosen.includes(choice.key)}
+          onToggle={() => onChange(withToggled(chosen, choice.key))}
+        />
+      ))}
+      {shown.length < choices.length && (
+        <LinkButton className={styles.more} onClick={() => setUnfolded(true)}>
+          Show {count(choices.length - shown.length)} more
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** One choice more or less. */
+export function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
+  return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
+}
+
+interface FacetLineProps {
+  readonly label: string;
+  readonly amount: number;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+}
+
+function FacetLine({ label, amount, checked, onToggle }: FacetLineProps) {
+  const amountId = useId();
+  return (
+    <div className={styles.facet}>
+      <label>
+        <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
+        <VisibleText text={label} empty="(empty)" />
+      </label>
+      <span id={amountId} className={styles.amount}>
+        {count(amount)}
+      </span>
+    </div>
+  );
+}

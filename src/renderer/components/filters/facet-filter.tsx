@@ -1,0 +1,40 @@
+import type { FacetChoice } from '../../../contract/lists';
+import { FacetChoices, servedName, type ChoiceWords } from './facet-choices';
+import { FilterButton } from './filter-button';
+
+interface FacetFilterProps<Key extends string> {
+  readonly name: string;
+  /** Undefined until the list has answered. */
+  readonly choices: readonly FacetChoice<Key>[] | undefined;
+  readonly chosen: readonly Key[];
+  readonly onChange: (chosen: readonly Key[]) => void;
+  /** As in `FacetChoices`. */
+  readonly words?: ChoiceWords<Key>;
+}
+
+/** A filter with counted choices, of which several mean any of them. */
+export function FacetFilter<Key extends string>(props: FacetFilterProps<Key>) {
+  const { name, choices = [], chosen, onChange, words } = props;
+  return (
+    <FilterButton
+      name={name}
+      chosen={chosenWords(choices, chosen, words ?? servedName)}
+      onClear={() => onChange([])}
+    >
+      <FacetChoices choices={choices} chosen={chosen} onChange={onChange} words={words} />
+    </FilterButton>
+  );
+}
+
+/* What is chosen, in a few words; null when nothing is. */
+function chosenWords<Key extends string>(
+  choices: readonly FacetChoice<Key>[],
+  chosen: readonly Key[],
+  words: ChoiceWords<Key>,
+): string | null {
+  const [first] = chosen;
+  if (first === undefined) return null;
+  if (chosen.length > 1) return `${chosen.length} chosen`;
+  const choice = choices.find(({ key }) => key === first);
+  return choice ? words(choice) : '1 chosen';
+}

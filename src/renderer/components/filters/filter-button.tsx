@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { Guarded } from '../screen/guarded';
+import { VisibleText } from '../text/visible-text';
+import styles from './filter-button.module.css';
+import { Chip } from '../ui/chip';
+import { classes } from '../ui/classes';
+
+interface FilterButtonProps {
+  /** The fixed name of the filter. */
+  readonly name: string;
+  /** What is chosen, in a few words; null when nothing is. */
+  readonly chosen: string | null;
+  readonly onClear: () => void;
+  /** Stands at the end of its line, its choices within the window. */
+  readonly atEnd?: boolean;
+  /** The choices; a function gets the way to close them. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
+export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const pill = useRef<HTMLButtonElement>(null);
+  const chosenId = useId();
+  usePressOutside(pill, open, () => setOpen(false));
+  return (
+    <div className={classes(styles.filter, atEnd && styles.atEnd)}>
+      <Chip
+        ref={pill}
+        clearable
+        on={chosen !== null}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={chosen === null ? undefined : chosenId}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        {chosen !== null && (
+          <span id={chosenId} aria-hidden="true" className={styles.chosen}>
+            <VisibleText text={chosen} />
+          </span>
+        )}
+      </Chip>
+      {chosen !== null && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={`Clear ${name.toLowerCase()} filter`}
+          onClick={() => {
+            onClear();
+            pill.current?.focus();
+          }}
+        >
+          ✕
+        </button>
+      )}
+      <Popover
+        className={classes(styles.popover)}
+        triggerRef={pill}
+        isOpen={open}
+        isNonModal
+        onOpenChange={setOpen}
+        shouldCloseOnInteractOutside={(element) => !pill.current?.contains(element)}
+        placement={atEnd ? 'bottom end' : 'bottom start'}
+        offset={4}
+      >
+        <Dialog aria-label={`${name} choices`} className={classes(styles.choices)}>
+          <Guarded part="These choices" shows={null}>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </Guarded>
+        </Dialog>
+      </Popover>
+    </div>
+  );
+}
+
+/*
+ * The list behind the choices shows what they leave and can be used while they are open, so they are
+ * no modal dialog, and a press anywhere in the window closes them. What lies over the window, such
+ * as a calendar of theirs, is outside its root.
+ */
+function usePressOutside(
+  pill: RefObject<HTMLElement | null>,
+  active: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return;
+    const root = document.getElementById('root');
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !pill.current?.contains(target)) close();
+    };
+    root?.addEventListener('pointerdown', press);
+    return () => root?.removeEventListener('pointerdown', press);
+  }, [pill, active, close]);
+}

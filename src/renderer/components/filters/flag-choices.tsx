@@ -1,0 +1,35 @@
+import type { FacetChoice, FlagKey } from '../../../contract/lists';
+import { FacetChoices } from './facet-choices';
+import choiceGroup from './choice-group.module.css';
+import textStyles from '../ui/text.module.css';
+
+interface FlagChoicesProps {
+  readonly label: string;
+  /** Undefined until the list has answered. */
+  readonly choices: readonly FacetChoice<FlagKey>[] | undefined;
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean | null) => void;
+  /** Said where there is nothing to choose. */
+  readonly nothing?: string;
+}
+
+const flagWords: Readonly<Record<FlagKey, string>> = { true: 'Yes', false: 'No' };
+
+/** Yes or no, at most one of them. */
+export function FlagChoices({ label, choices = [], value, onChange, nothing }: FlagChoicesProps) {
+  return (
+    <div className={choiceGroup.group} role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {choices.length === 0 && nothing !== undefined ? (
+        <p className={textStyles.hint}>{nothing}</p>
+      ) : (
+        <FacetChoices
+          choices={choices}
+          chosen={value === null ? [] : [`${value}`]}
+          words={({ key }) => flagWords[key]}
+          onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}
+        />
+      )}
+    </div>
+  );
+}

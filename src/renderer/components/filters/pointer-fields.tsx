@@ -1,0 +1,33 @@
+import type { PivotKind } from '../../../contract/pivot-views';
+import { IdField } from './id-field';
+import choiceGroup from './choice-group.module.css';
+
+const labels: Readonly<Record<PivotKind, string>> = {
+  prospect: 'Prospect id',
+  conversation: 'Conversation id',
+  advocate: 'Advocate id',
+};
+
+type Pointers = Readonly<Partial<Record<PivotKind, string | null>>>;
+
+interface PointerFieldsProps {
+  /** The kinds to choose by, with what is chosen. */
+  readonly pointers: Pointers;
+  readonly onChange: (part: Pointers) => void;
+}
+
+/** Narrows a list down to the records that name an id. */
+export function PointerFields({ pointers, onChange }: PointerFieldsProps) {
+  return (
+    <div className={choiceGroup.group} role="group" aria-label="Ids">
+      {(Object.keys(pointers) as PivotKind[]).map((kind) => (
+        <IdField
+          key={kind}
+          label={labels[kind]}
+          value={pointers[kind] ?? null}
+          onChange={(value) => onChange({ [kind]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RemovedFilter } from '../../../contract/saved-filters';
+import type { Collection } from '../../../contract/service-port';
+import { askCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
+import { removedSentence } from './removed-words';
+import { FailureNotice } from '../text/failure-notice';
+import { VisibleText } from '../text/visible-text';
+import styles from './removed-filters.module.css';
+import { LinkButton } from '../ui/link-button';
+
+/** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
+export function RemovedFilters({ list }: { readonly list: Collection }) {
+  const { removed, failure, dismiss } = useRemovedFilters(list);
+  if (removed.length === 0) return <FailureNotice banner failure={failure} />;
+  return (
+    <div role="status" aria-label="Removed filters" className={styles.removed}>
+      <ul>
+        {removed.map((it) => (
+          <li key={it.id}>
+            <VisibleText text={removedSentence(it)} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton onClick={dismiss}>Dismiss</LinkButton>
+    </div>
+  );
+}
+
+function useRemovedFilters(list: Collection) {
+  const again = useCopyStore((state) => state.filtersRevision);
+  const [seen, setSeen] = useState<readonly RemovedFilter[]>([]);
+  const { value, failure } = useAnswer('filters:removed', { list }, { again });
+  const removed = value ?? [];
+  function dismiss(): void {
+    setSeen(removed);
+    /* Where it cannot be noted it is told again at the next start. */
+    void askCache('filters:removed-seen', { list });
+  }
+  return {
+    removed: removed.filter(({ id }) => !seen.some((it) => it.id === id)),
+    failure,
+    dismiss,
+  };
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
+import type { Collection } from '../../../contract/service-port';
+import { FailureNotice } from '../text/failure-notice';
+import { FilterButton } from './filter-button';
+import { useSavedFilters } from './use-saved-filters';
+import { VisibleText } from '../text/visible-text';
+import field from '../ui/field.module.css';
+import styles from './saved-filters.module.css';
+import textStyles from '../ui/text.module.css';
+import { Button } from '../ui/button';
+import { LinkButton } from '../ui/link-button';
+
+interface SavedFiltersProps<List extends Collection> {
+  readonly list: List;
+  /** What the list is asked now. */
+  readonly choices: Choices[List];
+  /** Whether there is anything to keep. */
+  readonly filtered: boolean;
+  readonly onApply: (choices: Choices[List]) => void;
+}
+
+/** Filter sets by name: apply one, keep the present one, rename, delete. */
+export function SavedFilters<List extends Collection>(props: SavedFiltersProps<List>) {
+  const { list, choices, filtered, onApply } = props;
+  const { filters, failure, put, remove } = useSavedFilters(list);
+  return (
+    <FilterButton atEnd name="Saved filters" chosen={null} onClear={() => undefined}>
+      {(close) => (
+        <div className={styles.savedFilters}>
+          {filters.length === 0 && <p className={textStyles.hint}>No filters are saved yet.</p>}
+          <ul aria-label="Saved filters">
+            {filters.map((filter) => (
+              <SavedLine
+                key={filter.id}
+                name={filter.name}
+                onApply={() => {
+                  onApply(filter.choices);
+                  close();
+                }}
+                onRename={(name) => void put({ ...filter, name })}
+                onDelete={() => void remove(filter.id)}
+              />
+            ))}
+          </ul>
+          {filtered ? (
+            <NameForm
+              label="Name for these filters"
+              start=""
+              action={(name) => (filters.some((it) => it.name === name) ? 'Replace' : 'Save')}
+              onDone={(name) => void put({ id: crypto.randomUUID(), name, choices })}
+            />
+          ) : (
+            <p className={textStyles.hint}>
+              Search or filter the list, then save that here under a name.
+            </p>
+          )}
+          <FailureNotice failure={failure} />
+        </div>
+      )}
+    </FilterButton>
+  );
+}
+
+interface SavedLineProps {
+  readonly name: string;
+  readonly onApply: () => void;
+  readonly onRename: (name: string) => void;
+  readonly onDelete: () => void;
+}
+
+function SavedLine({ name, onApply, onRename, onDelete }: SavedLineProps) {
+  const [renaming, setRenaming] = useState(false);
+  if (renaming) {
+    return (
+      <li>
+        <NameForm
+          label="New name"
+          start={name}
+          action={() => 'Rename'}
+          onDone={(next) => {
+            setRenaming(false);
+            if (next !== name) onRename(next);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.line}>
+      <LinkButton onClick={onApply}>
+        <VisibleText text={name} />
+      </LinkButton>
+      <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <Button small aria-label={`Delete ${name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly start: string;
+  /** What the button says for a name. */
+  readonly action: (name: string) => string;
+  readonly onDone: (name: string) => void;
+}
+
+function NameForm({ label, start, action, onDone }: NameFormProps) {
+  const [text, setText] = useState(start);
+  const name = text.trim();
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === '') return;
+        onDone(name);
+        setText('');
+      }}
+    >
+      <input
+        type="text"
+        className={field.input}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={LONGEST_FILTER_NAME}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" small disabled={name === ''}>
+        {action(name)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useServiceNow } from '../../stores/clock-store';
+import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { lazyComponent } from '../screen/lazy-component';
+import { GuardedDialog } from '../screen/guarded';
+import { followUpText } from './follow-up-text';
+import { FailureNotice } from '../text/failure-notice';
+import { VisibleText } from '../text/visible-text';
+import textStyles from '../ui/text.module.css';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+
+/** Its calendars are much code that most days nobody needs. */
+export const followUpDialog = lazyComponent(
+  async () => (await import('./follow-up-dialog')).FollowUpDialog,
+);
+
+/** What was noted about an event on this computer, and the way to change it. */
+export function FollowUpCard({ id }: { readonly id: string }) {
+  const { value: followUp, failure } = useAnswer('follow-up:get', { id });
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const [writing, setWriting] = useState(false);
+  const text = followUpText(followUp, zone, nowMs);
+  return (
+    <Card>
+      <h3>Follow-up on this computer only</h3>
+      <p>
+        {text === null ? (
+          <i className={textStyles.muted}>Nothing noted.</i>
+        ) : (
+          <VisibleText lines text={text} />
+        )}
+      </p>
+      <FailureNotice failure={failure} />
+      <Actions>
+        <Button small onClick={() => setWriting(true)}>
+          {text === null ? 'Add a note' : 'Change the note'}
+        </Button>
+      </Actions>
+      {writing && (
+        <GuardedDialog onClose={() => setWriting(false)}>
+          <followUpDialog.Component id={id} onClose={() => setWriting(false)} />
+        </GuardedDialog>
+      )}
+    </Card>
+  );
+}

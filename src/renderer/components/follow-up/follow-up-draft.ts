@@ -1,0 +1,46 @@
+import type { FollowUp } from '../../../domain/events/follow-up';
+import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+
+/** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
+export interface FollowUpDraft {
+  readonly note: string;
+  readonly askedDay: string;
+  readonly snoozeDay: string;
+}
+
+interface DraftContext {
+  readonly zone: string;
+  /** Whom the question went to: the event's advocate. */
+  readonly advocate: string | null;
+  /** The event's raw `updated_at`: a snooze ends when it changes. */
+  readonly updatedAt: string;
+}
+
+/** The fields of a follow-up as it was kept; a snooze that has ended is not offered again. */
+export function draftOf(
+  before: (FollowUp & { readonly snoozeState: string }) | null,
+  zone: string,
+): FollowUpDraft {
+  const { note = '', asked = null, snooze = null, snoozeState } = before ?? {};
+  return {
+    note,
+    askedDay: asked === null ? '' : dayKeyOf(asked.atMs, zone),
+    snoozeDay: snooze === null || snoozeState !== 'running' ? '' : dayKeyOf(snooze.untilMs, zone),
+  };
+}
+
+const NOON_MS = 12 * 3_600_000;
+const MORNING_MS = 7 * 3_600_000;
+
+/** What is to be kept: a question is dated at noon of its day, a snooze ends at seven. */
+export function followUpOf(draft: FollowUpDraft, context: DraftContext): FollowUp {
+  const { zone, advocate, updatedAt } = context;
+  const asked = dayNumberOfKey(draft.askedDay);
+  const snooze = dayNumberOfKey(draft.snoozeDay);
+  return {
+    note: draft.note.trim(),
+    asked: asked === null ? null : { whom: advocate, atMs: startOfDayMs(asked, zone) + NOON_MS },
+    snooze:
+      snooze === null ? null : { untilMs: startOfDayMs(snooze, zone) + MORNING_MS, updatedAt },
+  };
+}

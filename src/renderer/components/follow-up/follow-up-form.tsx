@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { FollowUpView } from '../../../contract/queue-views';
+import type { EventView } from '../../../contract/record-views';
+import type { Failure } from '../../../contract/result';
+import { LONGEST_NOTE, type FollowUp } from '../../../domain/events/follow-up';
+import { dayKeyOf, dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
+import { FailureNotice } from '../text/failure-notice';
+import { askCache } from '../../stores/cache';
+import { useServiceNow } from '../../stores/clock-store';
+import { useZone } from '../../stores/zone';
+import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
+import field from '../ui/field.module.css';
+import presetStyles from '../filters/presets.module.css';
+import textStyles from '../ui/text.module.css';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { DayField } from '../ui/day-field';
+import { Field } from '../ui/field';
+
+interface FollowUpFormProps {
+  readonly view: EventView;
+  readonly before: FollowUpView | null;
+  readonly onDone: () => void;
+}
+
+const NOTHING: FollowUp = { note: '', asked: null, snooze: null };
+const PRESETS = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In 3 days', days: 3 },
+  { label: 'In a week', days: 7 },
+];
+
+/** A note, when somebody was asked, and a snooze. */
+export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const [draft, setDraft] = useState(() => draftOf(before, zone));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /* As it was when the person began: a snooze ends when the event changes from that. */
+  const [event] = useState(view.event);
+  const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
+  const advocate = event.relations.advocate?.ref?.id ?? null;
+  const today = dayNumberOf(nowMs, zone);
+
+  async function keep(followUp: FollowUp): Promise<void> {
+    const result = await askCache('follow-up:put', { id: event.id, followUp });
+    if (result.ok) onDone();
+    else setFailure(result.failure);
+  }
+
+  return (
+    <form
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
+      }}
+    >
+      <Field label="Note">
+        <textarea
+          className={field.input}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Field>
+      <DayField
+        label={advocate === null ? 'Asked on' : `Asked advocate ${advocate} on`}
+        last={dayKeyOf(nowMs, zone)}
+        day={draft.askedDay}
+        onChange={(askedDay) => change({ askedDay })}
+      />
+      <div className={presetStyles.presets}>
+        <Button small onClick={() => change({ askedDay: dayKeyOfNumber(today) })}>
+          Today
+        </Button>
+      </div>
+      <DayField
+        label="Snooze until the morning of"
+        first={dayKeyOfNumber(today + 1)}
+        day={draft.snoozeDay}
+        onChange={(snoozeDay) => change({ snoozeDay })}
+      />
+      <div className={presetStyles.presets}>
+        {PRESETS.map(({ label, days }) => (
+          <Button
+            key={label}
+            small
+            onClick={() => change({ snoozeDay: dayKeyOfNumber(today + days) })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className={textStyles.hint}>Days in {zone}. A snooze ends early when the event changes.</p>
+      <FailureNotice failure={failure} />
+      <Actions>
+        <Button type="submit" kind="primary">
+          Keep on this computer
+        </Button>
+        {before && <Button onClick={() => void keep(NOTHING)}>Delete the follow-up</Button>}
+        <Button onClick={onDone}>Cancel</Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FollowUpView } from '../../../contract/queue-views';
+import { dateText, timeInSentence } from '../../../domain/time/moment-text';
+
+/** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
+export function followUpText(
+  followUp: FollowUpView | null,
+  zone: string,
+  nowMs: number,
+): string | null {
+  if (!followUp) return null;
+  const parts = [
+    askedText(followUp, zone),
+    snoozeText(followUp, zone, nowMs),
+    followUp.note.trim(),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : capitalised(parts.join(' · '));
+}
+
+function askedText({ asked }: FollowUpView, zone: string): string {
+  if (!asked) return '';
+  const whom = asked.whom === null ? '' : ` advocate ${asked.whom}`;
+  return `asked${whom} on ${dateText(asked.atMs, zone)}`;
+}
+
+function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: number): string {
+  if (!snooze) return '';
+  if (snoozeState === 'event-changed') return 'snooze ended: the event changed';
+  if (snoozeState === 'over') return 'snooze is over';
+  return `snoozed until ${timeInSentence(snooze.untilMs, zone, nowMs)}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ListName } from '../../../contract/profile';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { useZone } from '../../stores/zone';
+import { listNoteText } from './list-state';
+import styles from './list-note.module.css';
+import { classes } from '../ui/classes';
+
+interface ListNoteProps {
+  readonly list: ListName;
+  readonly broken: boolean;
+  /** What can be done with the list as a whole. */
+  readonly children?: ReactNode;
+}
+
+/** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
+export function ListNote({ list, broken, children }: ListNoteProps) {
+  const status = useCopyStore((state) => state.status);
+  const note = listNoteText(status, list, { zone: useZone(), nowMs: useServiceNow() });
+  if (broken) {
+    return (
+      <p role="alert" className={classes(styles.note, styles.bad)}>
+        The list could not be made. Start the program again; if it stays so, save the diagnostics in
+        the settings.
+      </p>
+    );
+  }
+  return (
+    <div className={classes(styles.note, !note.current && styles.late)}>
+      <p>{note.text}</p>
+      {children}
+    </div>
+  );
+}

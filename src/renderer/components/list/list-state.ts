@@ -1,0 +1,100 @@
+import type { Proven } from '../../../contract/lists';
+import type { ListName } from '../../../contract/profile';
+import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
+import { failureSentence } from '../text/failure-sentence';
+import { instantText } from '../../../domain/time/moment-text';
+import { listWords, type TimeFrame } from '../text/sync-words';
+
+/** Why a list has no rows to show. */
+export type EmptyKind =
+  | 'loading'
+  | 'filling'
+  | 'never-synced'
+  | 'unreachable'
+  | 'refused'
+  | 'not-proven'
+  | 'no-match'
+  | 'none';
+
+interface EmptyFacts {
+  readonly status: SyncStatus | null;
+  readonly list: ListName;
+  /** Null until the worker answered. */
+  readonly summary: Proven<{ readonly matching: number; readonly all: number }> | null;
+  readonly filtered: boolean;
+}
+
+/**
+ * The reason a list is empty, or null when it is not. "None" is only said when a walk over the
+ * list has ended complete at least once (reliability.md I4).
+ */
+export function emptyKind({ status, list, summary, filtered }: EmptyFacts): EmptyKind | null {
+  if (!summary || !status) return 'loading';
+  if (summary.matching > 0) return null;
+  if (summary.all > 0 && filtered) return 'no-match';
+  const own = status.lists.find((each) => each.list === list);
+  if (own?.everComplete && own.access !== 'refused') return provenEmpty(summary, filtered);
+  if (own?.access === 'refused') return 'refused';
+  if (status.state === 'syncing') return 'filling';
+  if (status.state === 'offline') return 'unreachable';
+  return status.state === 'never-synced' ? 'never-synced' : 'not-proven';
+}
+
+/* The state may know of an end that the rows of this answer do not reach yet. */
+function provenEmpty(
+  { everComplete }: { readonly everComplete: boolean },
+  filtered: boolean,
+): EmptyKind {
+  if (!everComplete) return 'filling';
+  return filtered ? 'no-match' : 'none';
+}
+
+/** Whether a number of this list says anything: never read or refused from the start, it does not. */
+export function isCounted(status: SyncStatus | null, list: ListName): boolean {
+  const own = status?.lists.find((each) => each.list === list);
+  return own !== undefined && (own.everComplete || own.cached > 0);
+}
+
+/** The line over a list: since when it is what it is, and whether that is current. */
+export interface ListNoteText {
+  readonly current: boolean;
+  readonly text: string;
+}
+
+/** What stands over a list at all times, so that nothing moves when it stops being current. */
+export function listNoteText(
+  status: SyncStatus | null,
+  list: ListName,
+  frame: TimeFrame,
+): ListNoteText {
+  const own = status?.lists.find((each) => each.list === list);
+  const note = asOfNote(status, list, frame);
+  const filling = status?.state === 'syncing' && own?.everComplete === true;
+  if (note !== null) return { current: filling, text: note };
+  const at = own?.completeAtMs ?? null;
+  return {
+    current: true,
+    text: at === null ? '' : `Complete as of ${instantText(at, frame.zone)}`,
+  };
+}
+
+/** One line over a list that is not current, or null when it is. */
+export function asOfNote(
+  status: SyncStatus | null,
+  list: ListName,
+  { zone }: TimeFrame,
+): string | null {
+  const own = status?.lists.find((each) => each.list === list);
+  if (!status || !own) return null;
+  if (own.access === 'refused') return refusedNote(own, zone);
+  const current = status.state === 'up-to-date' || status.state === 'partly-refused';
+  if (current && own.end !== 'may-have-gaps' && own.end !== 'stopped') return null;
+  if (own.completeAtMs === null) return `Not complete yet: more ${listWords[list]} may exist.`;
+  const asOf = `As of ${instantText(own.completeAtMs, zone)}`;
+  return status.state === 'syncing' ? `${asOf}, being brought up to date.` : `${asOf}.`;
+}
+
+function refusedNote(own: ListSyncStatus, zone: string): string {
+  const why = own.failure ? failureSentence(own.failure) : 'This key may not read them any more.';
+  return own.completeAtMs === null ? why : `As of ${instantText(own.completeAtMs, zone)}. ${why}`;
+}

@@ -1,0 +1,26 @@
+import type { ListSummary } from '../../../contract/lists';
+
+type Counts = Pick<ListSummary, 'matching' | 'all'>;
+import type { EmptyKind } from './list-state';
+import { count } from '../text/sync-words';
+import styles from './result-count.module.css';
+
+interface ResultCountProps {
+  readonly summary: Counts | null;
+  readonly empty: EmptyKind | null;
+}
+
+/** How many records the list holds after filtering. */
+export function ResultCount({ summary, empty }: ResultCountProps) {
+  // Nought is only said where it is known: a list that was never read has no number.
+  const known = empty === null || empty === 'none' || empty === 'no-match';
+  return (
+    <span role="status" aria-label="Result count" className={styles.count}>
+      {summary && known ? countText(summary) : ''}
+    </span>
+  );
+}
+
+function countText({ matching, all }: Counts): string {
+  return matching === all ? count(all) : `${count(matching)} of ${count(all)}`;
+}

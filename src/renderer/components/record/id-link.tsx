@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import type { PivotKind } from '../../../contract/pivot-views';
+import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
+import { useViewStore } from '../../stores/view-store';
+import { SearchedText } from '../search/marked-text';
+import { classes } from '../ui/classes';
+import styles from './id-link.module.css';
+import { LinkButton } from '../ui/link-button';
+
+interface IdLinkProps {
+  readonly kind: PivotKind;
+  readonly id: string;
+  /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
+  readonly inRow?: true;
+  /** Looks like the text around it. */
+  readonly plain?: true;
+}
+
+/** The id of a conversation, prospect or advocate; it opens the page of that id. */
+export function IdLink({ kind, id, inRow, plain }: IdLinkProps) {
+  const openPivot = useViewStore((state) => state.openPivot);
+  function follow(event: MouseEvent): void {
+    // In a list the row itself opens something else.
+    event.stopPropagation();
+    openPivot({ kind, id });
+  }
+  return (
+    <LinkButton
+      className={classes(styles.link, (inRow || plain) && styles.plain)}
+      aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
+      tabIndex={inRow ? -1 : undefined}
+      onClick={follow}
+    >
+      <SearchedText text={id} empty="(empty)" />
+    </LinkButton>
+  );
+}
+
+const titles: Readonly<Record<PivotKind, string>> = {
+  conversation: 'Conversation',
+  prospect: 'Prospect',
+  advocate: 'Advocate',
+};
+
+/** The kind of an id by the type of the record it names; null for kinds without a page. */
+export function pivotKindOf(type: string): PivotKind | null {
+  switch (type) {
+    case 'conversations':
+      return 'conversation';
+    case 'prospects':
+      return 'prospect';
+    case 'advocates':
+      return 'advocate';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { isJsonObject, type Json } from '../../../domain/json';
+import { SearchedText } from '../search/marked-text';
+import { VisibleText } from '../text/visible-text';
+import styles from './json-tree.module.css';
+import textStyles from '../ui/text.module.css';
+
+const DEEPEST = 12;
+const MOST = 200;
+
+/** JSON of unknown shape as a tree; deep or long parts are cut and say so. */
+export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
+  if (depth > DEEPEST) return <i className={textStyles.muted}>deeper parts are not shown</i>;
+  if (Array.isArray(json)) {
+    return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
+  }
+  if (isJsonObject(json)) return <Branch entries={Object.entries(json)} depth={depth} />;
+  return <Leaf json={json as string | number | boolean | null} />;
+}
+
+interface BranchProps {
+  readonly entries: readonly (readonly [string, Json])[];
+  readonly depth: number;
+}
+
+function Branch({ entries, depth }: BranchProps) {
+  if (entries.length === 0) return <i className={textStyles.muted}>empty</i>;
+  return (
+    <dl className={styles.json}>
+      {entries.slice(0, MOST).map(([key, value]) => (
+        <div key={key}>
+          <dt>
+            <VisibleText text={key} empty="(empty)" />
+          </dt>
+          <dd>
+            <JsonTree json={value} depth={depth + 1} />
+          </dd>
+        </div>
+      ))}
+      {entries.length > MOST && <i className={textStyles.muted}>{entries.length - MOST} more</i>}
+    </dl>
+  );
+}
+
+function Leaf({ json }: { readonly json: string | number | boolean | null }) {
+  if (typeof json === 'string') return <SearchedText whole text={json} empty="(empty text)" />;
+  return <span className={textStyles.mono}>{String(json)}</span>;
+}

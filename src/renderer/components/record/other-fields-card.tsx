@@ -1,0 +1,16 @@
+import type { OtherFields } from '../../../domain/entities/relation';
+import { JsonTree } from './json-tree';
+import { Card } from '../ui/card';
+
+/** What the service sent beyond what this program knows, kept as served (traps.md 66). */
+export function OtherFieldsCard({ other }: { readonly other: OtherFields | undefined }) {
+  if (!other) return null;
+  return (
+    <Card>
+      <h3>Other fields</h3>
+      {other.attributes && <JsonTree json={other.attributes} />}
+      {other.relationships && <JsonTree json={other.relationships} />}
+      {other.meta && <JsonTree json={other.meta} />}
+    </Card>
+  );
+}

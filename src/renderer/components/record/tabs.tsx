@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import detail from './detail.module.css';
+import { classes } from '../ui/classes';
+import { Guarded } from '../screen/guarded';
+import { Tag } from '../ui/tag';
+
+export interface TabEntry<Key extends string> {
+  readonly key: Key;
+  readonly title: string;
+  /** A number beside the title, not part of the tab's name. */
+  readonly amount?: number;
+}
+
+interface TabsProps<Key extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabEntry<Key>[];
+  readonly current: Key;
+  readonly onChange: (key: Key) => void;
+  /** What stands above the tabs, in the same head. */
+  readonly head: ReactNode;
+  /** The id of the record they belong to. */
+  readonly record: string;
+  /** The panel of the current tab. */
+  readonly children: ReactNode;
+}
+
+/** A head with tabs, and the panel of the one that is open. */
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { tabs, current, onChange } = props;
+  return (
+    <AriaTabs
+      className={classes(detail.tabbed)}
+      selectedKey={current}
+      onSelectionChange={(key) => onChange(key as Key)}
+    >
+      <div className={detail.head}>
+        {props.head}
+        <TabList className={classes(detail.tabs)} aria-label={props.label} dependencies={[tabs]}>
+          {tabs.map((entry) => (
+            <TabOf key={entry.key} entry={entry} />
+          ))}
+        </TabList>
+      </div>
+      <TabPanel key={current} className={classes(detail.body)} id={current}>
+        <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
+          {props.children}
+        </Guarded>
+      </TabPanel>
+    </AriaTabs>
+  );
+}
+
+function TabOf({ entry: { key, title, amount } }: { readonly entry: TabEntry<string> }) {
+  const amountId = useId();
+  return (
+    <Tab
+      id={key}
+      className={classes(detail.tab)}
+      {...(amount === undefined ? {} : { 'aria-describedby': amountId })}
+    >
+      {title}
+      {amount !== undefined && (
+        <Tag id={amountId} aria-hidden="true" className={detail.tabAmount}>
+          {amount}
+        </Tag>
+      )}
+    </Tab>
+  );
+}

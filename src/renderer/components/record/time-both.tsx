@@ -1,0 +1,37 @@
+import { instantMs } from '../../../domain/time/instant';
+import { isUtc } from '../../../domain/time/zone';
+import { useZone } from '../../stores/zone';
+import { instantTextWithSeconds, utcText } from '../../../domain/time/moment-text';
+import { VisibleText } from '../text/visible-text';
+import textStyles from '../ui/text.module.css';
+
+/** A timestamp of the service in the display zone and in UTC, and as the service sent it. */
+export function TimeBoth({ text }: { readonly text: string }) {
+  const zone = useZone();
+  const ms = instantMs(text);
+  if (ms === null) {
+    return (
+      <dd>
+        <VisibleText text={text} empty="(empty text)" />
+        <i className={textStyles.muted}> cannot be read as a time</i>
+      </dd>
+    );
+  }
+  return (
+    <dd>
+      {!isUtc(zone) && (
+        <>
+          <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
+          <span className={textStyles.muted}>({zone})</span>
+          <br />
+        </>
+      )}
+      <span>{utcText(ms)}</span>
+      <br />
+      <span className={textStyles.mono}>
+        <VisibleText text={text} />
+      </span>{' '}
+      <span className={textStyles.muted}>as the service sent it</span>
+    </dd>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import emptyState from '../list/empty-state.module.css';
+import textStyles from '../ui/text.module.css';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+interface GuardedProps {
+  /** What would be missing: "This agreement". */
+  readonly part: string;
+  /** Another record, tab or section: what failed for one may work for the next. */
+  readonly shows: string | null;
+  /** A way on besides another try. */
+  readonly wayOn?: { readonly label: string; readonly go: () => void };
+  readonly children: ReactNode;
+}
+
+/** A part of the window that may fail alone: a sentence stands in its place, the rest works. */
+export function Guarded({ part, shows, wayOn, children }: GuardedProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[shows]}
+      fallbackRender={({ resetErrorBoundary }: FallbackProps) => (
+        <div className={emptyState.empty} role="alert">
+          <p className={emptyState.title}>{part} could not be shown</p>
+          <p className={textStyles.muted}>Nothing was lost, and the rest of the program works.</p>
+          <Actions>
+            <Button onClick={resetErrorBoundary}>Try again</Button>
+            {wayOn && <Button onClick={wayOn.go}>{wayOn.label}</Button>}
+          </Actions>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** A row that cannot be drawn says so and leaves the others alone; its record can be opened. */
+export function GuardedRow({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <ErrorBoundary
+      resetKeys={[id]}
+      fallback={
+        <span role="gridcell" className={textStyles.muted}>
+          This row could not be shown
+        </span>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface GuardedDialogProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that cannot be drawn is closed with a sentence, and what it lay over is there again. */
+export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <Notice tone="bad" banner role="alert">
+          This could not be opened. Nothing was lost, and the rest of the program works.{' '}
+          <Button small autoFocus onClick={onClose}>
+            Dismiss
+          </Button>
+        </Notice>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

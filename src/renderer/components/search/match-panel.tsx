@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
+import { MatchBar } from './match-bar';
+import { useSearchedWords } from './searched-words';
+import matchBar from './match-bar.module.css';
+
+/** A part of a record whose marks can be stepped through while something is searched for. */
+export function MatchPanel({ children }: { readonly children: ReactNode }) {
+  const words = useSearchedWords();
+  const root = useRef<HTMLDivElement>(null);
+  const matches = useMarkCount(root);
+  const [place, setPlace] = useState({ words, current: 1 });
+  const current = Math.min(place.words === words ? place.current : 1, matches);
+  useEffect(() => {
+    const marks = root.current?.querySelectorAll(MARKS) ?? [];
+    marks.forEach((mark, at) => mark.toggleAttribute('aria-current', at === current - 1));
+    marks[current - 1]?.setAttribute('aria-current', 'true');
+    marks[current - 1]?.scrollIntoView({ block: 'nearest' });
+  }, [current, matches, words]);
+  return (
+    <div ref={root} className={matchBar.panel} data-part="panel">
+      {!isEmptyQuery(parseQuery(words)) && (
+        <MatchBar
+          current={current}
+          matches={matches}
+          onGo={(next) => setPlace({ words, current: next })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+const MARKS = 'mark';
+
+/* Marks come and go with the words, with trees that are unfolded, and with the record. */
+function useMarkCount(root: RefObject<HTMLElement | null>): number {
+  const [marks, setMarks] = useState(0);
+  useEffect(() => {
+    const panel = root.current;
+    if (!panel) return;
+    const recount = (): void => setMarks(panel.querySelectorAll(MARKS).length);
+    const observer = new MutationObserver(recount);
+    observer.observe(panel, { childList: true, subtree: true });
+    recount();
+    return () => observer.disconnect();
+  }, [root]);
+  return marks;
+}

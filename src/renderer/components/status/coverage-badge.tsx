@@ -1,0 +1,18 @@
+import type { CoverageAnswerKind } from '../../../contract/coverage-views';
+import { coverageLabel } from './coverage-words';
+import { Badge, type BadgeLook } from '../ui/badge';
+
+const looks: Readonly<Record<CoverageAnswerKind, BadgeLook>> = {
+  'signed-here': { icon: 'check', tone: 'happened' },
+  'signed-elsewhere': { icon: 'check', tone: 'upcoming' },
+  'signed-before': { icon: 'check', tone: 'happened' },
+  'signed-after': { icon: 'awaiting', tone: 'awaiting' },
+  'none-found': { icon: 'absent', tone: 'no-show' },
+  'not-needed': { icon: 'barred', tone: 'cancelled' },
+  unknown: { icon: 'question', tone: 'cancelled' },
+};
+
+/** An answer about coverage as word, icon and colour. */
+export function CoverageBadge({ kind }: { readonly kind: CoverageAnswerKind }) {
+  return <Badge {...looks[kind]}>{coverageLabel(kind)}</Badge>;
+}

@@ -1,0 +1,19 @@
+import { statusLabel } from '../../../domain/events/status-label';
+import type { ShownStatus } from '../../../domain/events/status-rule';
+import { Badge, type BadgeLook } from '../ui/badge';
+
+const looks: Readonly<Record<ShownStatus, BadgeLook>> = {
+  upcoming: { icon: 'dot', tone: 'upcoming' },
+  under_way: { icon: 'dot', tone: 'upcoming' },
+  awaiting_outcome: { icon: 'awaiting', tone: 'awaiting' },
+  happened: { icon: 'check', tone: 'happened' },
+  no_show: { icon: 'absent', tone: 'no-show' },
+  did_not_happen: { icon: 'barred', tone: 'did-not' },
+  cancelled: { icon: 'cross', tone: 'cancelled' },
+  outcome_unknown_kind: { icon: 'question', tone: 'cancelled' },
+};
+
+/** A status as word, icon and colour. */
+export function StatusBadge({ status }: { readonly status: ShownStatus }) {
+  return <Badge {...looks[status]}>{statusLabel(status)}</Badge>;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { FailureKind } from '../../../contract/result';
+import { failureSentence } from './failure-sentence';
+
+const kinds: readonly FailureKind[] = [
+  ...(['offline', 'timeout', 'untrusted-certificate', 'unauthorized', 'forbidden'] as const),
+  ...(['not-found', 'bad-request', 'rate-limited', 'server', 'bad-response'] as const),
+  ...(['sign-in-page', 'redirected', 'too-large', 'wrong-origin', 'bad-address'] as const),
+  ...(['cancelled', 'no-profile', 'locked', 'wrong-passphrase', 'no-protected-store'] as const),
+  ...(['not-cached', 'disk-full', 'read-only', 'print-failed', 'storage-failed'] as const),
+  'bad-argument',
+];
+
+describe('failureSentence', () => {
+  it.each(kinds)('is a whole sentence for %s', (kind) => {
+    const sentence = failureSentence({ kind });
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|null|\(\)/);
+  });
+
+  it('differs for what a person has to tell apart when connecting', () => {
+    const connecting = [
+      ...(['offline', 'timeout', 'untrusted-certificate', 'unauthorized', 'forbidden'] as const),
+      ...(['sign-in-page', 'bad-response', 'redirected', 'bad-address', 'not-found'] as const),
+    ];
+    expect(new Set(connecting.map((kind) => failureSentence({ kind }))).size).toBe(10);
+  });
+
+  describe('a status that means a wrong address points at it', () => {
+    it.each([404, 405, 406, 410, 415])('points at the address for %i', (status) => {
+      const kind = status === 404 ? 'not-found' : 'bad-request';
+      expect(failureSentence({ kind, status })).toMatch(
+        new RegExp(`\\(status ${String(status)}\\)\\. The address may be wrong`),
+      );
+    });
+  });
+
+  it('names the parameter a service did not accept', () => {
+    const sentence = failureSentence({ kind: 'bad-request', status: 400, detail: 'page[size]' });
+    expect(sentence).toContain('(page[size]) (status 400)');
+    expect(sentence).not.toContain('address');
+  });
+
+  it('shows the status and the time to wait for', () => {
+    expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('(status 403)');
+    const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);
+    expect(waiting).toMatch(/again after time 5\.$/);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ProxyFault } from '../../../contract/proxy';
+import type { Failure, FailureKind } from '../../../contract/result';
+
+type Sentence = (failure: Failure) => string;
+
+const sentences: Readonly<Record<FailureKind, Sentence>> = {
+  offline: ({ detail, proxy }) =>
+    `${proxy ? `The proxy ${proxy.name} cannot be reached` : detail ? `${detail} cannot be reached` : 'The service cannot be reached'}. Check the network connection and the address.`,
+  timeout: () => 'The service took too long to answer. Try again in a moment.',
+  'untrusted-certificate': ({ detail }) =>
+    `The certificate of ${detail ?? 'the service'} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
+  unauthorized: (failure) =>
+    `The service refused this API key${statusOf(failure)}. Check the key, or ask for a new one.`,
+  forbidden: (failure) => `This API key has no permission for this${statusOf(failure)}.`,
+  'not-found': (failure) =>
+    `Nothing was found at this address${statusOf(failure)}. The address may be wrong, or what was there is gone.`,
+  'bad-request': (failure) =>
+    failure.status === undefined || failure.status === 400
+      ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
+      : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
+  'rate-limited': () => 'The service asked for a pause.',
+  server: (failure) => `The service reported an internal error${statusOf(failure)}.`,
+  'bad-response': () =>
+    'The response was not in the expected format. The address may be wrong, or something in between changed it.',
+  'sign-in-page': () =>
+    'A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.',
+  redirected: ({ detail }) =>
+    `The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
+  proxy: (failure) => proxySentence(failure),
+  'too-large': ({ detail }) =>
+    `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
+  'wrong-origin': () =>
+    'The link leads away from the connected service, so it was not followed and the key was not sent.',
+  'other-community': () =>
+    'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
+  'bad-address': ({ detail }) =>
+    `This is not a usable service address${detail ? ` (${detail})` : ''}; it must start with https://.`,
+  cancelled: () => 'Stopped.',
+  'no-profile': () => 'No community is connected.',
+  locked: ({ detail }) =>
+    detail === 'changed'
+      ? 'The file that keeps this connection was changed outside the program, so the key was not used.'
+      : 'The program is locked. Unlock it first.',
+  'wrong-passphrase': () => 'This passphrase does not open the copy on this computer.',
+  'no-protected-store': () =>
+    'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',
+  'not-cached': () => 'This record is not in the copy on this computer.',
+  'disk-full': ({ detail }) =>
+    detail
+      ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
+      : 'The disk is full. No file was saved. Free some space, then try again.',
+  'read-only': () => 'This place cannot be written to. Choose another folder.',
+  'folder-gone': () => 'The folder is no longer there. Nothing was saved.',
+  'print-failed': ({ detail }) =>
+    detail === 'time'
+      ? 'Printing this took too long, so it was ended. No file was saved.'
+      : 'The PDF could not be created. No file was saved.',
+  'storage-failed': ({ detail }) =>
+    `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+  'newer-version': () =>
+    'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
+  'bad-argument': ({ detail }) =>
+    `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
+};
+
+const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) => string>> = {
+  unreachable: (name) => `The proxy ${name} cannot be reached. Check the network connection.`,
+  'sign-in': (name) => `The proxy ${name} asks for a sign-in. Enter its user name and password.`,
+  'sign-in-wrong': (name) =>
+    `The proxy ${name} did not accept the sign-in. Check its user name and password.`,
+  'sign-in-kind': (name) =>
+    `The proxy ${name} asks for a kind of sign-in that this program does not have. Ask whoever runs your network.`,
+  refused: (name, status) =>
+    `The proxy ${name} did not open the way to the service${status}. Ask whoever runs your network.`,
+  unsupported: (name) =>
+    `The proxy ${name} is of a kind that this program cannot use. Only HTTP proxies work.`,
+  script: (name) =>
+    `The proxy script at ${name} cannot be read, or names no way to the service. Check its address in Settings.`,
+};
+
+function proxySentence(failure: Failure): string {
+  if (!failure.proxy) return 'The proxy did not open the way to the service.';
+  return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
+}
+
+function statusOf({ status }: Failure): string {
+  return status === undefined ? '' : ` (status ${status})`;
+}
+
+/**
+ * A failure as sentences for people. `formatTime` writes an instant (epoch ms) in the display zone
+ * and is used where the service named a time to wait for.
+ */
+export function failureSentence(
+  failure: Failure,
+  formatTime?: (instantMs: number) => string,
+): string {
+  const sentence = sentences[failure.kind](failure);
+  if (failure.retryAtMs === undefined || !formatTime) return sentence;
+  return `${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
+}

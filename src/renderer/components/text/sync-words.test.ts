@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { ListSyncStatus, SyncState, SyncStatus } from '../../../contract/sync-status';
+import { runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
+
+const nowMs = Date.UTC(2026, 10, 20, 14, 30);
+const frame = { zone: 'UTC', nowMs };
+
+function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
+  return {
+    list: 'waiver_submissions',
+    access: 'allowed',
+    end: 'complete',
+    failure: null,
+    cached: 10,
+    announced: null,
+    received: 0,
+    completeAtMs: nowMs,
+    everComplete: true,
+    setAside: 0,
+    unconfirmed: 0,
+    ...part,
+  };
+}
+
+function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus {
+  return {
+    state,
+    lists: [listOf({})],
+    checkedAtMs: Date.UTC(2026, 10, 20, 14, 2),
+    failure: null,
+    clock: null,
+    cacheLost: false,
+    unreadable: [],
+    runs: { count: 1, lastAtMs: nowMs },
+    ...part,
+  };
+}
+
+describe('syncStateLabel', () => {
+  it.each([
+    ['never-synced', 'Never synced'],
+    ['syncing', 'Syncing …'],
+    ['up-to-date', 'Up to date'],
+    ['offline', 'Offline'],
+    ['stale', 'Stale'],
+    ['may-have-gaps', 'May have gaps'],
+    ['partly-refused', 'Partly refused'],
+    ['stopped', 'Stopped'],
+  ] as const)('calls %s "%s"', (state, label) => {
+    expect(syncStateLabel(state)).toBe(label);
+  });
+});
+
+describe('runsText', () => {
+  it('tells one sync from the next by its number and the second of its end', () => {
+    const lastAtMs = Date.UTC(2026, 10, 20, 14, 2, 7);
+    expect(runsText({ count: 2, lastAtMs }, 'UTC')).toBe(
+      'Syncs since this start: 2. The last one ended on Fri 20 Nov 2026, 14:02:07 UTC.',
+    );
+  });
+
+  it('says that none has ended yet', () => {
+    expect(runsText({ count: 0, lastAtMs: null }, 'UTC')).toBe('Syncs since this start: none yet.');
+  });
+});
+
+describe('syncDetail', () => {
+  it('says when it was checked', () => {
+    expect(syncDetail(statusOf('up-to-date'), frame)).toBe('Checked 14:02 · complete');
+  });
+
+  it('never makes offline look like up to date', () => {
+    expect(syncDetail(statusOf('offline'), frame)).toMatch(/^Showing this computer’s copy/);
+  });
+
+  it('names the list and status of a refusal', () => {
+    const failure = { kind: 'forbidden', status: 403 } as const;
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', failure })];
+    expect(syncDetail(statusOf('partly-refused', { lists }), frame)).toContain(
+      'No permission for events (status 403)',
+    );
+  });
+
+  it('says how many records could not be confirmed, and that they are asked for again', () => {
+    const lists = [listOf({ end: 'unconfirmed', unconfirmed: 266 }), listOf({})];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. 266 records could not be confirmed, and will be asked for again in the next sync',
+    );
+  });
+
+  it('asks for a walk over everything where records may be missing, whatever else is open', () => {
+    const open = listOf({ end: 'unconfirmed', unconfirmed: 2 });
+    const lists = [open, listOf({ end: 'may-have-gaps' })];
+    expect(syncDetail(statusOf('may-have-gaps', { lists }), frame)).toBe(
+      'Checked 14:02. Check everything again to be sure',
+    );
+  });
+
+  it('says how many records could not be read', () => {
+    const lists = [listOf({ setAside: 1 }), listOf({})];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete, but 1 record could not be read',
+    );
+  });
+
+  it('says of a key that never had a right to a list that the rest is complete', () => {
+    const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', cached: 0 })];
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(
+      'Checked 14:02 · complete · no permission for events',
+    );
+  });
+
+  it('says what there is of a first download that was cut off', () => {
+    const begun = { everComplete: false, end: null, completeAtMs: null } as const;
+    const lists = [
+      listOf({ ...begun, cached: 200 }),
+      listOf({ ...begun, list: 'private_events', cached: 0 }),
+    ];
+    expect(syncDetail(statusOf('may-have-gaps', { lists, checkedAtMs: null }), frame)).toBe(
+      'The first download did not finish: 200 waivers so far. Sync now to go on',
+    );
+  });
+
+  it('says why it stopped', () => {
+    const failure = { kind: 'unauthorized', status: 401 } as const;
+    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain('refused this API key');
+  });
+});
+
+describe('syncProgress', () => {
+  it('never passes its end when the announced count shrinks', () => {
+    const lists = [listOf({ announced: 90, received: 100 })];
+    expect(syncProgress(statusOf('syncing', { lists }))).toEqual({ done: 100, of: 100 });
+  });
+
+  it('is unknown before anything is announced, and absent when nothing runs', () => {
+    expect(syncProgress(statusOf('syncing'))).toBeNull();
+    const lists = [listOf({ announced: 90, received: 100 })];
+    expect(syncProgress(statusOf('up-to-date', { lists }))).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type { ListName } from '../../../contract/profile';
+import type {
+  EndedRuns,
+  ListSyncStatus,
+  SyncState,
+  SyncStatus,
+} from '../../../contract/sync-status';
+import { failureSentence } from './failure-sentence';
+import { instantTextWithSeconds, shortMomentText } from '../../../domain/time/moment-text';
+
+/** What a sentence about time needs: the display zone and now, epoch ms. */
+export interface TimeFrame {
+  readonly zone: string;
+  readonly nowMs: number;
+}
+
+const words: Readonly<Record<SyncState, string>> = {
+  'never-synced': 'Never synced',
+  syncing: 'Syncing …',
+  'up-to-date': 'Up to date',
+  offline: 'Offline',
+  stale: 'Stale',
+  'may-have-gaps': 'May have gaps',
+  'partly-refused': 'Partly refused',
+  stopped: 'Stopped',
+};
+
+export const listWords: Readonly<Record<ListName, string>> = {
+  waiver_submissions: 'waivers',
+  waiver_templates: 'templates',
+  private_events: 'events',
+};
+
+/** The state's fixed word (design.md "Names on screen"). */
+export function syncStateLabel(state: SyncState): string {
+  return words[state];
+}
+
+/** The line under the state word: what is known, since when, and why not more. */
+export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
+  const checked = checkedText(status, frame);
+  switch (status.state) {
+    case 'never-synced':
+      return status.failure ? sentenceOf(status, frame) : 'Nothing is in this copy yet';
+    case 'syncing':
+      return progressText(status);
+    case 'up-to-date':
+      return [checked, `complete${unreadableText(status)}`, ...withoutRight(status)].join(' · ');
+    case 'offline':
+      return `Showing this computer’s copy. ${checked}`;
+    case 'stale':
+      return `${checked}. Sync now to see changes`;
+    case 'may-have-gaps':
+      return unfinishedText(status) ?? `${checked}. ${doubtText(status)}`;
+    case 'partly-refused':
+      return `${refusedText(status)}. ${checked}`;
+    case 'stopped':
+      return sentenceOf(status, frame);
+  }
+}
+
+/** Which sync the state is of: how many have ended since the copy was opened, and when the last. */
+export function runsText({ count: ended, lastAtMs }: EndedRuns, zone: string): string {
+  if (lastAtMs === null) return 'Syncs since this start: none yet.';
+  const last = instantTextWithSeconds(lastAtMs, zone);
+  return `Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
+}
+
+/** Received of announced over the lists that are being walked; null when nothing is announced. */
+export function syncProgress(
+  status: SyncStatus,
+): { readonly done: number; readonly of: number } | null {
+  const walking = status.lists.filter(({ announced }) => announced !== null);
+  if (status.state !== 'syncing' || walking.length === 0) return null;
+  const done = total(walking.map(({ received }) => received));
+  // The announced count may shrink while paging: progress must not pass its end (traps.md 29).
+  return { done, of: Math.max(done, total(walking.map(({ announced }) => announced ?? 0))) };
+}
+
+function progressText(status: SyncStatus): string {
+  const parts = status.lists
+    .filter(({ list }) => list !== 'waiver_templates')
+    .map((list) => listProgress(list))
+    .filter((text) => text !== null);
+  return parts.length > 0 ? parts.join(' · ') : 'Asking the service';
+}
+
+function listProgress({ list, received, announced }: ListSyncStatus): string | null {
+  if (announced === null) return null;
+  return `${count(received)} of ${count(Math.max(received, announced))} ${listWords[list]}`;
+}
+
+function refusedText(status: SyncStatus): string {
+  const refused = status.lists.filter(({ access }) => access === 'refused');
+  const names = refused.map(({ list }) => listWords[list]).join(' and ');
+  const code = refused.find(({ failure }) => failure?.status)?.failure?.status;
+  return `No permission for ${names}${code === undefined ? '' : ` (status ${code})`}`;
+}
+
+/* What is missing weighs more than what may be too much: only a walk over everything finds it. */
+function doubtText({ lists }: SyncStatus): string {
+  const gaps = lists.some(({ end }) => end === 'may-have-gaps');
+  const unconfirmed = total(lists.map((list) => list.unconfirmed));
+  if (gaps || unconfirmed === 0) return 'Check everything again to be sure';
+  return `${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
+}
+
+function unreadableText({ lists }: SyncStatus): string {
+  const unreadable = total(lists.map((list) => list.setAside));
+  return unreadable === 0 ? '' : `, but ${records(unreadable)} could not be read`;
+}
+
+function records(many: number): string {
+  return many === 1 ? '1 record' : `${count(many)} records`;
+}
+
+/* A list that this key never had a right to is not a fault, but must not look complete either. */
+function withoutRight({ lists }: SyncStatus): readonly string[] {
+  const refused = lists.filter(({ access }) => access === 'refused');
+  return refused.length === 0
+    ? []
+    : [`no permission for ${refused.map(({ list }) => listWords[list]).join(' and ')}`];
+}
+
+/* A first download that was cut off: what there is of it, and that it is not all. */
+function unfinishedText({ lists }: SyncStatus): string | null {
+  if (!lists.some(({ access, everComplete }) => access !== 'refused' && !everComplete)) return null;
+  const held = lists
+    .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
+    .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
+  return `The first download did not finish: ${held.join(' and ') || 'no records'} so far. Sync now to go on`;
+}
+
+function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
+  const failure = status.failure ?? status.lists.find((list) => list.failure)?.failure ?? null;
+  if (!failure) return checkedText(status, frame);
+  return failureSentence(failure, (ms) => shortMomentText(ms, frame.zone, frame.nowMs));
+}
+
+function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
+  if (checkedAtMs === null) return 'Not checked yet';
+  return `Checked ${shortMomentText(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** A whole number with separators, as everywhere on screen. */
+export function count(value: number): string {
+  return value.toLocaleString('en-GB');
+}

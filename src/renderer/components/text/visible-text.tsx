@@ -1,0 +1,60 @@
+import { shortened } from '../../../domain/text/shorten';
+import { visibleSegments } from '../../../domain/text/visible';
+import { WholeText } from './whole-text';
+import styles from './visible-text.module.css';
+import textStyles from '../ui/text.module.css';
+
+/** UTF-16 units of one text that are laid out without being asked for; the rest on request. */
+const LONGEST_SHOWN = 2000;
+/** The same for text of several lines. */
+const LONGEST_LINES = 20_000;
+
+interface VisibleTextProps {
+  readonly text: string;
+  /** Said instead where there is nothing to see. */
+  readonly empty?: string;
+  /** Whether line breaks and tabs are part of the text. */
+  readonly lines?: boolean;
+  /** Whether a text too long to be shown can be had whole here; not inside a button. */
+  readonly whole?: boolean;
+}
+
+/**
+ * Text of the service, isolated from its surroundings, with control characters drawn as marks so
+ * that nothing can hide in it or turn it around. A text of a length nobody reads is cut.
+ */
+export function VisibleText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
+  const shown = shortened(text, longestShown(lines));
+  if (text.trim() === '' && empty !== undefined) return <i className={textStyles.muted}>{empty}</i>;
+  return (
+    <>
+      <bdi>
+        <VisibleSegments text={shown} lines={lines} />
+      </bdi>
+      {whole && shown !== text && <WholeText text={text} />}
+    </>
+  );
+}
+
+/** How much of a text is shown before it is cut. */
+export function longestShown(lines: boolean): number {
+  return lines ? LONGEST_LINES : LONGEST_SHOWN;
+}
+
+interface VisibleSegmentsProps {
+  readonly text: string;
+  readonly lines: boolean;
+}
+
+/** A part of a text that is isolated as a whole by its parent. */
+export function VisibleSegments({ text, lines }: VisibleSegmentsProps) {
+  return visibleSegments(text, lines).map((segment, index) =>
+    segment.kind === 'text' ? (
+      segment.text
+    ) : (
+      <span key={index} className={styles.controlMark} title="Hidden character">
+        {segment.code}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { partOf } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
+import { count } from './sync-words';
+import styles from './whole-text.module.css';
+import { Button } from '../ui/button';
+import { LinkButton } from '../ui/link-button';
+
+/* Laying out a word of a megabyte takes minutes; this much never holds the window up. */
+const PART = 10_000;
+
+/** The way to the rest of a text that was cut: all of it, part by part. */
+export function WholeText({ text }: { readonly text: string }) {
+  const [part, setPart] = useState<number | null>(null);
+  const parts = Math.ceil(text.length / PART);
+  if (part === null) {
+    return (
+      <span className={styles.whole}>
+        <LinkButton onClick={() => setPart(0)}>Show all {count(text.length)} characters</LinkButton>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.whole}>
+      <span role="group" aria-label="Whole text" className={styles.part}>
+        <bdi>{visibleText(partOf(text, part, PART), true)}</bdi>
+      </span>
+      <span role="status">
+        Part {count(part + 1)} of {count(parts)}
+      </span>{' '}
+      <Button small disabled={part === 0} onClick={() => setPart(part - 1)}>
+        Previous part
+      </Button>{' '}
+      <Button small disabled={part === parts - 1} onClick={() => setPart(part + 1)}>
+        Next part
+      </Button>{' '}
+      <LinkButton onClick={() => setPart(null)}>Show the beginning only</LinkButton>
+    </span>
+  );
+}

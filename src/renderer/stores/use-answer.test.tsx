@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeRecords, type FakeRecords } from '../testing/fake-records';
+import { setCacheClient } from './cache';
+import { applyPush, useCopyStore } from './copy-store';
+import { forgetAnswers } from './ask-once';
+import { useRecord } from './use-answer';
+
+const ok = (value: string) => ({ ok: true, value });
+const failure = { kind: 'not-cached' } as const;
+
+let records: FakeRecords;
+let root: Root;
+let place: HTMLElement;
+
+function Probe({ id }: { readonly id: string | null }) {
+  const { value, failure: why } = useRecord('waiver:get', id);
+  return <>{String(value ?? why?.kind ?? 'nothing')}</>;
+}
+
+const shown = () => place.textContent;
+const open = (id: string | null) => act(() => root.render(<Probe id={id} />));
+const answer = (id: string, response: unknown) =>
+  act(async () => {
+    records.answer(`waiver:get ${id}`, response);
+    await Promise.resolve();
+  });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  forgetAnswers();
+  records = fakeRecords();
+  setCacheClient(records.client);
+  useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
+  place = document.createElement('div');
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an open record', () => {
+  it('is read once it is asked for', async () => {
+    open('a');
+    expect(shown()).toBe('nothing');
+    await answer('a', ok('A'));
+    expect(shown()).toBe('A');
+  });
+
+  it('leaves its place to the next one only when that is there', async () => {
+    open('a');
+    await answer('a', ok('A'));
+    open('b');
+    pass(149);
+    expect(shown()).toBe('A');
+    await answer('b', ok('B'));
+    pass(1000);
+    expect(shown()).toBe('B');
+  });
+
+  it('leaves an empty place where the next one takes long', async () => {
+    open('a');
+    await answer('a', ok('A'));
+    open('b');
+    pass(150);
+    expect(shown()).toBe('nothing');
+    await answer('b', ok('B'));
+    expect(shown()).toBe('B');
+  });
+
+  it('is not replaced by the late answer for one that was left', async () => {
+    open('a');
+    open('b');
+    await answer('b', ok('B'));
+    await answer('a', ok('A'));
+    expect(shown()).toBe('B');
+  });
+
+  it('stays while it is read again after the copy changed, however long that takes', async () => {
+    open('a');
+    await answer('a', ok('A'));
+    act(() => {
+      forgetAnswers();
+      applyPush('index-changed', { revision: 1 });
+    });
+    pass(1000);
+    expect(shown()).toBe('A');
+    await answer('a', ok('A, changed'));
+    expect(shown()).toBe('A, changed');
+  });
+
+  it('says why it cannot be shown, and no longer once another is opened', async () => {
+    open('a');
+    await answer('a', { ok: false, failure });
+    expect(shown()).toBe('not-cached');
+    open('b');
+    expect(shown()).toBe('nothing');
+  });
+
+  it('is nothing where none is open', async () => {
+    open('a');
+    await answer('a', ok('A'));
+    open(null);
+    expect(shown()).toBe('nothing');
+    expect(records.asked).toEqual(['waiver:get a']);
+  });
+});
