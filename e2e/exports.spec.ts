@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
-import { readPdf } from './support/pdf';
+import { attachedRecord, readPdf } from './support/pdf';
 
 const WAIVERS = 6;
 
@@ -147,10 +148,28 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
     const { text } = readPdf(join(folder, 'after.pdf'));
     expect(text).toMatch(/Printed by\s+Waiver Desk \d+\.\d+\.\d+, Chromium \d+/);
     expect(text).not.toMatch(/As of|State of the list|Current template version/);
+    expectOwnMarks(join(folder, 'after.pdf'), shown ?? '');
   } finally {
     await close();
   }
 });
+
+/* Foot of every page, and the record inside, as other programs find them. */
+function expectOwnMarks(path: string, id: string): void {
+  const { text, pages, tagged } = readPdf(path);
+  const record = attachedRecord(path);
+  const hash = createHash('sha256').update(record).digest('hex');
+  expect(tagged).toBe(true);
+  expect(text.replace(/\s+/g, '')).toContain(hash);
+  const feet = text.split('\f').map((page) => page.trim().split('\n').at(-1)?.trim());
+  expect(feet.slice(0, pages)).toEqual(
+    Array.from(
+      { length: pages },
+      (_, index) => `Page ${index + 1} of ${pages} · ${id} · ${hash.slice(0, 12)}`,
+    ),
+  );
+  expect(JSON.parse(record.toString())).toMatchObject({ type: 'waiver_submissions', id });
+}
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {
   const { app, window, close } = await launchApp();
