@@ -132,9 +132,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const told = JSON.parse(inside.get('manifest.json')?.toString() ?? '') as Manifest;
     for (const { file, sha256: hash } of told.files)
       expect(createHash('sha256').update(inside.get(file)!).digest('hex')).toBe(hash);
-    const names = [...program.library().waivers.table.ids.keys()].map((row) =>
-      program.library().waivers.names.get(row)!,
-    );
+    const { names: column, table: records } = program.library().waiver_submissions;
+    const names = Array.from({ length: records.ids.length }, (_, row) => column.get(row)!);
     expect([...inside.keys()].filter((file) => names.some((it) => file.includes(it)))).toEqual([]);
     const [line] = await lines();
     expect(line).toMatchObject({ kind: 'pdf-zip', sha256: sha256(join(out, 'waivers.zip')) });
@@ -177,7 +176,6 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
     await program.kill();
-    const saved = pdfs().length;
     program = await program.restart();
     program.engine.folder = null;
     await expect.poll(() => program.profile()?.kind).toBe('locked');
@@ -185,6 +183,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     await program.opened();
     await expect.poll(async () => (await lines())[0]?.end).toBe('interrupted');
     const [line] = await lines();
+    const saved = pdfs().length;
     expect(line).toMatchObject({ records: saved, asked: WAIVERS, canContinue: true });
     const exportId = line?.exportId ?? '';
     const done = await program.call('export:continue', { job: 'j', exportId });
@@ -259,8 +258,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
 
   it('is found by the people in it, and asks to be handled after an erasure', async () => {
     const { ids, names, prospect, refs } = {
-      ...program.library().waivers,
-      ids: program.library().waivers.table.ids,
+      ...program.library().waiver_submissions,
+      ids: program.library().waiver_submissions.table.ids,
     };
     program.engine.saveTo = join(out, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: ids.get(0)! });
@@ -377,7 +376,7 @@ describe('a table of waivers some of which do not open, in the whole program', (
 
   it('has all the others, and names those that are not in it', async () => {
     const { library } = program.session().core();
-    const { table: rows } = library.waivers;
+    const { table: rows } = library.waiver_submissions;
     const ids = service.hooks.waivers.ids();
     const damaged = ids.filter((id) => rows.page.get(rows.rowOf.get(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);

@@ -71,7 +71,7 @@ function waiverItems(
   { ids, files, form }: ListingRequest,
 ): ListItems<WaiverItem> {
   const { library } = session.core();
-  const { waivers, shared } = library;
+  const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
   const withAgreement = form.kind === 'json-lines';
   return {
@@ -91,7 +91,7 @@ function waiverItems(
 
 /* The questions of these waivers alone, in the order in which they were first asked. */
 function identifiersOf({ core }: Session, ids: readonly string[]): readonly string[] {
-  const { waivers, shared } = core().library;
+  const { waiver_submissions: waivers, shared } = core().library;
   const asked = new Set<number>();
   for (const id of ids) {
     const row = waivers.table.rowOf.get(id);
@@ -110,7 +110,7 @@ function eventItems<Facts extends object>(
   facts: (id: string, row: number) => Facts,
 ): ListItems<EventItem & Facts> {
   const { library } = session.core();
-  const { events, store } = library;
+  const { private_events: events, store } = library;
   const zone = zoneOf(session);
   const now = session.clock.now();
   return {
@@ -195,7 +195,7 @@ function handOffItems(
   { ids, address }: ListingRequest,
   { personal }: ListForm & { readonly kind: 'hand-off' },
 ): ListItems<EventItem & Queued> {
-  const { events } = session.core().library;
+  const { private_events: events } = session.core().library;
   const advocate = (id: string): string =>
     events.refs.text(events.advocate.get(events.table.rowOf.get(id) ?? -1)) ?? '';
   const sorted = ids
@@ -242,7 +242,7 @@ const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
 function templateItems(session: Session, ids: readonly string[]): ListItems<TemplateItem> {
   const { library } = session.core();
   const zone = zoneOf(session);
-  const byId = new Map(library.templates.current.map((it) => [it.template.id, it]));
+  const byId = new Map(library.waiver_templates.current.map((it) => [it.template.id, it]));
   return {
     ids,
     columns: TEMPLATE_COLUMNS,

@@ -17,7 +17,7 @@ export async function readInOrder<Name extends Collection, Item>(
 ): Promise<readonly (Item | undefined)[]> {
   const found = new Array<Item | undefined>(ids.length).fill(undefined);
   const pages = [...placesByPage(library, collection, ids)].sort(([a], [b]) => a - b);
-  const table = library.tables[collection];
+  const table = library[collection].table;
   for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
     const some = pages.slice(from, from + PAGES_AT_ONCE);
     const contents = await Promise.all(
@@ -43,7 +43,7 @@ function placesByPage(
   collection: Collection,
   ids: readonly string[],
 ): ReadonlyMap<number, readonly Place[]> {
-  const table = library.tables[collection];
+  const table = library[collection].table;
   const pages = new Map<number, Place[]>();
   for (const [place, id] of ids.entries()) {
     const row = table.rowOf.get(id);

@@ -4,7 +4,7 @@ import { nextStatusChange } from '../index/event-status-column';
 import { quietMoment } from '../search/quiet-moment';
 import type { ServiceClock } from '../service-clock';
 import { timeSlices } from '../snapshot/time-slices';
-import type { Core } from './core';
+import { isFirstWalk, type Core } from './core';
 import type { ExportLines } from './export-lines';
 import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
@@ -86,7 +86,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
     const now = clock.now();
-    const delay = timerDelayMs(nextStatusChange(core().library.events, now), now);
+    const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
     if (delay !== null) timer = setTimeout(timeChanged, delay + 20);
   }
 
@@ -120,7 +120,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
 /* While everything comes for the first time, lists are asked anew less often: each time costs
    more than the page that was the reason. */
-function indexGapMs({ engine, library }: Core): number {
-  const { waiver_submissions } = library.store.state().lists;
-  return engine.view().running && !waiver_submissions.everComplete ? 1_500 : 500;
+function indexGapMs(core: Core): number {
+  return isFirstWalk(core) ? 1_500 : 500;
 }

@@ -90,7 +90,7 @@ export function prospectsOf(
   library: Library,
   served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
 ): ReadonlySet<string> {
-  const { table, prospect, refs } = library.events;
+  const { table, prospect, refs } = library.private_events;
   return new Set(
     served.flatMap(({ id, relations }) => {
       const row = table.rowOf.get(id);
@@ -123,7 +123,7 @@ async function fetchWaivers(
 }
 
 function replacedProspects(
-  { waivers }: Library,
+  { waiver_submissions: waivers }: Library,
   candidates: readonly Candidate<CompactWaiver>[],
 ): readonly (string | null)[] {
   const { table, prospect, refs } = waivers;

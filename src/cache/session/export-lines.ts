@@ -1,5 +1,6 @@
 import type { ExportLedgerEntry, ExportLine } from '../../contract/exports';
 import { LIST_BEHIND } from '../../contract/lists';
+import type { Collection } from '../../contract/service-port';
 import { fold } from '../../domain/text/fold';
 import type { Library } from '../library';
 import type { ExportLedger } from '../local/export-ledger';
@@ -52,9 +53,10 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
   return {
     list: async (person) => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
-      const wanted = await found(core(), person);
+      const { library } = core();
+      const wanted = wantedPeople(library, person);
       const shown = entries.filter(
-        ({ ids }) => wanted === null || ids.some((id) => wanted.has(id)),
+        (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
       );
       return Promise.all(shown.map((entry) => lineOf(entry, done)));
     },
@@ -75,7 +77,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
 /* The prospects of its records, by id. */
 function peopleIn(library: Library, { list, ids }: ExportLedgerEntry): ReadonlySet<string> {
   if (list === 'waiver_templates') return new Set();
-  const columns = LIST_BEHIND[list] === 'waiver_submissions' ? library.waivers : library.events;
+  const columns = library[LIST_BEHIND[list] as Collection];
   const codes = new Set<number>();
   for (const id of ids) {
     const row = columns.table.rowOf.get(id);
@@ -87,13 +89,13 @@ function peopleIn(library: Library, { list, ids }: ExportLedgerEntry): ReadonlyS
 
 /* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
    says no names: its prospect is known by the waivers they signed. */
-function wantedPeople({ waivers }: Library, person: string): ReadonlySet<string> | null {
+function wantedPeople({ waiver_submissions }: Library, person: string): ReadonlySet<string> | null {
   const words = fold(person.trim())
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return null;
   const people = new Set<string>([person.trim()]);
-  const { table, names, emails, prospect, refs } = waivers;
+  const { table, names, emails, prospect, refs } = waiver_submissions;
   for (let row = 0; row < table.ids.length; row += 1) {
     const text = fold(`${names.get(row) ?? ''} ${emails.get(row) ?? ''}`);
     const code = prospect.get(row);

@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { FailureKind } from '../../contract/result';
 import type { SyncReason, SyncRun } from '../../contract/sync-status';
+import { createInTurn } from '../../domain/in-turn';
 import type { ListOutcome, ListRunner } from './list-runners';
 
 export interface EngineParts {
@@ -64,13 +65,7 @@ export function createSyncEngine(parts: EngineParts): SyncEngine {
   let current: Promise<void> = Promise.resolve();
   let looping = false;
   let guest: AbortController | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  const inTurn = createInTurn();
 
   async function runList(list: ListName, asked: Due, signal: AbortSignal): Promise<ListOutcome> {
     const startedAtMs = parts.localNow();

@@ -33,7 +33,10 @@ export function testParts<Name extends Collection>(
   const source = sharedTextsSource(model.source, library);
   return {
     collection,
-    table: collection === 'private_events' ? library.events.table : library.waivers.table,
+    table:
+      collection === 'private_events'
+        ? library.private_events.table
+        : library.waiver_submissions.table,
     writer: library.writers[collection],
     source,
     watch: createCommunityWatch(library, source),

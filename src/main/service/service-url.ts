@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { PageRequest } from '../../contract/service-port';
+import type { Collection, PageRequest } from '../../contract/service-port';
 import type { ServiceAddress } from './service-address';
 
 /** The URL of a list without parameters: all the template list may have (traps.md 31). */
@@ -50,7 +50,19 @@ export function relatedUrl(address: ServiceAddress, text: string): Result<string
   return success(url.href);
 }
 
-function parametersOf(request: PageRequest): readonly (readonly [string, string | undefined])[] {
+type Parameters = readonly (readonly [string, string | undefined])[];
+
+/* The filters that one list alone has. */
+const OWN_FILTERS: Readonly<Record<Collection, (request: PageRequest) => Parameters>> = {
+  waiver_submissions: ({ template }) => [['filter[template]', template]],
+  private_events: ({ status, advocate, startsSince }) => [
+    ['filter[status]', status?.join(',')],
+    ['filter[advocate]', advocate],
+    ['filter[starts_since]', startsSince],
+  ],
+};
+
+function parametersOf(request: PageRequest): Parameters {
   const common = [
     ['filter[conversation]', request.conversation],
     ['filter[prospect]', request.prospect],
@@ -58,15 +70,7 @@ function parametersOf(request: PageRequest): readonly (readonly [string, string 
     ['page[number]', String(request.pageNumber)],
     ['page[size]', String(request.pageSize)],
   ] as const;
-  if (request.collection === 'waiver_submissions') {
-    return [['filter[template]', request.template], ...common];
-  }
-  return [
-    ['filter[status]', request.status?.join(',')],
-    ['filter[advocate]', request.advocate],
-    ['filter[starts_since]', request.startsSince],
-    ...common,
-  ];
+  return [...OWN_FILTERS[request.collection](request), ...common];
 }
 
 function absoluteUrl(text: string): URL | null {

@@ -10,7 +10,7 @@ import {
   type ExportState,
 } from '../../stores/export-store';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
-import { failureSentence } from '../text/failure-sentence';
+import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/sync-words';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
@@ -32,11 +32,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         )}
         {state.kind === 'batch' && <Batch subject={subject} state={state} />}
       </div>
-      {state.kind === 'failed' && (
-        <Notice role="alert" tone="bad">
-          {failureSentence(state.failure)}
-        </Notice>
-      )}
+      {state.kind === 'failed' && <FailureNotice failure={state.failure} />}
       {state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
       {state.kind === 'saved' && state.leftOut !== null && <NotSaved outcome={state.leftOut} />}
     </>

@@ -5,6 +5,7 @@ import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'e',
+  fileName: 'out',
   asked: 331,
   saved: 34,
   notSaved: 0,

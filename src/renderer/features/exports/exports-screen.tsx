@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { ExportLine } from '../../../contract/exports';
+import { useState } from 'react';
 import { SearchBox } from '../../components/search/search-box';
-import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { ExportLineRow } from './export-line-row';
 import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
@@ -15,7 +15,8 @@ import { classes } from '../../components/ui/classes';
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
   const [person, setPerson] = useState('');
-  const lines = useLines(person);
+  const again = useCopyStore((copy) => copy.exportsRevision);
+  const { value: lines, failure } = useAnswer('exports:list', { person }, { again });
   const review = reviewNotice(lines ?? []);
   return (
     <>
@@ -30,6 +31,7 @@ export function ExportsScreen() {
         <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
+        <FailureNotice failure={failure} />
         {review !== null && <Notice role="alert">{review}</Notice>}
         {lines?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
@@ -62,18 +64,4 @@ export function ExportsScreen() {
       </div>
     </>
   );
-}
-
-function useLines(person: string): readonly ExportLine[] | null {
-  const [lines, setLines] = useState<readonly ExportLine[] | null>(null);
-  const open = useCopyStore((copy) => copy.store === 'open');
-  const revision = useCopyStore((copy) => copy.exportsRevision);
-  useEffect(() => {
-    let wanted = true;
-    if (open) void callCache('exports:list', { person }).then((found) => wanted && setLines(found));
-    return () => {
-      wanted = false;
-    };
-  }, [open, revision, person]);
-  return lines;
 }
