@@ -3,38 +3,18 @@ import type { BatchForm, BatchOutcome, ExportIntent, ExportOrder } from '../../c
 import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ExportEnd } from '../../contract/exports';
-import type { TakenRecords, WaiverForExport } from '../../contract/service-port';
+import type { WaiverForExport } from '../../contract/service-port';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 import { dayKeyOf } from '../../domain/time/day';
 import { instantMs } from '../../domain/time/instant';
 import { waiverFileName, type NamePart } from '../../domain/files/waiver-file-name';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
+import type { PlacedBatch } from './placed-batch';
 import { leftOut, setbackOf } from './setback';
 import type { BatchTarget } from './target';
 import type { ExportTools, Tell } from './tools';
 import { zipTarget } from './zip-target';
-
-/** A batch whose records are taken and whose place is chosen. */
-export interface PlacedBatch {
-  readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'>;
-  readonly records: TakenRecords;
-  /** The folder, or the ZIP file. */
-  readonly path: string;
-  /** What an earlier part of it has written. */
-  readonly before: EarlierPart | null;
-}
-
-export interface EarlierPart {
-  readonly exportId: string;
-  readonly round: number;
-  /** Files of it that are there. */
-  readonly kept: readonly ManifestFile[];
-  /** Records in them. */
-  readonly ids: readonly string[];
-  /** Manifests of it that may be replaced. */
-  readonly manifests: readonly string[];
-}
 
 export interface Written<Outcome> {
   readonly outcome: Outcome;

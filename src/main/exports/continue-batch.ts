@@ -4,7 +4,7 @@ import { failed, success, type Result } from '../../contract/result';
 import type { StoredExport } from '../../contract/service-port';
 import { leftToDo, type FileState } from '../../domain/exports/left-to-do';
 import type { ManifestFile } from '../../domain/exports/manifest';
-import type { PlacedBatch } from './batch';
+import type { PlacedBatch } from './placed-batch';
 import { freePath } from './free-path';
 import type { ExportTools } from './tools';
 

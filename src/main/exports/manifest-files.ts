@@ -5,7 +5,7 @@ import {
   type ManifestHead,
 } from '../../domain/exports/manifest';
 import { NEVER_DOWNLOADED, WALK_END_WORDS } from '../../domain/sync/walk-end';
-import type { PlacedBatch } from './batch';
+import type { PlacedBatch } from './placed-batch';
 import type { TextFile } from './target';
 import type { ExportTools } from './tools';
 
