@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { launchApp } from '../e2e/fixtures/launch';
 import { startService, type Service } from '../e2e/fixtures/service';
-import { answerFolderDialog, deskPage, type DeskPage, chooseExport, pdfsIn } from '../e2e/pages/desk-page';
+import {
+  answerFolderDialog,
+  deskPage,
+  type DeskPage,
+  chooseExport,
+  pdfsIn,
+} from '../e2e/pages/desk-page';
 import { readPdf, words, type PdfFacts } from '../e2e/support/pdf';
 import { smallAgreement } from '../src/domain/agreement/testing/any-agreement';
 import { openPlace } from './driver';
@@ -72,9 +78,7 @@ async function printOnNext(into: string): Promise<void> {
 }
 
 async function connect(desk: DeskPage): Promise<void> {
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.expectRows('Waivers', SAMPLES + GENERATED);
 }
 

@@ -3,7 +3,7 @@ import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
 import { useExportState, dismissExport } from '../../stores/export-store';
 import { useZone } from '../../stores/zone';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import { LinkButton } from '../ui/link-button';
 import { ExportDialog, type ExportWish } from './export-dialog';
 import { ExportStatus } from './export-status';

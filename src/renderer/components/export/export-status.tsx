@@ -11,7 +11,7 @@ import {
 } from '../../stores/export-store';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
 import { LinkButton } from '../ui/link-button';

@@ -1,6 +1,6 @@
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 
 /** What a list calls its choices; as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;

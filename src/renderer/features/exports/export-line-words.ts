@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/exports';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
   pdf: 'PDF',

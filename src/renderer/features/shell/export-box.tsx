@@ -1,5 +1,5 @@
 import { RunningExport } from '../../components/export/export-status';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useExportStore } from '../../stores/export-store';
 import { useViewStore } from '../../stores/view-store';
 import { LinkButton } from '../../components/ui/link-button';

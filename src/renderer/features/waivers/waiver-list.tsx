@@ -3,26 +3,25 @@ import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/list/grid-selection';
 import { wishForAll, wishForSelected } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
-import { EmptyState } from '../../components/list/empty-state';
+import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
-import { emptyKind } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
-import { useCopyStore } from '../../stores/copy-store';
 import { askOnce } from '../../stores/ask-once';
-import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
-import { isFiltered, useWaiverQuestion, useWaiverSelection } from './waiver-question';
+import { useWaiverSelection } from './waiver-selection';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverRowView } from './waiver-row-view';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useExportState } from '../../stores/export-store';
 import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
+const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS = ['Signer', 'Signed', 'Waiver'];
@@ -36,10 +35,9 @@ interface Wish {
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, clear } = useWaiverQuestion();
+  const { query, narrowedBy, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
-  const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.waivers);
   const open = useViewStore((view) => view.open);
   const frame = useTimeFrame();
@@ -48,8 +46,7 @@ export function WaiverList() {
     [frame],
   );
   const { summary } = state;
-  const filtered = isFiltered(query);
-  const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
+  const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
 
   const [wish, setWish] = useState<Wish | null>(null);
@@ -76,8 +73,8 @@ export function WaiverList() {
         onExport={(kind) => setWish({ kind, of: 'selected' })}
       />
       {asked && <ExportDialog subject={WAIVERS} wish={asked} onClose={() => setWish(null)} />}
-      <RemovedFilters list="waiver_submissions" />
-      <ListNote list="waiver_submissions" broken={state.broken}>
+      <RemovedFilters list={LIST} />
+      <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <span className={listNote.links}>
             <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
@@ -103,17 +100,7 @@ export function WaiverList() {
         onSelect={select}
         fetchIds={feed.ids}
       >
-        {empty && (
-          <EmptyState
-            kind={empty}
-            list="waiver_submissions"
-            noun="Waiver"
-            status={status}
-            onlySearch={!isFiltered({ ...query, search: '' })}
-            onClear={clear}
-            onSync={() => syncNow()}
-          />
-        )}
+        {empty && <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />}
       </RecordGrid>
     </>
   );
