@@ -5,6 +5,7 @@ import { decodeWaiver } from '../domain/compact/waiver-codec';
 import { sameAsSigned } from '../domain/waivers/canonical';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
+import type { NumberColumn } from './index/columns';
 import type { RecordTable } from './index/record-table';
 import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
@@ -19,6 +20,8 @@ export interface Library {
   readonly events: EventColumns;
   /** The part of both that every record has. */
   readonly tables: Readonly<Record<Collection, RecordTable>>;
+  /** `created_at` of both by row, as in their columns. */
+  readonly createdMs: Readonly<Record<Collection, NumberColumn>>;
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
@@ -54,6 +57,7 @@ export function createLibrary(
     waivers,
     events,
     tables: { waiver_submissions: waivers.table, private_events: events.table },
+    createdMs: { waiver_submissions: waivers.createdMs, private_events: events.createdMs },
     shared,
     sharedEntries,
     templates: { current: [] },

@@ -29,6 +29,20 @@ export interface PageRequest {
   readonly template?: string;
 }
 
+/** How many records a list has, by documented parameters only. */
+export interface CountRequest {
+  readonly collection: Collection;
+  /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
+  readonly createdSince: string | null;
+}
+
+/** The answer to a count. */
+export interface ListCount {
+  /** `meta.total_count`; null when not said. */
+  readonly totalCount: number | null;
+  readonly timing: AnswerTiming;
+}
+
 /** When an answer came, for the clock offset (RFC 9110 section 6.6.1 `Date`). */
 export interface AnswerTiming {
   /** `Date` header as epoch ms (whole seconds), null when absent or unreadable. */
@@ -99,6 +113,7 @@ export interface OpenStore {
 export interface ServiceCalls {
   'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
   'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
+  'fetch-count': { readonly request: CountRequest; readonly response: Result<ListCount> };
   /** `records` holds one record; 404 is the failure `not-found`. */
   'fetch-record': {
     readonly request: { readonly collection: Collection; readonly id: string };

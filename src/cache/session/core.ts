@@ -25,6 +25,7 @@ import type { CollectionParts } from '../sync/collection-parts';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
 import { dropPersonal } from '../index/event-columns';
+import { isWalkDue } from '../../domain/sync/list-basis';
 import { countDisagreements } from '../index/event-status-column';
 import { rightsNews, saidLast } from './rights-watch';
 
@@ -76,8 +77,6 @@ export interface CoreParts {
   readonly onChecked: () => Promise<void>;
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(given: CoreParts): Core {
   const { library } = given;
@@ -124,7 +123,7 @@ export function createCore(given: CoreParts): Core {
       if (lost) parts.reopen();
       return !lost;
     },
-    censusDue: () => isCensusDue(library, parts.clock.now()),
+    censusDue: (list) => isCensusDue(library, list, parts.clock.now()),
     runners: remembered(live, {
       waiver_submissions: collectionRunner(
         {
@@ -209,6 +208,7 @@ function collectionParts<Name extends Collection>(
   return {
     collection,
     table: library.tables[collection],
+    createdMs: library.createdMs[collection],
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,
@@ -254,12 +254,10 @@ async function inspectEvents(
   if (news.gained) parts.onRightsGained();
 }
 
-function isCensusDue(library: Library, now: number): boolean {
-  const { lists, rightsGains = 0 } = library.store.state();
-  if (rightsGains > 0) return true;
-  return [lists.waiver_submissions, lists.private_events].some(
-    (list) => list.everComplete && now - (list.censusAtMs ?? 0) > DAY_MS,
-  );
+/* What a right to personal values shows is on events alone. */
+function isCensusDue({ store }: Library, list: ListName, now: number): boolean {
+  const { lists, rightsGains = 0 } = store.state();
+  return (list === 'private_events' && rightsGains > 0) || isWalkDue(lists[list], now);
 }
 
 function idle(): Omit<LiveProgress, 'failure'> {

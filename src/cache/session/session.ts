@@ -130,7 +130,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       onRightsGained: () => {
         /* The walk under way sees all; what it began without is walked at the next turn. */
         if (core().engine.view().reason === 'rights') return;
-        setTimeout(() => void core().engine.start('rights', true), 0);
+        setTimeout(() => void core().engine.start('rights', false), 0);
       },
     });
   const copy = createCopyInUse({

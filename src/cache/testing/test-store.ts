@@ -34,6 +34,7 @@ export function testParts<Name extends Collection>(
   return {
     collection,
     table: collection === 'private_events' ? library.events.table : library.waivers.table,
+    createdMs: library.createdMs[collection],
     writer: library.writers[collection],
     source,
     watch: createCommunityWatch(library, source),

@@ -50,6 +50,7 @@ function failing(status: number): ServiceSession {
     handlers: {
       'fetch-page': refused,
       'fetch-templates': refused,
+      'fetch-count': refused,
       'fetch-record': refused,
       'fetch-related': refused,
       'ask-by-hand': () => success(null),
@@ -60,7 +61,8 @@ function failing(status: number): ServiceSession {
 }
 
 const calls = [
-  ...(['fetch-page', 'fetch-templates', 'fetch-record', 'fetch-related', 'reset-decoder'] as const),
+  ...(['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record'] as const),
+  ...(['fetch-related', 'reset-decoder'] as const),
   ...(['put-witness', 'commit-generation', 'apply-settings', 'show-badge'] as const),
   'show-notice' as const,
 ];

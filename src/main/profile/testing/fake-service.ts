@@ -49,6 +49,7 @@ export function fakeService(): FakeService {
         handlers: {
           'fetch-page': notThere,
           'fetch-templates': notThere,
+          'fetch-count': notThere,
           'fetch-record': notThere,
           'fetch-related': notThere,
           'ask-by-hand': () => success(null),

@@ -15,6 +15,7 @@ function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
     announced: null,
     received: 0,
     completeAtMs: nowMs,
+    basis: null,
     everComplete: true,
     setAside: 0,
     unconfirmed: 0,

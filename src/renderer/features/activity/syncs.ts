@@ -69,7 +69,7 @@ function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
 }
 
 type Count = {
-  [Key in keyof SyncRun]: SyncRun[Key] extends number ? Key : never;
+  [Key in keyof SyncRun]-?: SyncRun[Key] extends number ? Key : never;
 }[keyof SyncRun];
 
 function total(runs: readonly SyncRun[], count: Count): number {
