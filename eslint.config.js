@@ -8,13 +8,19 @@ const layers = {
   contract: ['domain'],
   main: ['domain', 'contract', 'sample-service'],
   decoder: ['domain', 'contract'],
+  pdf: ['domain', 'contract'],
   preload: ['contract'],
   cache: ['domain', 'contract'],
   renderer: ['domain', 'contract'],
   'sample-service': ['domain'],
 };
 /* Packages with one owner: nobody else may import them. */
-const owners = { dexie: ['cache'], undici: ['main/service'], dompurify: ['renderer'] };
+const owners = {
+  dexie: ['cache'],
+  undici: ['main/service'],
+  dompurify: ['renderer'],
+  '@cantoo/pdf-lib': ['pdf'],
+};
 
 /* The packages of pure functions that the rules may use. */
 const domainPackages = ['diff', 'entities', 'parse5'];
@@ -32,7 +38,7 @@ const layerPatterns = (layer, allowed) => [
     group: ['electron', 'electron/*'],
   }),
   ...only(
-    !['main', 'decoder', 'sample-service', 'preload'].includes(layer),
+    !['main', 'decoder', 'pdf', 'sample-service', 'preload'].includes(layer),
     `src/${layer} has no Node.`,
     { group: ['node:*'] },
   ),

@@ -73,7 +73,7 @@ async function connecting(): Promise<void> {
   await state('how the key is kept, a short passphrase');
   await button('Back').click();
   await expect(button('Check and connect')).toBeVisible();
-  expect.soft(await focused(window), 'focus after going back').not.toBe('BODY');
+  await expect.poll(() => focused(window), 'focus after going back').not.toBe('BODY');
 }
 
 async function firstSync(): Promise<void> {
@@ -114,7 +114,7 @@ async function waivers(): Promise<void> {
   await state('waivers, no match');
   await button('Clear search').click();
   await expect(desk.rows('Waivers').first()).toBeVisible();
-  expect.soft(await focused(window), 'focus after clearing the filters').not.toBe('BODY');
+  await expect.poll(() => focused(window), 'focus after clearing the filters').not.toBe('BODY');
   await filters();
 }
 
@@ -180,7 +180,7 @@ async function sections(): Promise<void> {
   await window.getByRole('searchbox', { name: 'Find a command' }).fill('events');
   await window.keyboard.press('Enter');
   await expect(window.getByRole('dialog')).toHaveCount(0);
-  expect.soft(await focused(window), 'focus after a command').not.toBe('BODY');
+  await expect.poll(() => focused(window), 'focus after a command').not.toBe('BODY');
 }
 
 async function offlineAndLocked(): Promise<void> {
@@ -218,7 +218,7 @@ async function refused(): Promise<void> {
   await button('Disconnect …').click();
   await button('Disconnect').click();
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
-  expect.soft(await focused(window), 'focus after disconnecting').not.toBe('BODY');
+  await expect.poll(() => focused(window), 'focus after disconnecting').not.toBe('BODY');
   await desk.check(service.url, service.keys.eventsOnly);
   await desk.keepBy('session');
   await expect(window.getByText('This key may not read waivers')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
-import { readPdf } from './support/pdf';
+import { attachedRecord, readPdf } from './support/pdf';
 
 const WAIVERS = 6;
 
@@ -34,7 +35,6 @@ const KILLS: readonly Kill[] = [
   { kind: 'a batch', moment: 'before its temporary file', nth: 1 },
   { kind: 'a batch', moment: 'with a torn temporary file', nth: 3 },
   { kind: 'a batch', moment: 'before its name', nth: 2 },
-  { kind: 'a batch', moment: 'after its name', nth: 5 },
   { kind: 'a batch', moment: 'after its name', nth: WAIVERS },
   { kind: 'one PDF', moment: 'before its name', nth: 1 },
   { kind: 'one PDF', moment: 'after its name', nth: 1 },
@@ -99,6 +99,8 @@ test('killed at each step of writing a file: what exists is in the export list, 
         .toEqual([]);
       const files = readdirSync(out);
       expect(files, `${kind} ${moment}`).toHaveLength(moment === 'after its name' ? nth : nth - 1);
+      for (const name of files.filter((it) => it.endsWith('.pdf')))
+        expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
       const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
       const line = desk.window.getByRole('row').filter({ hasText: shown });
       if (files.length === 0) await expect(line, `${kind} ${moment}`).toHaveCount(0);
@@ -146,10 +148,28 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
     const { text } = readPdf(join(folder, 'after.pdf'));
     expect(text).toMatch(/Printed by\s+Waiver Desk \d+\.\d+\.\d+, Chromium \d+/);
     expect(text).not.toMatch(/As of|State of the list|Current template version/);
+    expectOwnMarks(join(folder, 'after.pdf'), shown ?? '');
   } finally {
     await close();
   }
 });
+
+/* Foot of every page, and the record inside, as other programs find them. */
+function expectOwnMarks(path: string, id: string): void {
+  const { text, pages, tagged } = readPdf(path);
+  const record = attachedRecord(path);
+  const hash = createHash('sha256').update(record).digest('hex');
+  expect(tagged).toBe(true);
+  expect(text.replace(/\s+/g, '')).toContain(hash);
+  const feet = text.split('\f').map((page) => page.trim().split('\n').at(-1)?.trim());
+  expect(feet.slice(0, pages)).toEqual(
+    Array.from(
+      { length: pages },
+      (_, index) => `Page ${index + 1} of ${pages} · ${id} · ${hash.slice(0, 12)}`,
+    ),
+  );
+  expect(JSON.parse(record.toString())).toMatchObject({ type: 'waiver_submissions', id });
+}
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {
   const { app, window, close } = await launchApp();

@@ -2,19 +2,24 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { footerFont } from '../scripts/footer-font';
 
 let built: Promise<string> | null = null;
 
-/** A folder laid out as the built program, with the decoder's thread built from its source. */
+/** A folder laid out as the built program, with main's threads built from their sources. */
 export function builtFolder(): Promise<string> {
   return (built ??= fill());
 }
 
 async function fill(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'waiver-desk-built-'));
-  await Promise.all([buildDecoder(join(folder, 'main')), fillWindow(folder)]);
-  await mkdir(join(folder, 'main/print-fonts'), { recursive: true });
-  await writeFile(join(folder, 'main/print-fonts/faces.json'), '[]');
+  const main = join(folder, 'main');
+  await Promise.all([buildThread(main, 'decoder'), buildThread(main, 'pdf'), fillWindow(folder)]);
+  const fonts = join(main, 'print-fonts');
+  await mkdir(fonts, { recursive: true });
+  await writeFile(join(fonts, 'faces.json'), '[]');
+  const font = footerFont(resolve(import.meta.dirname, '../node_modules'));
+  await writeFile(join(fonts, 'footer-font.json'), JSON.stringify(font));
   return folder;
 }
 
@@ -24,16 +29,16 @@ async function fillWindow(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 }
 
-async function buildDecoder(outDir: string): Promise<void> {
+async function buildThread(outDir: string, name: 'decoder' | 'pdf'): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'silent',
     ssr: { noExternal: true },
     build: {
-      outDir,
-      ssr: resolve(import.meta.dirname, '../src/decoder/worker.ts'),
+      ...{ outDir, emptyOutDir: false },
+      ssr: resolve(import.meta.dirname, '../src', name, 'worker.ts'),
       minify: false,
-      rolldownOptions: { output: { format: 'es', entryFileNames: 'decoder.js' } },
+      rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js` } },
     },
   });
 }

@@ -24,7 +24,7 @@ describe('a table of waivers some of which do not open, in the whole program', (
     await program.connect(service);
     await program.settled();
     const { library } = program.session().core();
-    const { table } = library.waivers;
+    const { table } = library.waiver_submissions;
     const ids = service.hooks.waivers.ids();
     const damaged = ids.filter((id) => table.page.get(table.rowOf.get(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);

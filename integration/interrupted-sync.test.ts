@@ -21,7 +21,7 @@ const isWaiverPage = ({ path, query }: LoggedRequest): boolean =>
 
 /* A kill right after a question may come before anything is written, each time. */
 const storedSomething = (): Promise<void> =>
-  expect.poll(() => program.library().waivers.table.served).toBeGreaterThan(0);
+  expect.poll(() => program.library().waiver_submissions.table.served).toBeGreaterThan(0);
 
 /** Every record of the service is in the copy, as served, and none of them twice. */
 async function expectTruth(name: string): Promise<void> {

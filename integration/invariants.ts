@@ -7,7 +7,7 @@ import { decodeEvent } from '../src/domain/compact/event-codec';
 import { decodeWaiver } from '../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../src/domain/decode/decode-event-resource';
 import { decodeWaiverResource } from '../src/domain/decode/decode-waiver-resource';
-import { isOlder } from '../src/domain/sync/anchor';
+import { isEarlier } from '../src/domain/time/instant';
 import type { Library } from '../src/cache/library';
 import type { SampleService } from '../src/sample-service/server';
 
@@ -116,7 +116,7 @@ function missingBelowCheckpoint(
   const reached = list.everComplete ? list.mark : (list.resume?.anchor ?? null);
   if (reached === null || list.end === 'may-have-gaps' || list.resume?.gaps) return [];
   return [...truth[collection].values()]
-    .filter((it) => isOlder(it.updatedAt, reached))
+    .filter((it) => isEarlier(it.updatedAt, reached))
     .filter((it) => !stored[collection].has(it.id) && !known.has(it.id))
     .map((it) => it.id);
 }
@@ -129,7 +129,7 @@ function olderThanBefore(
   return [...(before?.[collection].values() ?? [])]
     .filter((old) => {
       const now = stored[collection].get(old.id);
-      return now === undefined || isOlder(now.updatedAt, old.updatedAt);
+      return now === undefined || isEarlier(now.updatedAt, old.updatedAt);
     })
     .map((old) => old.id);
 }

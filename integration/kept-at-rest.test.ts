@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Ids of an event and of a waiver of the same person. */
 function eventOfSigner(): readonly [eventId: string, waiverId: string] {
-  const { events, waivers } = program.library();
+  const { private_events: events, waiver_submissions: waivers } = program.library();
   for (let row = 0; row < events.table.ids.length; row += 1) {
     const prospect = events.refs.text(events.prospect.get(row));
     const code = prospect === null ? null : waivers.refs.find(prospect);

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { footerFont } from './footer-font.ts';
 
 /* Which slices of which packages print what. `noto-sans` also covers Devanagari. */
 const SOURCES = [
@@ -42,13 +43,14 @@ interface Face {
 }
 
 /**
- * Copies the fonts of printed waivers, their licences and `faces.json` (which file prints which
- * characters) from the installed packages into a folder of the program.
+ * Copies the fonts of printed waivers, their licences, `faces.json` (which file prints which
+ * characters) and `footer-font.json` from the installed packages into a folder of the program.
  */
 export function copyPrintFonts(modules: string, target: string): readonly Face[] {
   mkdirSync(target, { recursive: true });
   const faces = SOURCES.flatMap((source) => copySource(modules, target, source));
   writeFileSync(join(target, 'faces.json'), JSON.stringify(faces));
+  writeFileSync(join(target, 'footer-font.json'), JSON.stringify(footerFont(modules)));
   return faces;
 }
 

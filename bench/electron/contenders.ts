@@ -33,7 +33,7 @@ export async function compareContenders(task: SearchTask): Promise<SearchAnswer[
   const texts = task.queries.map((query) => (query as { readonly search: string }).search);
   const ours = await contend(async () => {
     const { search } = await boardOver(filled);
-    return (text) => search.waivers(text);
+    return (text) => search.waiver_submissions(text);
   }, texts);
   const mini = await contend(() => Promise.resolve(miniSearchOver(filled.library)), texts);
   const scan = await contend(() => Promise.resolve(scanOver(documents)), texts);

@@ -29,10 +29,10 @@ export async function createFilledLibrary(
   const book = createSharedBook([]);
   const shared: SharedEntry[] = [];
   const library: IndexedLibrary = {
-    waivers: createWaiverColumns(),
-    events: createEventColumns(),
+    waiver_submissions: createWaiverColumns(),
+    private_events: createEventColumns(),
     sharedEntries: shared,
-    templates: { current: [] },
+    waiver_templates: { current: [] },
   };
   const place = { page: 0, slot: 0, gone: false };
   await readAll(source, 'waiver_submissions', waivers, (resource) => {
@@ -41,11 +41,14 @@ export async function createFilledLibrary(
     each(decoded.value);
     const { json, fingerprint } = packWaiver(decoded.value, book);
     shared.push(...book.takeNew());
-    putWaiver(library.waivers, JSON.parse(json) as CompactWaiver, { ...place, fingerprint });
+    putWaiver(library.waiver_submissions, JSON.parse(json) as CompactWaiver, {
+      ...place,
+      fingerprint,
+    });
   });
   await readAll(source, 'private_events', source.events, (resource, at) => {
     const decoded = decodeEventResource(resource);
-    if (decoded.ok) putEvent(library.events, decoded.value, { ...place, fingerprint: at });
+    if (decoded.ok) putEvent(library.private_events, decoded.value, { ...place, fingerprint: at });
   });
   return { library };
 }

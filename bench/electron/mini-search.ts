@@ -14,7 +14,7 @@ interface Text {
  */
 export function miniSearchOver(library: IndexedLibrary): (text: string) => Uint8Array {
   const source = createWaiverSource(library);
-  const rows = library.waivers.table.ids.length;
+  const rows = library.waiver_submissions.table.ids.length;
   const [own, shared] = [createIndex(), createIndex()];
   const groups = new Map<string, number>();
   const rowsOf: number[][] = [];

@@ -1,4 +1,6 @@
 import { BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { WaiverForExport } from '../../src/contract/service-port';
 import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
 import { createPdfPress } from '../../src/main/export/press';
@@ -55,7 +57,11 @@ async function timeBatch(
   { fontsFolder }: PdfTask,
   records: readonly WaiverForExport[],
 ): Promise<number> {
-  const press = createPdfPress({ fontsFolder, renderer: RENDERER });
+  const press = createPdfPress({
+    fontsFolder,
+    pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
+    renderer: RENDERER,
+  });
   const ms = await timed(async () => {
     const printed = await Promise.all(records.map((record) => press.print(record)));
     if (printed.some((it) => !it.ok)) throw new Error('A document was not printed.');

@@ -25,6 +25,15 @@ export function readPdf(path: string): PdfFacts {
   };
 }
 
+/** The bytes of the only file attached to a PDF. */
+export function attachedRecord(path: string): Buffer {
+  const target = `${path}.json`;
+  const list = execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' });
+  if (!/^1 embedded files\n1: waiver-submission\.json/.test(list)) throw new Error(list);
+  execFileSync('pdfdetach', ['-save', '1', '-o', target, path]);
+  return readFileSync(target);
+}
+
 /** The words of a text, for comparing across line breaks and hyphenation of a layout. */
 export function words(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { MessagePort } from 'node:worker_threads';
 
 /** A window of the program, as the computer sees it. */
@@ -53,6 +54,20 @@ export interface Engine {
 
 const nothing = (): void => undefined;
 
+/** A page whose words are the HTML, as a PDF that other programs can read. */
+async function printed(html: string): Promise<Uint8Array> {
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const { node } = doc.addPage();
+  const { context } = doc;
+  node.setFontDictionary(
+    context.obj('F1'),
+    context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' })),
+  );
+  const text = Buffer.from(html, 'utf8').toString('hex');
+  node.addContentStream(context.register(context.flateStream(`BT /F1 9 Tf <${text}> Tj ET`)));
+  return doc.save({ useObjectStreams: false });
+}
+
 function freshEngine(): Engine {
   return {
     userData: '',
@@ -68,7 +83,7 @@ function freshEngine(): Engine {
     page: null,
     onLoad: nothing,
     clearStorage: nothing,
-    print: (html) => Promise.resolve(Buffer.from(`%PDF-1.4\n${html}\n%%EOF\n`, 'utf8')),
+    print: printed,
     onExit: nothing,
     dead: false,
     badges: [],

@@ -79,7 +79,7 @@ async function forgetDamaged(
 ): Promise<void> {
   if (pages.length === 0) return;
   await library.store.rows.dropPages(collection, pages);
-  const change = { ...WALK_AGAIN, count: library.tables[collection].served };
+  const change = { ...WALK_AGAIN, count: library[collection].table.served };
   await library.store.commit({
     state: (state) => ({
       ...withList(state, collection, change),
@@ -95,7 +95,8 @@ const WALK_AGAIN = {
 } as const;
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
-  library.templates.current = (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
+  library.waiver_templates.current =
+    (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
   for (const collection of COLLECTIONS) {
     library.setAside[collection].current =
       (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];

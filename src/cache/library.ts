@@ -5,8 +5,6 @@ import { decodeWaiver } from '../domain/compact/waiver-codec';
 import { sameAsSigned } from '../domain/waivers/canonical';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
-import type { NumberColumn } from './index/columns';
-import type { RecordTable } from './index/record-table';
 import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
@@ -16,17 +14,13 @@ import type { ShelvedTemplate } from './templates/template-shelf';
 /** One opened generation of a profile's copy: sealed rows, the index over them, the writers. */
 export interface Library {
   readonly store: Store;
-  readonly waivers: WaiverColumns;
-  readonly events: EventColumns;
-  /** The part of both that every record has. */
-  readonly tables: Readonly<Record<Collection, RecordTable>>;
-  /** `created_at` of both by row, as in their columns. */
-  readonly createdMs: Readonly<Record<Collection, NumberColumn>>;
+  readonly waiver_submissions: WaiverColumns;
+  readonly private_events: EventColumns;
   /** Looks shared entries up by id. */
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
   readonly sharedEntries: SharedEntry[];
-  readonly templates: { current: readonly ShelvedTemplate[] };
+  readonly waiver_templates: { current: readonly ShelvedTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
   /** Ids absent from a whole walk that the service has not answered for yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
@@ -37,8 +31,8 @@ export interface Library {
 
 /** What a snapshot holds. */
 export interface IndexImages {
-  readonly waivers: Images;
-  readonly events: Images;
+  readonly waiver_submissions: Images;
+  readonly private_events: Images;
   readonly search: Images;
   readonly lists: Images;
 }
@@ -50,17 +44,15 @@ export function createLibrary(
   images: IndexImages | null,
 ): Library {
   const shared = sharedLookup(sharedEntries);
-  const waivers = createWaiverColumns(images?.waivers);
-  const events = createEventColumns(images?.events);
+  const waivers = createWaiverColumns(images?.waiver_submissions);
+  const events = createEventColumns(images?.private_events);
   return {
     store,
-    waivers,
-    events,
-    tables: { waiver_submissions: waivers.table, private_events: events.table },
-    createdMs: { waiver_submissions: waivers.createdMs, private_events: events.createdMs },
+    waiver_submissions: waivers,
+    private_events: events,
     shared,
     sharedEntries,
-    templates: { current: [] },
+    waiver_templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     writers: {

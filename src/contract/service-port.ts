@@ -90,9 +90,9 @@ export interface RelatedAnswer {
 /** What main remembers about the store, so that a silently emptied one is noticed. */
 export interface Witness {
   readonly generation: number;
-  readonly waivers: number;
-  readonly events: number;
-  readonly templates: number;
+  readonly waiver_submissions: number;
+  readonly private_events: number;
+  readonly waiver_templates: number;
 }
 
 /** What the cache worker needs to open the profile's store; the key stays in memory. */

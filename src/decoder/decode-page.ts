@@ -10,7 +10,7 @@ import { decodeEventResource } from '../domain/decode/decode-event-resource';
 import { decodeListEnvelope, decodeRecordEnvelope } from '../domain/decode/decode-list-envelope';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import { isJsonObject } from '../domain/json';
-import { compareInstants, parseInstant } from '../domain/time/instant';
+import { isEarlier } from '../domain/time/instant';
 import { readJson } from './read-json';
 
 /** A request with its body in one piece. */
@@ -95,7 +95,7 @@ function packRecords(
   let latest: string | null = null;
   let outOfOrder = false;
   for (const resource of resources) {
-    const record = packRecord(resource, collection, book);
+    const record = PACK[collection](resource, book);
     if (!record.ok) {
       setAside.push(record.setAside);
       continue;
@@ -119,25 +119,16 @@ type Decoded =
   | ({ readonly ok: true; readonly updatedAt: string } & PackedRecord)
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
-function packRecord(resource: unknown, collection: Collection, book: SharedBook): Decoded {
-  if (collection === 'waiver_submissions') return packWaiverRecord(resource, book);
-  const decoded = decodeEventResource(resource);
-  if (!decoded.ok) return decoded;
-  return { ok: true, updatedAt: decoded.value.updatedAt, ...packEvent(decoded.value) };
-}
-
-function packWaiverRecord(resource: unknown, book: SharedBook): Decoded {
-  const decoded = decodeWaiverResource(resource);
-  if (!decoded.ok) return decoded;
-  return { ok: true, updatedAt: decoded.value.updatedAt, ...packWaiver(decoded.value, book) };
-}
-
-function isEarlier(text: string, latest: string): boolean {
-  /* UTC texts of one length order like their instants. */
-  if (text.length === latest.length && text.endsWith('Z') && latest.endsWith('Z')) {
-    return text < latest;
-  }
-  const instant = parseInstant(text);
-  const before = parseInstant(latest);
-  return instant !== null && before !== null && compareInstants(instant, before) < 0;
-}
+/* Reads a record of a list and makes it small. */
+const PACK: Readonly<Record<Collection, (resource: unknown, book: SharedBook) => Decoded>> = {
+  waiver_submissions: (resource, book) => {
+    const decoded = decodeWaiverResource(resource);
+    if (!decoded.ok) return decoded;
+    return { ok: true, updatedAt: decoded.value.updatedAt, ...packWaiver(decoded.value, book) };
+  },
+  private_events: (resource) => {
+    const decoded = decodeEventResource(resource);
+    if (!decoded.ok) return decoded;
+    return { ok: true, updatedAt: decoded.value.updatedAt, ...packEvent(decoded.value) };
+  },
+};

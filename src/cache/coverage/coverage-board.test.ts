@@ -220,7 +220,7 @@ describe('one event', () => {
   });
 
   it('tells a need that was not served from none', async () => {
-    const { events } = copy.library;
+    const { private_events: events } = copy.library;
     const row = events.table.rowOf.get(rowsOf(board(), { ...ALL, status: 'upcoming' })[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);

@@ -50,7 +50,11 @@ export function createCoverageBoard(library: Library, now: () => number): Covera
   function current(): Computed {
     const knowledge = knowledgeOf(library, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
-    computed ??= { knowledge, index: createSignatureIndex(library.waivers), lists: new Map() };
+    computed ??= {
+      knowledge,
+      index: createSignatureIndex(library.waiver_submissions),
+      lists: new Map(),
+    };
     return computed;
   }
 
@@ -76,9 +80,9 @@ export function createCoverageBoard(library: Library, now: () => number): Covera
       };
     },
     ofRow: (row) =>
-      answerView(library, needOfRow(library.events, row), coverageOfRow(context(), row)),
+      answerView(library, needOfRow(library.private_events, row), coverageOfRow(context(), row)),
     ofEvent: (id) => {
-      const row = library.events.table.rowOf.get(id);
+      const row = library.private_events.table.rowOf.get(id);
       return row === undefined ? failed('not-cached') : success(eventCoverage(context(), row));
     },
     countNoneFound: async (pause) => {

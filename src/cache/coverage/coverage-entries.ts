@@ -28,7 +28,7 @@ export interface CoverageContext {
  * signed before the start, the latest first. Unreadable starts come last.
  */
 export function coverageEntries(context: CoverageContext, status: CoverageStatus): CoverageEntries {
-  const { events } = context.library;
+  const { private_events: events } = context.library;
   const entries: (readonly [row: number, Coverage | LateCoverage])[] = [];
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (events.table.gone.get(row) === 1) continue;
@@ -51,7 +51,7 @@ export async function countWithoutWaiver(
   context: CoverageContext,
   pause: () => Promise<void>,
 ): Promise<number> {
-  const { events } = context.library;
+  const { private_events: events } = context.library;
   let found = 0;
   for (let row = 0; row < events.table.ids.length; row += 1) {
     if (row % ROWS_AT_ONCE === 0) await pause();
@@ -64,7 +64,7 @@ export async function countWithoutWaiver(
 
 /** The coverage of the event in a row by the waiver its type needs now. */
 export function coverageOfRow(context: CoverageContext, row: number): Coverage {
-  const need = needOfRow(context.library.events, row);
+  const need = needOfRow(context.library.private_events, row);
   const signatures = signaturesOfRow(context.library, context.index, row, need);
   return coverageOf(need, signatures, context.knowledge);
 }
@@ -72,9 +72,9 @@ export function coverageOfRow(context: CoverageContext, row: number): Coverage {
 /** Whether a waiver was signed before the event in a row began. */
 export function lateOfRow(context: CoverageContext, row: number): LateCoverage {
   const { library, index, knowledge } = context;
-  const need = needOfRow(library.events, row);
+  const need = needOfRow(library.private_events, row);
   const signatures = signaturesOfRow(library, index, row, need);
-  return lateCoverageOf(need, signatures, knowledge, library.events.startsMs.get(row));
+  return lateCoverageOf(need, signatures, knowledge, library.private_events.startsMs.get(row));
 }
 
 function isWithout({ kind }: Coverage | LateCoverage): boolean {

@@ -26,7 +26,7 @@ export function needOfRow(events: EventColumns, row: number): WaiverNeed {
 
 /** The signatures that match the event in a row by its ids. */
 export function signaturesOfRow(
-  { events }: Library,
+  { private_events: events }: Library,
   index: SignatureIndex,
   row: number,
   need: WaiverNeed,
@@ -41,7 +41,7 @@ export function signaturesOfRow(
 
 /** An answer as the window gets it. */
 export function answerView(
-  library: Pick<Library, 'templates'>,
+  library: Pick<Library, 'waiver_templates'>,
   need: WaiverNeed,
   coverage: Coverage | LateCoverage,
 ): CoverageAnswer {
@@ -56,6 +56,9 @@ export function answerView(
   };
 }
 
-function currentVersion({ templates }: Pick<Library, 'templates'>, id: string): number | null {
+function currentVersion(
+  { waiver_templates: templates }: Pick<Library, 'waiver_templates'>,
+  id: string,
+): number | null {
   return templates.current.find((it) => it.template.id === id)?.template.version ?? null;
 }

@@ -6,7 +6,7 @@ import { answerView, needOfRow } from './coverage-facts';
 /** The coverage of the event in a row, with the signatures it rests on, newest first. */
 export function eventCoverage(context: CoverageContext, row: number): EventCoverageView {
   const { library, index, now } = context;
-  const { events } = library;
+  const { private_events: events } = library;
   const need = needOfRow(events, row);
   const templateId = need.kind === 'template' ? need.templateId : null;
   const matching =
@@ -19,10 +19,13 @@ export function eventCoverage(context: CoverageContext, row: number): EventCover
         );
   const newestFirst = (rows: readonly number[]) =>
     [...rows]
-      .sort((a, b) => library.waivers.signedMs.get(b) - library.waivers.signedMs.get(a))
+      .sort(
+        (a, b) =>
+          library.waiver_submissions.signedMs.get(b) - library.waiver_submissions.signedMs.get(a),
+      )
       .map((it) => waiverPointer(library, it));
   const started = now >= events.startsMs.get(row);
-  const shelved = library.templates.current.find((it) => it.template.id === templateId);
+  const shelved = library.waiver_templates.current.find((it) => it.template.id === templateId);
   return {
     templateId,
     templateTitle: shelved?.template.title ?? null,

@@ -8,7 +8,7 @@ import type { ListDefinitions } from './list-board';
 import { templateList } from './template-list';
 
 interface CopyListsParts {
-  readonly library: Pick<Library, 'waivers' | 'events' | 'templates'>;
+  readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
@@ -21,7 +21,7 @@ export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
   const { library, coverage, followUps, settings } = parts;
-  const { events } = library;
+  const { private_events: events } = library;
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;

@@ -27,11 +27,11 @@ const KINDS: readonly CoverageAnswerKind[] = [
 /** Events of one status with their coverage, in the order of the entries. */
 export function coverageList(
   query: CoverageQuery,
-  library: Pick<Library, 'events' | 'templates'>,
+  library: Pick<Library, 'private_events' | 'waiver_templates'>,
   entries: CoverageEntries,
   more: CoverageMore,
 ): ListDefinition<'coverage'> {
-  const { events } = library;
+  const { private_events: events } = library;
   const { table } = events;
   const rows = table.ids.length;
   const outside = new Uint8Array(rows).fill(1);
@@ -76,10 +76,10 @@ function kindFacet(
 
 function coverageRow(
   row: number,
-  library: Pick<Library, 'events' | 'templates'>,
+  library: Pick<Library, 'private_events' | 'waiver_templates'>,
   entries: CoverageEntries,
 ): CoverageRow {
-  const { events } = library;
+  const { private_events: events } = library;
   const { refs } = events;
   const startsAtMs = events.startsMs.get(row);
   const coverage = entries.get(row);

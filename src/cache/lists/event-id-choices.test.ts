@@ -31,7 +31,7 @@ function board() {
     event(4, 'adv_c', null),
     event(5, 'adv_gone', 'pro_gone'),
   );
-  markGone(index.library.events.table, 5);
+  markGone(index.library.private_events.table, 5);
   return recordBoard(index.library, null, at('2026-11-20T09:30:00Z')).board;
 }
 

@@ -55,7 +55,7 @@ describe('counts of the choices of filters', () => {
       );
       expect(shown, JSON.stringify(query)).toEqual(counted);
     }
-    expect(index.library.waivers.table.ids.length).toBe(203);
+    expect(index.library.waiver_submissions.table.ids.length).toBe(203);
   });
 
   it('follow records that came, changed or are gone', () => {
@@ -63,8 +63,8 @@ describe('counts of the choices of filters', () => {
     const before = board.query(ALL_WAIVERS).facets;
     const changed = corpusOf(130, 24).filter((_, at) => at % 2 === 0);
     index.put(...changed);
-    markGone(index.library.waivers.table, 3);
-    const goneId = index.library.waivers.table.ids.get(3);
+    markGone(index.library.waiver_submissions.table, 3);
+    const goneId = index.library.waiver_submissions.table.ids.get(3);
     const byId = new Map([...waivers, ...changed].map((it) => [it.id, it]));
     const scan = plainScan([...byId.values()].filter((it) => it.id !== goneId));
     const { facets } = board.query(ALL_WAIVERS);

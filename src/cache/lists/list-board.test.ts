@@ -135,7 +135,7 @@ describe('waiver lists', () => {
     const first = board.query(ALL_WAIVERS);
     index.put(sampleWaiver({ id: 'a', signedAt: '2026-12-01T00:00:00Z', signerName: 'Ann' }));
     index.put(sampleWaiver({ id: 'e', signedAt: '2026-12-02T00:00:00Z', signerName: 'Ann' }));
-    markGone(index.library.waivers.table, 1);
+    markGone(index.library.waiver_submissions.table, 1);
     expect(ids(board, board.query(ALL_WAIVERS))).toBe('eacd');
     expect(ids(board, board.query({ ...ALL_WAIVERS, search: 'ann' }))).toBe('ea');
     expect(board.rows(first.token, 0, 9).outdated).toBe(false);

@@ -35,7 +35,7 @@ export function createRecordLists({
   collator = new Intl.Collator(),
 }: RecordListsParts): RecordLists {
   const waivers = createWaiverDerived(library, collator);
-  const events = createEventDerived(library.events);
+  const events = createEventDerived(library.private_events);
   const search = createSearch(library);
   search.indexChanged();
   return {
@@ -43,13 +43,13 @@ export function createRecordLists({
       waiver_submissions: (query) => {
         waivers.refresh();
         const { optInIdentifier: optIn } = settings();
-        const found = search.waivers(query.search);
+        const found = search.waiver_submissions(query.search);
         return waiverList(query, { library, derived: waivers, optIn, found });
       },
       private_events: (query) => {
         events.refresh();
-        const found = search.events(query.search);
-        const parts = { events: library.events, derived: events, collator, found };
+        const found = search.private_events(query.search);
+        const parts = { events: library.private_events, derived: events, collator, found };
         return eventList(query, { ...parts, now: now() });
       },
     },

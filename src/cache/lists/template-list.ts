@@ -9,9 +9,9 @@ import { inOrder, type RowTest } from './row-state';
 /** The templates in the service's order, those no longer listed behind the others. */
 export function templateList(
   { search }: TemplateListQuery,
-  library: Pick<Library, 'templates' | 'waivers'>,
+  library: Pick<Library, 'waiver_templates' | 'waiver_submissions'>,
 ): ListDefinition<'waiver_templates'> {
-  const shelf = library.templates.current;
+  const shelf = library.waiver_templates.current;
   const rowOf = new Map(shelf.map(({ template }, row) => [template.id, row]));
   return {
     table: { ids: { get: (row) => shelf[row]?.template.id }, rowOf },

@@ -15,12 +15,12 @@ export function createTemplateTitles(
   library: IndexedLibrary,
   collator: Intl.Collator,
 ): TemplateTitles {
-  let shelf: IndexedLibrary['templates']['current'] | null = null;
+  let shelf: IndexedLibrary['waiver_templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
 
   function find(id: string): { readonly title: string; readonly version: number } | null {
-    if (shelf !== library.templates.current) {
-      shelf = library.templates.current;
+    if (shelf !== library.waiver_templates.current) {
+      shelf = library.waiver_templates.current;
       byId = new Map(shelf.map(({ template }) => [template.id, template]));
     }
     return byId.get(id) ?? null;

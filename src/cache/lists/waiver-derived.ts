@@ -37,10 +37,10 @@ export function createWaiverDerived(
   library: IndexedLibrary,
   collator: Intl.Collator,
 ): WaiverDerived {
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const tracker = createRowTracker(waivers.table);
   const images = library.images ?? null;
-  const unread = createRowTracker(waivers.table, images?.waivers.fingerprint);
+  const unread = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
   const answers = createAnswerColumns(
     library.sharedEntries,
     imagesUnder(images?.lists ?? {}, 'answers'),
@@ -67,8 +67,8 @@ export function createWaiverDerived(
       orders.clear();
       totals.forget();
     }
-    if (titleState !== library.templates.current) orders.delete('template');
-    titleState = library.templates.current;
+    if (titleState !== library.waiver_templates.current) orders.delete('template');
+    titleState = library.waiver_templates.current;
   }
 
   function order(sort: WaiverSort): Order {

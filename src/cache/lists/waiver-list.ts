@@ -26,7 +26,7 @@ export function waiverList(
   question: WaiverQuestion,
 ): ListDefinition<'waiver_submissions'> {
   const { library, derived, optIn, found } = question;
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const { table, refs } = waivers;
   const rows = table.ids.length;
   return {
@@ -71,7 +71,7 @@ function optedInFacet(
 function inQueryOrder(
   { sort, descending }: WaiverListQuery,
   states: RowStates,
-  { library: { waivers }, derived }: WaiverQuestion,
+  { library: { waiver_submissions: waivers }, derived }: WaiverQuestion,
 ): Int32Array {
   const rows = inOrder(derived.order(sort), states);
   if (!descending) return rows;
@@ -81,7 +81,7 @@ function inQueryOrder(
 }
 
 function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuestion): WaiverRow {
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const templateId = waivers.refs.text(waivers.template.get(row));
   const version = waivers.version.get(row);
   const current = templateId === null ? null : derived.titles.currentVersion(templateId);

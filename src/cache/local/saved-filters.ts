@@ -2,6 +2,7 @@ import { LONGEST_FILTER_NAME, MOST_SAVED_FILTERS } from '../../contract/saved-fi
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
+import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { withoutNamed, type FilterShelf } from './erased-filters';
 import type { ValueShelf } from './local-shelf';
@@ -28,13 +29,7 @@ export interface SavedFilters {
  * (traps.md 46). Changes run one after the other.
  */
 export function createSavedFilters(shelf: ValueShelf): SavedFilters {
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const run = last.then(work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  const inTurn = createInTurn();
 
   function change(
     next: (filters: readonly SavedFilter[]) => readonly SavedFilter[] | null,
@@ -55,8 +50,7 @@ export function createSavedFilters(shelf: ValueShelf): SavedFilters {
 
   return {
     list: async (list) => {
-      await last;
-      const filters = await readRow<SavedFilter>(shelf, ROW);
+      const filters = await inTurn(() => readRow<SavedFilter>(shelf, ROW));
       return filters
         .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
@@ -72,8 +66,8 @@ export function createSavedFilters(shelf: ValueShelf): SavedFilters {
         return left !== null;
       }),
     removed: async (list) => {
-      await last;
-      return (await readRow<RemovedFilter>(shelf, REMOVED_ROW)).filter((it) => it.list === list);
+      const removed = await inTurn(() => readRow<RemovedFilter>(shelf, REMOVED_ROW));
+      return removed.filter((it) => it.list === list);
     },
     removedSeen: (list) =>
       inTurn(async () => {

@@ -19,7 +19,7 @@ export function pivotView(
   { kind, id, most }: CacheRequest<'pivot:get'>,
   now: number,
 ): PivotView {
-  const { waivers, events } = library;
+  const { waiver_submissions: waivers, private_events: events } = library;
   const signed = rowsOf(waivers, kind, id, (row) => waivers.signedMs.get(row));
   const met = rowsOf(events, kind, id, (row) => events.startsMs.get(row));
   const names = kind === 'advocate' ? [] : signed.map((row) => waivers.names.get(row) ?? '');

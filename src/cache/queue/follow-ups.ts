@@ -1,4 +1,5 @@
 import type { FollowUpView } from '../../contract/queue-views';
+import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
@@ -47,13 +48,7 @@ export async function openFollowUps(local: LocalShelf, at: GenerationKey): Promi
       (await shelf.readValue<Record<string, KeptFollowUp>>(rowName(generation))) ?? {},
     ),
   );
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  const inTurn = createInTurn();
 
   async function change(next: Map<string, KeptFollowUp>): Promise<void> {
     await shelf.writeValue(rowName(generation), Object.fromEntries(next));

@@ -51,7 +51,7 @@ function partsOver(source: ServiceSource = model.source): CheckParts {
 
 const check = (signal = never) => checkQueue(partsOver(), signal);
 
-const queue = () => awaitingRows(library.events, NOW).map((it) => it.id);
+const queue = () => awaitingRows(library.private_events, NOW).map((it) => it.id);
 
 describe('checking the queue with the service', () => {
   it('finds nothing where nothing changed, and asks for no id', async () => {
@@ -78,7 +78,9 @@ describe('checking the queue with the service', () => {
     });
     expect(found).toMatchObject({ listed: 26, unresolved: 0 });
     expect(queue()).toHaveLength(26);
-    expect(library.events.table.gone.get(library.events.table.rowOf.get('evt_000004')!)).toBe(1);
+    expect(
+      library.private_events.table.gone.get(library.private_events.table.rowOf.get('evt_000004')!),
+    ).toBe(1);
   });
 
   it('concludes nothing from absence alone', async () => {

@@ -39,13 +39,13 @@ const AWAITING = ['awaiting_outcome'];
  * of the sync moves. At most one request is in flight; stopped by `signal`.
  */
 export async function checkQueue(parts: CheckParts, signal: AbortSignal): Promise<QueueCheck> {
-  const before = awaitingRows(parts.library.events, parts.now()).map((it) => it.id);
+  const before = awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id);
   const seen = new Set<string>();
   const walked = await walkAwaiting(parts, seen, signal);
   const ended = walked.end !== 'stopped' && walked.end !== 'cancelled';
   const missing = before.filter((id) => !seen.has(id));
   const asked = ended ? await askAbout(parts, missing, signal) : NOTHING_ASKED;
-  const after = new Set(awaitingRows(parts.library.events, parts.now()).map((it) => it.id));
+  const after = new Set(awaitingRows(parts.library.private_events, parts.now()).map((it) => it.id));
   const had = new Set(before);
   return {
     checkedAtMs: parts.now(),
@@ -70,7 +70,9 @@ function walkAwaiting(parts: CheckParts, seen: Set<string>, signal: AbortSignal)
     signal,
     countFresh: (candidates) => candidates.filter((it) => !seen.has(it.id)).length,
     admit: (ids) => {
-      const known = ids.some((id) => parts.library.events.table.rowOf.get(id) !== undefined);
+      const known = ids.some(
+        (id) => parts.library.private_events.table.rowOf.get(id) !== undefined,
+      );
       return parts.watch.admit('private_events', { count: ids.length, known, unfiltered: false });
     },
     take: (page, candidates) => {
@@ -133,7 +135,7 @@ async function storeOne(
 }
 
 function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent | null): LeftEntry {
-  const { events } = library;
+  const { private_events: events } = library;
   const row = events.table.rowOf.get(id) ?? -1;
   return {
     id,

@@ -10,7 +10,7 @@ import { eventPointer, rowsWith, waiverPointer } from './pointers';
 
 /** The event as cached, from its sealed page; null when this copy has none of that id. */
 export async function readEvent(library: Library, id: string): Promise<PrivateEvent | null> {
-  const { table } = library.events;
+  const { table } = library.private_events;
   const row = table.rowOf.get(id);
   if (row === undefined) return null;
   const page = await library.store.rows.readPage('private_events', table.page.get(row));
@@ -27,9 +27,9 @@ export async function eventView(
   now: number,
 ): Promise<Result<EventView>> {
   const event = await readEvent(library, id);
-  const row = library.events.table.rowOf.get(id);
+  const row = library.private_events.table.rowOf.get(id);
   if (!event || row === undefined) return failed('not-cached');
-  const { events } = library;
+  const { private_events: events } = library;
   const others = (column: NumberColumn): readonly EventPointer[] =>
     rowsWith(events.table, column, column.get(row))
       .filter((it) => it !== row)
@@ -40,12 +40,12 @@ export async function eventView(
     sameProspect: others(events.prospect),
     sameConversation: others(events.conversation),
     waivers: relatedWaivers(library, row),
-    typeName: typeNameOf(library.events, row),
+    typeName: typeNameOf(library.private_events, row),
   });
 }
 
 function relatedWaivers(library: Library, row: number) {
-  const { waivers, events } = library;
+  const { waiver_submissions: waivers, private_events: events } = library;
   const code = (column: NumberColumn): number => {
     const text = events.refs.text(column.get(row));
     return text === null ? -1 : (waivers.refs.find(text) ?? -1);

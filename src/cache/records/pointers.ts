@@ -8,7 +8,7 @@ import type { Library } from '../library';
 
 /** A pointer to the waiver in a row. */
 export function waiverPointer(library: Library, row: number): WaiverPointer {
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   return {
     id: waivers.table.ids.get(row) ?? '',
     signerName: inRow(waivers.names.get(row) ?? ''),
@@ -34,7 +34,7 @@ export function rowsWith(
 
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */
 export function eventPointer(library: Library, row: number, now: number): EventPointer {
-  const { events } = library;
+  const { private_events: events } = library;
   return {
     id: events.table.ids.get(row) ?? '',
     typeName: inRow(typeNameOf(events, row)),

@@ -19,7 +19,7 @@ export interface ViewContext {
 
 /** The waiver as signed, decoded from its sealed page; null when this copy has none of that id. */
 export async function readWaiver(library: Library, id: string): Promise<WaiverSubmission | null> {
-  const { table } = library.waivers;
+  const { table } = library.waiver_submissions;
   const row = table.rowOf.get(id);
   if (row === undefined) return null;
   const page = await library.store.rows.readPage('waiver_submissions', table.page.get(row));
@@ -31,11 +31,11 @@ export async function readWaiver(library: Library, id: string): Promise<WaiverSu
 export async function waiverView(context: ViewContext, id: string): Promise<Result<WaiverView>> {
   const { library } = context;
   const waiver = await readWaiver(library, id);
-  const row = library.waivers.table.rowOf.get(id);
+  const row = library.waiver_submissions.table.rowOf.get(id);
   if (!waiver || row === undefined) return failed('not-cached');
   const template = templateOf(library, waiver.relations.template?.ref?.id ?? null);
   const currentVersion = template?.version ?? null;
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   return success({
     waiver,
     contentHash: await sha256Hex(canonicalWaiver(waiver)),
@@ -56,13 +56,13 @@ function otherWaivers(
   column: NumberColumn,
   row: number,
 ): readonly WaiverPointer[] {
-  return rowsWith(library.waivers.table, column, column.get(row))
+  return rowsWith(library.waiver_submissions.table, column, column.get(row))
     .filter((other) => other !== row)
     .map((other) => waiverPointer(library, other));
 }
 
 function relatedEvents({ library, now }: ViewContext, row: number): readonly EventPointer[] {
-  const { waivers, events } = library;
+  const { waiver_submissions: waivers, private_events: events } = library;
   const code = (column: NumberColumn): number => {
     const text = waivers.refs.text(column.get(row));
     return text === null ? -1 : (events.refs.find(text) ?? -1);
@@ -75,5 +75,5 @@ function relatedEvents({ library, now }: ViewContext, row: number): readonly Eve
 }
 
 function templateOf(library: Library, id: string | null) {
-  return library.templates.current.find((it) => it.template.id === id)?.template ?? null;
+  return library.waiver_templates.current.find((it) => it.template.id === id)?.template ?? null;
 }

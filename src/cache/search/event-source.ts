@@ -5,7 +5,7 @@ import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
 /** Type names, ids, addresses and notes of the events. */
-export function createEventSource({ events }: IndexedLibrary): SearchSource {
+export function createEventSource({ private_events: events }: IndexedLibrary): SearchSource {
   const { refs } = events;
   /* The newest name seen for the type, which is also the one shown (traps.md 65). */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');

@@ -55,7 +55,7 @@ describe('search', () => {
     ['w', 'abc'],
     ['x', ''],
   ])('%s', (text, rows) => {
-    expect(rowsOf(waivers().search.waivers(text))).toBe(rows);
+    expect(rowsOf(waivers().search.waiver_submissions(text))).toBe(rows);
   });
 
   it.each<[string, number, string, string | null, string]>([
@@ -66,14 +66,14 @@ describe('search', () => {
     ['"follows the guide"', 0, 'agreement', null, 'follows the guide|follows the guide'],
     ['"by zoe o neil"', 2, 'agreement', null, "by Zoë O'Neil"],
   ])('shows where %s was found in row %i', (text, row, field, label, marks) => {
-    const hit = waivers().search.waivers(text).hitOf(row);
+    const hit = waivers().search.waiver_submissions(text).hitOf(row);
     expect(hit).toMatchObject({ field, label });
     expect(marked(hit)).toBe(marks);
     expect(hit?.text.length).toBeLessThanOrEqual(122);
   });
 
   it('asks nothing for an empty search', () => {
-    const found = waivers().search.waivers('  "" ');
+    const found = waivers().search.waiver_submissions('  "" ');
     expect(found.rows).toBeNull();
     expect(found.hitOf(0)).toBeNull();
   });
@@ -82,10 +82,10 @@ describe('search', () => {
     const { index, search } = waivers();
     search.indexChanged();
     await search.ready();
-    expect(rowsOf(search.waivers('newname'))).toBe('');
+    expect(rowsOf(search.waiver_submissions('newname'))).toBe('');
     index.put(sampleWaiver({ id: 'b', signerName: 'Newname' }));
-    expect(rowsOf(search.waivers('newname'))).toBe('b');
-    expect(rowsOf(search.waivers('ngo'))).toBe('');
+    expect(rowsOf(search.waiver_submissions('newname'))).toBe('b');
+    expect(rowsOf(search.waiver_submissions('ngo'))).toBe('');
   });
 });
 
@@ -105,28 +105,28 @@ describe('search in events', () => {
     ['lodz', 'a', 'place'],
     ['glov', 'a', 'note'],
   ])('%s', (text, rows, field) => {
-    const found = events().search.events(text);
+    const found = events().search.private_events(text);
     expect(rowsOf(found)).toBe(rows);
     expect(found.hitOf(rows === 'a' ? 0 : 1)?.field).toBe(field);
   });
 
   it('finds a type by its newest name only', () => {
     const { index, search } = events();
-    expect(rowsOf(search.events('old'))).toBe('b');
+    expect(rowsOf(search.private_events('old'))).toBe('b');
     const renamed = { id: 'typ_2', name: 'New name' };
     index.putEvents(
       sampleEvent({ id: 'evt_11', eventType: renamed, updatedAt: '2027-01-01T00:00:00Z' }),
     );
-    expect(rowsOf(search.events('new name'))).toBe('bc');
-    expect(rowsOf(search.events('old'))).toBe('');
+    expect(rowsOf(search.private_events('new name'))).toBe('bc');
+    expect(rowsOf(search.private_events('old'))).toBe('');
   });
 
   it('forgets personal values at once', () => {
     const { index, search } = events();
-    expect(rowsOf(search.events('gloves'))).toBe('a');
-    dropPersonal(index.library.events);
-    expect(rowsOf(search.events('gloves'))).toBe('');
-    expect(rowsOf(search.events('ride'))).toBe('a');
+    expect(rowsOf(search.private_events('gloves'))).toBe('a');
+    dropPersonal(index.library.private_events);
+    expect(rowsOf(search.private_events('gloves'))).toBe('');
+    expect(rowsOf(search.private_events('ride'))).toBe('a');
   });
 });
 

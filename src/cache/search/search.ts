@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../contract/lists';
+import type { Collection } from '../../contract/service-port';
 import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/query';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createEventSource } from './event-source';
@@ -12,8 +13,8 @@ import { createWaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
 export interface Search {
-  readonly waivers: (text: string) => FoundRows;
-  readonly events: (text: string) => FoundRows;
+  readonly waiver_submissions: (text: string) => FoundRows;
+  readonly private_events: (text: string) => FoundRows;
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
    * if somebody has searched before: without, they come faster, and are read in the end.
@@ -29,13 +30,13 @@ export interface Search {
 export function createSearch(library: IndexedLibrary): Search {
   const waivers = createWaiverSource(library);
   const events = createEventSource(library);
-  const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waivers'));
-  const eventIndex = createSearchIndex(events, searchImages(library, 'events'));
+  const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waiver_submissions'));
+  const eventIndex = createSearchIndex(events, searchImages(library, 'private_events'));
   let searched = false;
-  const waiverHit = createHitFinder(waivers, library.waivers.agreements);
+  const waiverHit = createHitFinder(waivers, library.waiver_submissions.agreements);
   return {
-    waivers: (text) => search(text, waiverIndex, waiverHit),
-    events: (text) =>
+    waiver_submissions: (text) => search(text, waiverIndex, waiverHit),
+    private_events: (text) =>
       search(text, eventIndex, (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null),
     indexChanged: (coming = false) => {
       if (coming && !searched) return;
@@ -48,9 +49,9 @@ export function createSearch(library: IndexedLibrary): Search {
       await eventIndex.ready();
     },
     parts: function* () {
-      yield* partsUnder('search.waivers', waivers.parts());
-      yield* partsUnder('search.waivers', waiverIndex.parts());
-      yield* partsUnder('search.events', eventIndex.parts());
+      yield* partsUnder('search.waiver_submissions', waivers.parts());
+      yield* partsUnder('search.waiver_submissions', waiverIndex.parts());
+      yield* partsUnder('search.private_events', eventIndex.parts());
     },
   };
 }
@@ -67,7 +68,7 @@ function search(
 
 function searchImages(
   { images }: IndexedLibrary,
-  collection: 'waivers' | 'events',
+  collection: Collection,
 ): SearchImages | undefined {
   if (!images) return undefined;
   const fingerprints = images[collection].fingerprint ?? [];

@@ -23,7 +23,7 @@ export interface WaiverSource extends SearchSource {
 
 /** Names, e-mails, titles, answers and agreements of the waivers. */
 export function createWaiverSource({
-  waivers,
+  waiver_submissions: waivers,
   sharedEntries,
   images,
 }: IndexedLibrary): WaiverSource {

@@ -37,14 +37,14 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
   }
 
   async function sweepMarks(): Promise<void> {
-    const { store, events } = core().library;
+    const { store, private_events: events } = core().library;
     if (!(await followUps.sweep(events))) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }
 
   /* A clock the service never confirmed must not raise an alarm (traps.md 12). */
   async function notice(): Promise<void> {
-    const { events } = core().library;
+    const { private_events: events } = core().library;
     const now = clock.now();
     const told = notices.afterCheck(events, now, (id) => isSnoozed(followUps, events, id, now));
     if (told && parts.settings().notices && clock.offset() !== null)
@@ -52,12 +52,12 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
   }
 
   async function putWitness(): Promise<void> {
-    const { waivers, events, templates } = core().library;
+    const { library } = core();
     await link.call('put-witness', {
       generation: parts.generation(),
-      waivers: waivers.table.served,
-      events: events.table.served,
-      templates: templates.current.length,
+      waiver_submissions: library.waiver_submissions.table.served,
+      private_events: library.private_events.table.served,
+      waiver_templates: library.waiver_templates.current.length,
     });
   }
 

@@ -86,7 +86,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
     const now = clock.now();
-    const delay = timerDelayMs(nextStatusChange(core().library.events, now), now);
+    const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
     if (delay !== null) timer = setTimeout(timeChanged, delay + 20);
   }
 

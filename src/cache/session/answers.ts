@@ -1,6 +1,7 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
 import { failed, success } from '../../contract/result';
+import { COLLECTIONS } from '../../contract/service-port';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
@@ -116,8 +117,8 @@ const settings = {
 
 /* The queue and the templates are few: they are looked through as they are. */
 function isSearched(query: ListQuery): boolean {
-  const indexed = query.list === 'waiver_submissions' || query.list === 'private_events';
-  return indexed && query.search.trim() !== '';
+  const isIndexed = COLLECTIONS.some((list) => list === query.list);
+  return isIndexed && 'search' in query && query.search.trim() !== '';
 }
 
 /** Every call the window may make of an open session. */

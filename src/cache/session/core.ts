@@ -137,7 +137,7 @@ export function createCore(given: CoreParts): Core {
           ...collectionParts(parts, 'private_events', live.private_events, onIndex),
           inspect: (candidates) => inspectEvents(parts, candidates),
         },
-        () => countDisagreements(library.events, parts.clock.now()),
+        () => countDisagreements(library.private_events, parts.clock.now()),
       ),
       waiver_templates: templateRunner(
         library,
@@ -207,8 +207,8 @@ function collectionParts<Name extends Collection>(
   const { library } = parts;
   return {
     collection,
-    table: library.tables[collection],
-    createdMs: library.createdMs[collection],
+    table: library[collection].table,
+    createdMs: library[collection].createdMs,
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,
@@ -250,7 +250,7 @@ async function inspectEvents(
       rightsGains: (state.rightsGains ?? 0) + (news.gained ? 1 : 0),
     }),
   });
-  if (news.lost) dropPersonal(parts.library.events);
+  if (news.lost) dropPersonal(parts.library.private_events);
   if (news.gained) parts.onRightsGained();
 }
 

@@ -39,8 +39,8 @@ async function everything(library: Library): Promise<void> {
     expect(await readWaiver(library, waiverNumber(n).id)).toEqual(waiverNumber(n));
     if (n !== 7) expect(await readEvent(library, eventNumber(n).id)).toEqual(eventNumber(n));
   }
-  expect(library.waivers.table.served).toBe(RECORDS);
-  expect(library.events.table.served).toBe(RECORDS);
+  expect(library.waiver_submissions.table.served).toBe(RECORDS);
+  expect(library.private_events.table.served).toBe(RECORDS);
 }
 
 afterEach(() => {

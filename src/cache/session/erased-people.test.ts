@@ -41,9 +41,11 @@ describe('people whose events were erased', () => {
     await erased.note(new Set(['pro_3']));
     const { source } = testParts(library, model, 'waiver_submissions');
     await erased.refetch(library, source);
-    expect(library.waivers.names.get(library.waivers.table.rowOf.get(blanked.id) ?? -1)).toBe(
-      '[redacted]',
-    );
+    expect(
+      library.waiver_submissions.names.get(
+        library.waiver_submissions.table.rowOf.get(blanked.id) ?? -1,
+      ),
+    ).toBe('[redacted]');
     const asked = model.requests.length;
     expect(model.requests.at(-1)?.prospect).toBe('pro_3');
     await erased.refetch(library, source);

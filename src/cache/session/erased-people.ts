@@ -83,7 +83,7 @@ export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople>
     },
     concerns: (library, entry) => {
       if (noted.length === 0) return false;
-      const { table, prospect, refs } = library.waivers;
+      const { table, prospect, refs } = library.waiver_submissions;
       const codes = new Set(noted.map((it) => refs.find(it.prospect) ?? -2));
       return entry.ids.some((id) => {
         const row = table.rowOf.get(id);
@@ -98,7 +98,7 @@ export function prospectsOf(
   library: Library,
   served: readonly Pick<CompactEvent, 'id' | 'relations'>[],
 ): ReadonlySet<string> {
-  const { table, prospect, refs } = library.events;
+  const { table, prospect, refs } = library.private_events;
   return new Set(
     served.flatMap(({ id, relations }) => {
       const row = table.rowOf.get(id);
@@ -131,7 +131,7 @@ async function fetchWaivers(
 }
 
 function replacedProspects(
-  { waivers }: Library,
+  { waiver_submissions: waivers }: Library,
   candidates: readonly Candidate<CompactWaiver>[],
 ): readonly (string | null)[] {
   const { table, prospect, refs } = waivers;

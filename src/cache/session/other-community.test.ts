@@ -58,7 +58,11 @@ function switchCommunity(waivers: number, events: number, templates: number): vo
 }
 
 function heldIds(): { readonly ids: readonly string[]; readonly served: readonly number[] } {
-  const { waivers, events, templates } = desk.library();
+  const {
+    waiver_submissions: waivers,
+    private_events: events,
+    waiver_templates: templates,
+  } = desk.library();
   return {
     ids: [
       ...waivers.table.ids.all(),
@@ -135,7 +139,7 @@ describe('a key that begins to answer for another community', () => {
     model.waivers.set(added.id, added);
     await desk.sync();
     expect(status()).toMatchObject({ state: 'up-to-date', failure: null });
-    expect(desk.library().waivers.table.served).toBe(RECORDS + 1);
+    expect(desk.library().waiver_submissions.table.served).toBe(RECORDS + 1);
   });
 });
 

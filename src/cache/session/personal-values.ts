@@ -10,7 +10,7 @@ import type { Library } from '../library';
  * addresses under which their prospects signed, as this copy still has them.
  */
 export function valuesOfErased(
-  { events, waivers }: Library,
+  { private_events: events, waiver_submissions: waivers }: Library,
   eventIds: readonly string[],
   prospects: ReadonlySet<string>,
 ): readonly PersonalValue[] {
@@ -21,17 +21,23 @@ export function valuesOfErased(
 }
 
 /** Every note and address of the copy, one after the other. */
-export function* valuesOfAllEvents({ events }: Library): Generator<PersonalValue> {
+export function* valuesOfAllEvents({ private_events: events }: Library): Generator<PersonalValue> {
   for (let row = 0; row < events.table.ids.length; row += 1) yield* eventValues(events, row);
 }
 
 /** Notes and addresses of events that are no longer at the service. */
-function valuesOfGoneEvents({ events }: Library, ids: readonly string[]): PersonalValue[] {
+function valuesOfGoneEvents(
+  { private_events: events }: Library,
+  ids: readonly string[],
+): PersonalValue[] {
   return rowsOf(events.table, ids).flatMap((row) => eventValues(events, row));
 }
 
 /** Names and e-mail addresses that only waivers no longer at the service have. */
-function valuesOfGoneWaivers({ waivers }: Library, ids: readonly string[]): PersonalValue[] {
+function valuesOfGoneWaivers(
+  { waiver_submissions: waivers }: Library,
+  ids: readonly string[],
+): PersonalValue[] {
   const { table, names, emails } = waivers;
   const gone = new Set(rowsOf(table, ids));
   const values = signerValues(waivers, [...gone]);

@@ -14,7 +14,7 @@ export async function checkedQueue(session: Session): Promise<Result<QueueCheck>
 
 /** This computer's follow-up on an event, or null. */
 export function followUpOf(session: Session, id: string): FollowUpView | null {
-  const { events } = session.core().library;
+  const { private_events: events } = session.core().library;
   const row = events.table.rowOf.get(id);
   if (row === undefined) return null;
   return followUpOfRow(session.followUps, events, row, session.clock.now());
@@ -26,7 +26,7 @@ export async function keepFollowUp(
   id: string,
   followUp: FollowUp,
 ): Promise<Result<null>> {
-  const { table, notes } = session.core().library.events;
+  const { table, notes } = session.core().library.private_events;
   const row = table.rowOf.get(id);
   if (row === undefined || table.gone.get(row) === 1) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });

@@ -45,7 +45,7 @@ async function newlyErased(
   library: Library,
   candidates: readonly Candidate<CompactEvent>[],
 ): Promise<readonly CompactEvent[]> {
-  const { store, events } = library;
+  const { store, private_events: events } = library;
   const doubtful = candidates.filter((it) => mayBeErased(it.record));
   const { added, changed } = planBatch(events.table, doubtful);
   const erased = added.filter(
@@ -56,13 +56,16 @@ async function newlyErased(
   return erased.map((it) => it.record);
 }
 
-async function recordAt({ store, events }: Library, row: number): Promise<CompactEvent | null> {
+async function recordAt(
+  { store, private_events: events }: Library,
+  row: number,
+): Promise<CompactEvent | null> {
   const { page, slot } = events.table;
   const content = await store.rows.readPage('private_events', page.get(row));
   return content?.records[slot.get(row)] ?? null;
 }
 
 function holdsAny(library: Library): boolean {
-  const { notes, places } = library.events;
+  const { notes, places } = library.private_events;
   return [notes, places].some((column) => [...column.all()].some((it) => it !== null));
 }

@@ -17,11 +17,11 @@ export function sectionCounts(
   const known = (list: ListName, count: () => number): number | null =>
     lists[list].everComplete || lists[list].count > 0 ? count() : null;
   return {
-    waivers: known('waiver_submissions', () => library.waivers.table.served),
-    events: known('private_events', () => library.events.table.served),
-    awaiting: known('private_events', () => countAwaiting(library.events, now)),
+    waivers: known('waiver_submissions', () => library.waiver_submissions.table.served),
+    events: known('private_events', () => library.private_events.table.served),
+    awaiting: known('private_events', () => countAwaiting(library.private_events, now)),
     coverage,
-    templates: known('waiver_templates', () => library.templates.current.length),
+    templates: known('waiver_templates', () => library.waiver_templates.current.length),
     exports,
   };
 }

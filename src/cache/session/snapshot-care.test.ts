@@ -49,9 +49,9 @@ describe('a copy with a snapshot', () => {
       model.requests.length = 0;
       await desk.start();
       const quick = desk.library();
-      expect(quick.waivers.table.served).toBe(RECORDS);
+      expect(quick.waiver_submissions.table.served).toBe(RECORDS);
       await until(() => desk.library() !== quick && hasSnapshot());
-      const { store, waivers, events } = desk.library();
+      const { store, waiver_submissions: waivers, private_events: events } = desk.library();
       expect([waivers.table.served, events.table.served]).toEqual([RECORDS, RECORDS]);
       expect(store.state().lists[collection].everComplete).toBe(true);
       for (const pages of ['waiver_submissions', 'private_events'] as const)
@@ -68,7 +68,7 @@ describe('a copy with a snapshot', () => {
     await until(() => desk.library() !== before && hasSnapshot());
     expect(main.destroyed.length).toBe(1);
     await desk.restart();
-    const row = desk.library().events.table.rowOf.get(eventNumber(7).id) ?? -1;
-    expect(desk.library().events.notes.get(row)).toBe('[redacted]');
+    const row = desk.library().private_events.table.rowOf.get(eventNumber(7).id) ?? -1;
+    expect(desk.library().private_events.notes.get(row)).toBe('[redacted]');
   });
 });

@@ -17,7 +17,7 @@ const request: OpenStore = {
   generation: 1,
   dataKey: TEST_KEY,
   localKey: TEST_KEY,
-  witness: { generation: 1, waivers: 600, events: 0, templates: 0 },
+  witness: { generation: 1, waiver_submissions: 600, private_events: 0, waiver_templates: 0 },
   pending: null,
 };
 
@@ -40,7 +40,7 @@ async function syncAgain(opened: Awaited<ReturnType<typeof openStore>>) {
   model.resetDecoder(opened.library.sharedEntries);
   const parts = testParts(opened.library, model, 'waiver_submissions');
   await runCollection(parts, false, never);
-  return opened.library.waivers.table.served;
+  return opened.library.waiver_submissions.table.served;
 }
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('opening a store', () => {
     await syncThen(() => Promise.resolve());
     const opened = await openStore(request);
     expect(opened.cacheLost).toBe(false);
-    expect(opened.library.waivers.table.served).toBe(600);
+    expect(opened.library.waiver_submissions.table.served).toBe(600);
   });
 
   it('says that a silently emptied one is lost', async () => {
@@ -122,7 +122,7 @@ describe('opening a store', () => {
     await syncThen(() => Promise.resolve());
     const opened = await openStore({ ...request, dataKey: new Uint8Array(32).fill(8) });
     expect(opened.cacheLost).toBe(true);
-    expect(opened.library.waivers.table.served).toBe(0);
+    expect(opened.library.waiver_submissions.table.served).toBe(0);
   });
 
   it('deletes what an interrupted rewrite left behind', async () => {

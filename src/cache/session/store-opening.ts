@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import type { OpenStore } from '../../contract/service-port';
+import { LIST_NAMES } from '../../contract/profile';
+import { COLLECTIONS, type Collection, type OpenStore } from '../../contract/service-port';
 import { UnreadableSealError } from '../seal/seal';
 import type { Library } from '../library';
 import { openLibrary, TornStoreError } from '../library-opening';
@@ -40,10 +41,11 @@ async function openAnew({ profileId, generation, dataKey }: OpenStore): Promise<
 /* Fewer records than the store itself or the witness outside it remember: rows went missing. */
 function isShort(library: Library, { witness, generation }: OpenStore): boolean {
   const { lists } = library.store.state();
-  const waivers = library.waivers.table.served;
-  const events = library.events.table.served;
-  if (waivers < lists.waiver_submissions.count || events < lists.private_events.count) return true;
+  const served = (list: Collection): number => library[list].table.served;
+  if (COLLECTIONS.some((list) => served(list) < lists[list].count)) return true;
   if (witness?.generation !== generation) return false;
-  const known = waivers + events + library.templates.current.length;
-  return known === 0 && witness.waivers + witness.events + witness.templates > 0;
+  const isEmpty =
+    COLLECTIONS.every((list) => served(list) === 0) &&
+    library.waiver_templates.current.length === 0;
+  return isEmpty && LIST_NAMES.some((list) => witness[list] > 0);
 }

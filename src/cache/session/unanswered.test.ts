@@ -137,7 +137,7 @@ describe('records that could not be understood', () => {
     model.unreadable.clear();
     await desk.sync();
     expect(waivers().setAside).toBe(0);
-    const { names, table } = desk.library().waivers;
+    const { names, table } = desk.library().waiver_submissions;
     expect(names.get(table.rowOf.get(old)!)).toBe('Now');
   });
 

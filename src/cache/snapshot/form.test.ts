@@ -29,13 +29,17 @@ describe('the form of a snapshot', () => {
     const names = new Set(formParts().map(({ name }) => name));
     const [waivers, events] = [createWaiverColumns(), createEventColumns()];
     const columns = [
-      ...Object.entries({ ...waivers.table, ...waivers }).map((it) => ['waivers', ...it] as const),
-      ...Object.entries({ ...events.table, ...events }).map((it) => ['events', ...it] as const),
+      ...Object.entries({ ...waivers.table, ...waivers }).map(
+        (it) => ['waiver_submissions', ...it] as const,
+      ),
+      ...Object.entries({ ...events.table, ...events }).map(
+        (it) => ['private_events', ...it] as const,
+      ),
     ];
     for (const [collection, name, column] of columns)
       if (typeof column === 'object' && 'parts' in column)
         expect(names).toContain(`${collection}.${name}`);
-    expect(names).toContain('events.typeNames');
+    expect(names).toContain('private_events.typeNames');
     expect(names).toContain('answers.codes 0');
     for (const name of [
       'vocabulary.words',
@@ -44,6 +48,6 @@ describe('the form of a snapshot', () => {
       'shared.first',
       'shared.texts',
     ])
-      expect(names).toContain(`search.waivers.${name}`);
+      expect(names).toContain(`search.waiver_submissions.${name}`);
   });
 });

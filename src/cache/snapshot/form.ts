@@ -74,19 +74,19 @@ export function formParts(): readonly NamedPart[] {
   lists.refresh();
   const search = createSearch(library);
   /* A question has the words of all records read. */
-  search.waivers(ID);
-  search.events(ID);
+  search.waiver_submissions(ID);
+  search.private_events(ID);
   return [...indexParts(indexOf(WAIVER)), ...lists.parts(), ...search.parts()];
 }
 
 function indexOf(waiver: CompactWaiver): IndexedLibrary {
   const library = {
-    waivers: createWaiverColumns(),
-    events: createEventColumns(),
+    waiver_submissions: createWaiverColumns(),
+    private_events: createEventColumns(),
+    waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
-    templates: { current: [] },
   };
-  putWaiver(library.waivers, waiver, PLACE);
-  putEvent(library.events, EVENT, PLACE);
+  putWaiver(library.waiver_submissions, waiver, PLACE);
+  putEvent(library.private_events, EVENT, PLACE);
   return library;
 }

@@ -1,12 +1,16 @@
+import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { typeNamesImage } from '../index/type-names';
 import type { NamedPart } from './bricks';
 
 /** The parts of the index's images, column by column. */
-export function* indexParts({ waivers, events }: IndexedLibrary): Iterable<NamedPart> {
-  yield* columnParts('waivers', { ...waivers.table, ...waivers }, waivers.table.ids.length);
-  yield* columnParts('events', { ...events.table, ...events }, events.table.ids.length);
-  for (const bytes of typeNamesImage(events.typeNames)) yield { name: 'events.typeNames', bytes };
+export function* indexParts(library: IndexedLibrary): Iterable<NamedPart> {
+  for (const list of COLLECTIONS) {
+    const columns = library[list];
+    yield* columnParts(list, { ...columns.table, ...columns }, columns.table.ids.length);
+  }
+  const { typeNames } = library.private_events;
+  for (const bytes of typeNamesImage(typeNames)) yield { name: 'private_events.typeNames', bytes };
 }
 
 interface Imaged {
@@ -14,7 +18,7 @@ interface Imaged {
 }
 
 function* columnParts(
-  collection: string,
+  collection: Collection,
   columns: Readonly<Record<string, unknown>>,
   rows: number,
 ): Iterable<NamedPart> {

@@ -37,8 +37,9 @@ const putters: {
     place: Place,
   ) => number;
 } = {
-  waiver_submissions: ({ waivers }, record, place) => putWaiver(waivers, record, place),
-  private_events: ({ events }, record, place) => putEvent(events, record, place),
+  waiver_submissions: ({ waiver_submissions: waivers }, record, place) =>
+    putWaiver(waivers, record, place),
+  private_events: ({ private_events: events }, record, place) => putEvent(events, record, place),
 };
 
 function putPage<Name extends Collection>(

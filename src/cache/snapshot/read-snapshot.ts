@@ -18,8 +18,8 @@ export async function readImages({ rows, state }: Store): Promise<IndexImages | 
   if (!bricks) return null;
   const images = unpackBricks(bricks);
   return {
-    waivers: imagesUnder(images, 'waivers'),
-    events: imagesUnder(images, 'events'),
+    waiver_submissions: imagesUnder(images, 'waiver_submissions'),
+    private_events: imagesUnder(images, 'private_events'),
     search: imagesUnder(images, 'search'),
     lists: imagesUnder(images, 'lists'),
   };
@@ -40,11 +40,11 @@ export async function readTouched(library: Library): Promise<boolean> {
 }
 
 async function knowsPages(
-  { store, tables }: Library,
+  library: Library,
   collection: Collection,
   touched: readonly number[],
 ): Promise<boolean> {
-  const table = tables[collection];
+  const { table } = library[collection];
   const known = new Set(touched);
   /* Rows of a page stand together: a set of every row's page would be slow to make. */
   let last = -1;
@@ -54,7 +54,7 @@ async function knowsPages(
     if (page !== last) known.add(page);
     last = page;
   }
-  const stored = await store.rows.pageNumbers(collection);
+  const stored = await library.store.rows.pageNumbers(collection);
   return stored.length === known.size && stored.every((page) => known.has(page));
 }
 

@@ -128,11 +128,15 @@ describe('a start from the snapshot', () => {
     await syncAll(library);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
-    expect(quick.waivers.names.get(quick.waivers.table.rowOf.get(waiverNumber(5).id) ?? -1)).toBe(
-      'Newly Named',
-    );
     expect(
-      quick.waivers.table.gone.get(quick.waivers.table.rowOf.get(waiverNumber(7).id) ?? -1),
+      quick.waiver_submissions.names.get(
+        quick.waiver_submissions.table.rowOf.get(waiverNumber(5).id) ?? -1,
+      ),
+    ).toBe('Newly Named');
+    expect(
+      quick.waiver_submissions.table.gone.get(
+        quick.waiver_submissions.table.rowOf.get(waiverNumber(7).id) ?? -1,
+      ),
     ).toBe(1);
     const answers = answersOf(quick);
     expect(answersOf(await fromPages())).toEqual(answers);
@@ -172,7 +176,10 @@ describe('a start from the snapshot', () => {
     library = await openTestLibrary(model);
     expect(library.images).toBeNull();
     await syncAll(library);
-    expect([library.waivers.table.served, library.events.table.served]).toEqual([RECORDS, RECORDS]);
+    expect([library.waiver_submissions.table.served, library.private_events.table.served]).toEqual([
+      RECORDS,
+      RECORDS,
+    ]);
   });
 
   it.each<[string, (state: ReturnType<Library['store']['state']>) => object]>([
@@ -207,7 +214,9 @@ describe('the snapshot', () => {
     expect(sealed.length).toBeGreaterThan(1_000);
     expect(sealed).not.toContain(waiverNumber(1).signerName);
     const bricks = await library.store.rows.readBricks(library.store.state().snapshot?.bricks ?? 0);
-    expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain('waivers.names');
+    expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain(
+      'waiver_submissions.names',
+    );
   });
 
   it('does not go along into the generation after an erasure', async () => {

@@ -1,4 +1,4 @@
-import { isOlder } from '../../domain/sync/anchor';
+import { isEarlier } from '../../domain/time/instant';
 import type { RecordTable } from '../index/record-table';
 import { PAGE_RECORDS, type Incoming } from './page-content';
 
@@ -23,7 +23,7 @@ export function planBatch<Compact>(
   const newest = new Map<string, Candidate<Compact>>();
   for (const candidate of candidates) {
     const other = newest.get(candidate.id);
-    if (!other || !isOlder(candidate.updatedAt, other.updatedAt))
+    if (!other || !isEarlier(candidate.updatedAt, other.updatedAt))
       newest.set(candidate.id, candidate);
   }
   const added: Candidate<Compact>[] = [];
@@ -52,6 +52,6 @@ export function placeAdded(
 
 function isChange(table: RecordTable, row: number, candidate: Candidate<unknown>): boolean {
   if (table.gone.get(row) === 1) return true;
-  if (isOlder(candidate.updatedAt, table.updatedAt.get(row) ?? '')) return false;
+  if (isEarlier(candidate.updatedAt, table.updatedAt.get(row) ?? '')) return false;
   return table.fingerprint.get(row) !== candidate.fingerprint;
 }

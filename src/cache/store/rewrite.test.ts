@@ -59,7 +59,9 @@ describe('a rewritten store', () => {
     const gapped = await openLibrary('test', 1, TEST_KEY);
     await rewriteStore(gapped, 'test', target, { event: (it) => it, emptySetAsideEvents: true });
     const fresh = await openLibrary('test', 2, NEW_KEY);
-    expect(fresh.waivers.table.ids.length).toBe(gapped.waivers.table.ids.length);
+    expect(fresh.waiver_submissions.table.ids.length).toBe(
+      gapped.waiver_submissions.table.ids.length,
+    );
     expect(await readWaiver(fresh, waiverNumber(429).id)).toEqual(waiverNumber(429));
   });
 

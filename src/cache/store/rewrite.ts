@@ -55,7 +55,7 @@ async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promi
     pages: [],
     shared,
     meta: {
-      [TEMPLATES]: library.templates.current,
+      [TEMPLATES]: library.waiver_templates.current,
       [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
       [setAsideName('private_events')]: plan.emptySetAsideEvents
         ? setAside.map(withoutContent)
@@ -128,6 +128,6 @@ function withoutContent(record: SetAsideRecord): SetAsideRecord {
 }
 
 function pagesInUse(library: Library, collection: Collection): readonly number[] {
-  const table = library.tables[collection];
+  const { table } = library[collection];
   return [...new Set(table.page.view(table.ids.length))].sort((a, b) => a - b);
 }

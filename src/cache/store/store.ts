@@ -1,4 +1,5 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
+import { createInTurn, type InTurn } from '../../domain/in-turn';
 import type { PageWrite } from './page-content';
 import type { PageStore } from './page-store';
 import { withTouched } from './snapshot-mark';
@@ -21,20 +22,14 @@ export interface Store {
   readonly addShared: (shared: readonly SharedEntry[]) => void;
   readonly commit: (change: StoreChange) => Promise<StoreState>;
   /** Runs with no commit under way and none starting before it ends. */
-  readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly exclusive: InTurn;
 }
 
 /** Wraps opened rows; `initial` is the state read from them. */
 export function createStore(rows: PageStore, initial: StoreState): Store {
   let state = initial;
   let pending: readonly SharedEntry[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-
-  function exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  }
+  const inTurn = createInTurn();
 
   async function write(change: StoreChange): Promise<StoreState> {
     const shared = pending;
@@ -57,7 +52,7 @@ export function createStore(rows: PageStore, initial: StoreState): Store {
     addShared: (shared) => {
       pending = [...pending, ...shared];
     },
-    commit: (change) => exclusive(() => write(change)),
-    exclusive,
+    commit: (change) => inTurn(() => write(change)),
+    exclusive: inTurn,
   };
 }

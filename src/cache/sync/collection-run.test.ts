@@ -57,7 +57,7 @@ describe('a first run', () => {
       expect(await stored()).toEqual(model.waivers);
       await reopen();
       expect(await stored()).toEqual(model.waivers);
-      expect(library.waivers.table.served).toBe(count);
+      expect(library.waiver_submissions.table.served).toBe(count);
       expect(library.store.state().lists.waiver_submissions.everComplete).toBe(true);
     },
   );
@@ -277,7 +277,7 @@ describe('private events', () => {
     const parts = testParts(library, model, 'private_events');
     expect(await runCollection(parts, false, never)).toMatchObject({ added: 730, end: 'complete' });
     expect(await runCollection(parts, false, never)).toMatchObject({ added: 0, changed: 0 });
-    expect(library.events.table.served).toBe(730);
+    expect(library.private_events.table.served).toBe(730);
   });
 });
 

@@ -33,14 +33,9 @@ const LISTED = 200;
 
 /** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
 export function createCommunityWatch(
-  library: Pick<Library, 'store' | 'waivers' | 'events'>,
+  library: Pick<Library, 'store' | 'waiver_submissions' | 'private_events'>,
   source: ServiceSource,
 ): CommunityWatch {
-  const tables = {
-    waiver_submissions: library.waivers.table,
-    private_events: library.events.table,
-  };
-
   async function isFound(collection: Collection, id: string): Promise<Asked> {
     const answer = await source.fetchRecord(collection, id);
     return { answer: answer.ok ? 'found' : meaning(answer.failure), failure: failureOf(answer) };
@@ -55,15 +50,17 @@ export function createCommunityWatch(
       updatedSince: null,
     });
     if (!answer.ok) return { answer: meaning(answer.failure), failure: answer.failure };
-    const found = idsOf(answer.value).some((id) => tables[collection].rowOf.get(id) !== undefined);
+    const found = idsOf(answer.value).some(
+      (id) => library[collection].table.rowOf.get(id) !== undefined,
+    );
     return { answer: found ? 'found' : 'not-found', failure: null };
   }
 
   function sampleOf(collection: Collection): readonly (readonly [Collection, string])[] {
-    const other = otherThan(collection);
-    const others = spread(servedIds(tables[other]), MOST_ASKED);
+    const other = OTHER[collection];
+    const others = spread(servedIds(library[other].table), MOST_ASKED);
     const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
-    const own = spread(servedIds(tables[collection]), MOST_ASKED - spare);
+    const own = spread(servedIds(library[collection].table), MOST_ASKED - spare);
     const rest = others.slice(0, MOST_ASKED - own.length);
     return [
       ...own.map((id) => [collection, id] as const),
@@ -93,8 +90,10 @@ export function createCommunityWatch(
     const verdict = communityVerdict(asked.map((it) => it.answer));
     if (verdict === 'same') return null;
     if (verdict === 'undecided') return undecided(asked, answered);
-    const whole = [collection, otherThan(collection)]
-      .filter((list) => tables[list].served > 0 && !(answered.unfiltered && list === collection))
+    const whole = [collection, OTHER[collection]]
+      .filter(
+        (list) => library[list].table.served > 0 && !(answered.unfiltered && list === collection),
+      )
       .map((list) => () => lists(list));
     const listed = await answersTo(whole);
     if (listed.some((it) => it.answer === 'found')) return null;
@@ -104,13 +103,13 @@ export function createCommunityWatch(
 
   function isKnownCopy(collection: Collection): boolean {
     const { lists: states } = library.store.state();
-    return tables[collection].served > 0 || states[otherThan(collection)].everComplete;
+    return library[collection].table.served > 0 || states[OTHER[collection]].everComplete;
   }
 
   return {
     admit: async (collection, answered) => {
       if (answered.known || !isKnownCopy(collection)) return null;
-      if (answered.count === 0 && tables[collection].served === 0) return null;
+      if (answered.count === 0 && library[collection].table.served === 0) return null;
       return ask(collection, answered);
     },
     admitTemplates: async (answered, known) => {
@@ -125,9 +124,10 @@ function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | n
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
 }
 
-function otherThan(collection: Collection): Collection {
-  return collection === 'private_events' ? 'waiver_submissions' : 'private_events';
-}
+const OTHER: Readonly<Record<Collection, Collection>> = {
+  waiver_submissions: 'private_events',
+  private_events: 'waiver_submissions',
+};
 
 const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
 

@@ -43,13 +43,13 @@ describe('a run whose store gives out', () => {
       end: 'stopped',
       failure: { kind: 'disk-full', detail: '5.0 MB of 6.0 MB used' },
     });
-    const kept = library.waivers.table.served;
+    const kept = library.waiver_submissions.table.served;
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(WAIVERS);
     expect(await run(false, never)).toMatchObject({ end: 'complete', failure: null });
-    expect(library.waivers.table.served).toBe(WAIVERS);
+    expect(library.waiver_submissions.table.served).toBe(WAIVERS);
     library.store.rows.close();
-    expect((await openTestLibrary(model)).waivers.table.served).toBe(WAIVERS);
+    expect((await openTestLibrary(model)).waiver_submissions.table.served).toBe(WAIVERS);
   });
 
   it.each(['UnknownError', 'DatabaseClosedError', 'OperationError'])(
@@ -95,6 +95,6 @@ describe('a store that was closed under us', () => {
     });
     rows.close();
     expect(await rows.wasLost()).toBe(false);
-    expect((await openTestLibrary(model)).waivers.table.served).toBe(0);
+    expect((await openTestLibrary(model)).waiver_submissions.table.served).toBe(0);
   });
 });

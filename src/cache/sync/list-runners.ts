@@ -94,7 +94,7 @@ export function templateRunner(
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();
     if (signal.aborted) return templateOutcome('cancelled', null);
-    const before = library.templates.current;
+    const before = library.waiver_templates.current;
     const failure = answer.ok
       ? await strangeTemplates(watch, before, answer.value)
       : answer.failure;
@@ -114,7 +114,7 @@ export function templateRunner(
           count: after.length,
         }),
     });
-    library.templates.current = after;
+    library.waiver_templates.current = after;
     const counts = { ...compareShelves(before, after), setAside: answer.value.setAside.length };
     return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
   };
@@ -154,7 +154,8 @@ async function stoppedTemplates(library: Library, failure: Failure | null): Prom
 
 function isNeeded(library: Library, templateId: string): boolean {
   return (
-    library.waivers.refs.find(templateId) !== null || library.events.refs.find(templateId) !== null
+    library.waiver_submissions.refs.find(templateId) !== null ||
+    library.private_events.refs.find(templateId) !== null
   );
 }
 

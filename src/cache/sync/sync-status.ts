@@ -46,9 +46,9 @@ function factsOf(list: ListSyncStatus) {
 function listStatus(parts: StatusParts, state: ListState, list: ListName): ListSyncStatus {
   const { library, live } = parts;
   const cached = {
-    waiver_submissions: library.waivers.table.served,
-    private_events: library.events.table.served,
-    waiver_templates: library.templates.current.length,
+    waiver_submissions: library.waiver_submissions.table.served,
+    private_events: library.private_events.table.served,
+    waiver_templates: library.waiver_templates.current.length,
   };
   /* Of templates there are none. */
   const amount = (of: Partial<Record<ListName, { readonly current: readonly unknown[] }>>) =>

@@ -1,3 +1,5 @@
+import { createInTurn } from '../../domain/in-turn';
+
 /** Works that never run beside each other. */
 export interface Turns {
   /** Runs `work` after everything before it has ended, however it ended. */
@@ -10,14 +12,8 @@ export interface Turns {
 
 /** Nobody's turn. */
 export function createTurns(): Turns {
+  const next = createInTurn();
   let guest: AbortController | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const next: Turns['next'] = (work) => {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  };
 
   const asGuest = async <Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
     const abort = new AbortController();

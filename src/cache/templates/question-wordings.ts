@@ -18,7 +18,7 @@ export function questionWordings(library: Library): QuestionWordings {
   const bySet = new Map<number, number>();
   const sizes: Record<number, number> = {};
   function setOf(row: number): number {
-    const set = library.waivers.questions.get(row);
+    const set = library.waiver_submissions.questions.get(row);
     const known = bySet.get(set);
     if (known !== undefined) return known;
     const { questions } = library.shared.questions(set);

@@ -3,7 +3,7 @@ import { rowsWith } from '../records/pointers';
 
 /** Rows of the waivers signed from a template, those no longer served left out. */
 export function signatureRows(library: Library, templateId: string): readonly number[] {
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const code = waivers.refs.find(templateId);
   return code === null ? [] : rowsWith(waivers.table, waivers.template, code);
 }

@@ -38,7 +38,11 @@ export function templateDiff(
   });
 }
 
-function ofVersion({ waivers }: Library, rows: readonly number[], version: number) {
+function ofVersion(
+  { waiver_submissions: waivers }: Library,
+  rows: readonly number[],
+  version: number,
+) {
   return rows.filter((row) => waivers.version.get(row) === version);
 }
 

@@ -152,15 +152,15 @@ describe('templateDiff', () => {
   });
 
   it.each(['31', '12', '18', '9', '27'])('also finds them by comparing alone: %s', (id) => {
-    const before = copy.library.templates.current;
-    copy.library.templates.current = before.map((it) => ({
+    const before = copy.library.waiver_templates.current;
+    copy.library.waiver_templates.current = before.map((it) => ({
       ...it,
       template: { ...it.template, agreement: '<p>Another source.</p>' },
     }));
     try {
       expectNobodysValues(id);
     } finally {
-      copy.library.templates.current = before;
+      copy.library.waiver_templates.current = before;
     }
   });
 

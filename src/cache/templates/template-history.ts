@@ -11,7 +11,7 @@ import type { ShelvedTemplate } from './template-shelf';
 export function templateHistory(library: Library, id: string): Result<TemplateHistoryView> {
   const shelved = shelvedTemplate(library, id);
   if (!shelved) return failed('not-cached');
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const wordings = questionWordings(library);
   const rows = signatureRows(library, id).map((row) => ({
     version: waivers.version.get(row),
@@ -31,7 +31,7 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
 export function templateAnswers(library: Library, id: string): Result<TemplateAnswersView> {
   const shelved = shelvedTemplate(library, id);
   if (!shelved) return failed('not-cached');
-  const { waivers, shared } = library;
+  const { waiver_submissions: waivers, shared } = library;
   const rows = signatureRows(library, id).map((row) => ({
     signedAtMs: waivers.signedMs.get(row),
     questions: shared.questions(waivers.questions.get(row)).questions,
@@ -45,7 +45,7 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
 
 /** The template in this copy, listed or not. */
 export function shelvedTemplate(library: Library, id: string): ShelvedTemplate | null {
-  return library.templates.current.find((it) => it.template.id === id) ?? null;
+  return library.waiver_templates.current.find((it) => it.template.id === id) ?? null;
 }
 
 function currentOrder({ template }: ShelvedTemplate): readonly string[] {

@@ -25,13 +25,16 @@ export function versionTexts(library: Library, rows: readonly number[]): Version
   };
 }
 
-function newestFirst({ waivers }: Library, rows: readonly number[]): readonly number[] {
+function newestFirst(
+  { waiver_submissions: waivers }: Library,
+  rows: readonly number[],
+): readonly number[] {
   const order = (row: number): number => waivers.signedMs.get(row) || 0;
   return [...rows].sort((a, b) => order(b) - order(a));
 }
 
 function sameTitle(library: Library, rows: readonly number[]): readonly number[] {
-  const { title } = library.waivers;
+  const { title } = library.waiver_submissions;
   const [newest] = rows;
   if (newest === undefined) return rows;
   const alike = rows.filter((row) => title.get(row) === title.get(newest));
@@ -46,7 +49,8 @@ function chosenRows(library: Library, rows: readonly number[]): readonly number[
     chosen.add(row);
     signers.add(signerOf(library, row));
   };
-  for (const row of firstOfEach(rows, (it) => library.waivers.advocate.get(it))) take(row);
+  for (const row of firstOfEach(rows, (it) => library.waiver_submissions.advocate.get(it)))
+    take(row);
   for (const row of firstOfEach(rows, (it) => layoutOf(library, it))) take(row);
   for (const row of rows) take(row);
   return [...chosen];
@@ -60,7 +64,7 @@ function firstOfEach<Key>(rows: readonly number[], keyOf: (row: number) => Key):
 }
 
 function signedText(library: Library, row: number): SignedText {
-  const { waivers } = library;
+  const { waiver_submissions: waivers } = library;
   const email = waivers.emails.get(row) ?? null;
   return {
     pieces: piecesOf(library, row),
@@ -72,7 +76,10 @@ function signedText(library: Library, row: number): SignedText {
 }
 
 /* Chosen answers are words of the template; typed ones are the signer's own. */
-function typedAnswers({ waivers, shared }: Library, row: number): readonly string[] {
+function typedAnswers(
+  { waiver_submissions: waivers, shared }: Library,
+  row: number,
+): readonly string[] {
   const { questions } = shared.questions(waivers.questions.get(row));
   return questions.flatMap(({ type }, at) => {
     const value = waivers.values.get(row)?.[at];
@@ -81,7 +88,10 @@ function typedAnswers({ waivers, shared }: Library, row: number): readonly strin
   });
 }
 
-function piecesOf({ waivers, shared }: Library, row: number): readonly AgreementPiece[] {
+function piecesOf(
+  { waiver_submissions: waivers, shared }: Library,
+  row: number,
+): readonly AgreementPiece[] {
   const agreement = waivers.agreements.get(row) ?? null;
   if (agreement === null) return [];
   if ('whole' in agreement) return [{ html: agreement.whole, filled: false }];
@@ -93,17 +103,17 @@ function piecesOf({ waivers, shared }: Library, row: number): readonly Agreement
   });
 }
 
-function hasText({ waivers }: Library, row: number): boolean {
+function hasText({ waiver_submissions: waivers }: Library, row: number): boolean {
   return (waivers.agreements.get(row) ?? null) !== null;
 }
 
-function layoutOf({ waivers }: Library, row: number): number | null {
+function layoutOf({ waiver_submissions: waivers }: Library, row: number): number | null {
   const agreement = waivers.agreements.get(row) ?? null;
   return agreement !== null && 'layout' in agreement ? agreement.layout : null;
 }
 
 /* Grouped by id; a name is what was typed, and serves only where there is no id (traps.md 61). */
-function signerOf({ waivers }: Library, row: number): string {
+function signerOf({ waiver_submissions: waivers }: Library, row: number): string {
   const prospect = waivers.refs.text(waivers.prospect.get(row));
   return prospect === null ? `name ${waivers.names.get(row) ?? ''}` : `id ${prospect}`;
 }

@@ -21,10 +21,10 @@ export function sampleIndex(): SampleIndex {
   const shared: SharedEntry[] = [];
   const book = createSharedBook([]);
   const library: IndexedLibrary = {
-    waivers: createWaiverColumns(),
-    events: createEventColumns(),
+    waiver_submissions: createWaiverColumns(),
+    private_events: createEventColumns(),
     sharedEntries: shared,
-    templates: { current: [] },
+    waiver_templates: { current: [] },
   };
   const place = { page: 0, slot: 0, gone: false };
   return {
@@ -34,18 +34,21 @@ export function sampleIndex(): SampleIndex {
         const packed = packWaiver(waiver, book);
         shared.push(...book.takeNew());
         const compact = JSON.parse(packed.json) as CompactWaiver;
-        putWaiver(library.waivers, compact, { ...place, fingerprint: packed.fingerprint });
+        putWaiver(library.waiver_submissions, compact, {
+          ...place,
+          fingerprint: packed.fingerprint,
+        });
       }
     },
     putEvents: (...events) => {
       for (const event of events)
-        putEvent(library.events, event, {
+        putEvent(library.private_events, event, {
           ...place,
           fingerprint: fingerprint(JSON.stringify(event)),
         });
     },
     setTemplates: (...templates) => {
-      library.templates.current = templates.map((template) => ({ template, listed: true }));
+      library.waiver_templates.current = templates.map((template) => ({ template, listed: true }));
     },
   };
 }

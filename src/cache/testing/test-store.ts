@@ -33,8 +33,8 @@ export function testParts<Name extends Collection>(
   const source = sharedTextsSource(model.source, library);
   return {
     collection,
-    table: collection === 'private_events' ? library.events.table : library.waivers.table,
-    createdMs: library.createdMs[collection],
+    table: library[collection].table,
+    createdMs: library[collection].createdMs,
     writer: library.writers[collection],
     source,
     watch: createCommunityWatch(library, source),

@@ -1,4 +1,4 @@
-import { compareInstants, parseInstant, toUtcText } from '../time/instant';
+import { isEarlier, parseInstant, toUtcText } from '../time/instant';
 
 /** Late commits can appear just below the mark (traps.md 26): start this much before it. */
 const OVERLAP_MS = 5 * 60_000;
@@ -6,9 +6,7 @@ const OVERLAP_MS = 5 * 60_000;
 /** The later of two raw timestamps; unreadable ones never win. Null only when both are null. */
 export function laterText(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
-  const [left, right] = [parseInstant(a), parseInstant(b)];
-  if (!left || !right) return left ? a : b;
-  return compareInstants(left, right) >= 0 ? a : b;
+  return isEarlier(a, b) || parseInstant(a) === null ? b : a;
 }
 
 /** Where an incremental walk starts: the mark minus the overlap, as UTC text ending in Z. */
@@ -21,10 +19,4 @@ export function incrementalAnchor(mark: string | null): string | null {
 export function filterText(raw: string): string {
   const instant = parseInstant(raw);
   return instant ? toUtcText(instant) : raw;
-}
-
-/** True when `incoming` is older than what is stored: then the stored record stays. */
-export function isOlder(incoming: string, stored: string): boolean {
-  const [a, b] = [parseInstant(incoming), parseInstant(stored)];
-  return a !== null && b !== null && compareInstants(a, b) < 0;
 }

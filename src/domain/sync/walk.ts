@@ -1,4 +1,4 @@
-import { compareInstants, parseInstant } from '../time/instant';
+import { isEarlier } from '../time/instant';
 
 /**
  * The anchored walk (design.md "Sync", traps.md 20–22): after each page the list is asked again
@@ -254,10 +254,7 @@ function isFull(page: WalkPage): boolean {
 }
 
 function isLater(text: string | null, anchor: string | null): boolean {
-  if (anchor === null) return true;
-  const [a, b] = [parseInstant(text ?? ''), parseInstant(anchor)];
-  if (!a || !b) return false;
-  return compareInstants(a, b) > 0;
+  return anchor === null || (text !== null && isEarlier(anchor, text));
 }
 
 function ask(position: WalkPosition): WalkStep {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareInstants, instantMs, parseInstant, plainInstant, toUtcText } from './instant';
+import {
+  compareInstants,
+  instantMs,
+  parseInstant,
+  plainInstant,
+  toUtcText,
+  isEarlier,
+} from './instant';
 
 const readable: readonly (readonly [string, number, string])[] = [
   ['2026-11-20T13:41:00Z', Date.UTC(2026, 10, 20, 13, 41), ''],
@@ -46,6 +53,19 @@ describe('compareInstants', () => {
     ['2026-11-20T13:41:00.1235Z', '2026-11-20T13:41:00.12345Z', 1],
   ])('%s and %s', (a, b, sign) => {
     expect(Math.sign(compareInstants(parseInstant(a)!, parseInstant(b)!))).toBe(sign);
+  });
+});
+
+describe('isEarlier', () => {
+  it.each([
+    ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z', true],
+    ['2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00Z', false],
+    ['2026-01-01T02:00:00+02:00', '2026-01-01T00:00:00Z', false],
+    ['2026-01-01T01:59:59+02:00', '2026-01-01T00:00:00Z', true],
+    ['earlier', '2026-01-01T00:00:00Z', false],
+    ['2026-01-01T00:00:00Z', 'later', false],
+  ])('%s before %s: %s', (text, other, expected) => {
+    expect(isEarlier(text, other)).toBe(expected);
   });
 });
 

@@ -43,6 +43,12 @@ export function compareInstants(a: Instant, b: Instant): number {
   return a.beyond < b.beyond ? -1 : a.beyond > b.beyond ? 1 : 0;
 }
 
+/** Whether one raw timestamp is before another; never where either cannot be read. */
+export function isEarlier(text: string, other: string): boolean {
+  const [a, b] = [parseInstant(text), parseInstant(other)];
+  return a !== null && b !== null && compareInstants(a, b) < 0;
+}
+
 /**
  * One text for each instant, whatever its notation: `Z`, no zeros at the end of the fraction. What
  * cannot be read stays as it is. Two texts stand for the same instant when theirs are equal.

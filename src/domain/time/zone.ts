@@ -18,6 +18,11 @@ export function isInstantMs(ms: number): boolean {
   return Math.abs(ms) <= -OLDEST;
 }
 
+/** Whether a display zone is UTC under one of its names: a time is then told once. */
+export function isUtc(zone: string): boolean {
+  return /^(?:Etc\/)?(?:UTC|UCT|Universal|Zulu)$/i.test(zone);
+}
+
 /**
  * Milliseconds to add to UTC for the local time of `zone` at the instant `ms`. Fast for many
  * instants: stretches of six hours without a change of offset are remembered.

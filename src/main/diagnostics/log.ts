@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInTurn } from '../../domain/in-turn';
 import { LIST_NAMES, type ListName } from '../../contract/profile';
 
 /** The only fields a log line may have; none can hold a name, a key, a path or a URL. */
@@ -48,7 +49,10 @@ export function toLogLine(entry: LogEntry, nowMs: number): string {
 /** A size-capped log in a folder: `desk.log` and a few older files. */
 export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTES): Log {
   const file = (age: number): string => join(folder, age === 0 ? 'desk.log' : `desk.${age}.log`);
-  let queue: Promise<unknown> = mkdir(folder, { recursive: true, mode: 0o700 });
+  const inTurn = createInTurn();
+  const quietly = async (work: () => Promise<unknown>): Promise<void> =>
+    void (await inTurn(work).catch(() => undefined));
+  void quietly(() => mkdir(folder, { recursive: true, mode: 0o700 }));
 
   async function append(line: string): Promise<void> {
     const size = await stat(file(0)).then(
@@ -63,11 +67,11 @@ export function createLog(folder: string, now: () => number, maxBytes = MAX_BYTE
       await rename(file(age - 1), file(age)).catch(() => undefined);
     }
   }
-  const flush = async (): Promise<void> => void (await queue.catch(() => undefined));
+  const flush = (): Promise<void> => quietly(async () => undefined);
   return {
     write: (entry) => {
       const line = toLogLine(entry, now());
-      queue = queue.then(() => append(line)).catch(() => undefined);
+      void quietly(() => append(line));
     },
     recent: async (lines) => {
       await flush();

@@ -1,5 +1,6 @@
 import type { WaiverForExport } from '../../contract/service-port';
 import { instantMs } from '../../domain/time/instant';
+import { isUtc } from '../../domain/time/zone';
 import { changeAfterSigning } from '../../domain/waivers/waiver-flags';
 import type { WaiverRelationName } from '../../domain/entities/waiver-submission';
 import { isolated } from './print-text';
@@ -24,7 +25,9 @@ export function evidenceSection(record: PrintedWaiver, renderer: string): string
     `<section class="evidence"><h2>Evidence</h2>` +
     groups.map(([name, rows]) => `<h3>${name}</h3>${table(rows)}`).join('') +
     `<p class="note">The agreement is printed with its words, structure and built-in pictures; ` +
-    `links, scripts, styles and remote pictures are not included.</p></section>`
+    `links, scripts, styles and remote pictures are not included. The record itself is attached to ` +
+    `this file as waiver-submission.json; its SHA-256 is the content hash above, and each page ends ` +
+    `with the first digits of it.</p></section>`
   );
 }
 
@@ -93,7 +96,7 @@ function time(text: string, zone: string): string {
   const utc = utcWords(text);
   if (utc === null)
     return `${isolated(text)} <span class="key">as the service sent it; not a known time</span>`;
-  return `${utc}<br>${zoneWords(text, zone) ?? ''}`;
+  return isUtc(zone) ? utc : `${utc}<br>${zoneWords(text, zone) ?? ''}`;
 }
 
 function absent(words: string): string {

@@ -1,4 +1,9 @@
-import type { Result } from '../../contract/result';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FooterFont, PdfAdditions } from '../../contract/pdf-thread';
+import { failed, success, type Result } from '../../contract/result';
+import { canonicalWaiver } from '../../domain/waivers/canonical';
+import { createPdfThread } from './pdf-thread';
 import { loadPrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { printPage } from './print-page';
@@ -7,7 +12,7 @@ import { printLimitMs } from './print-limit';
 import { createPrintQueue, type QueuedPage } from './print-queue';
 import { openPrintWindow } from './print-window';
 import type { PrintedWaiver } from './evidence-section';
-import { waiverDocument } from './waiver-document';
+import { documentDateMs, documentTitle, waiverDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
 
 /** Prints waivers in a hidden window, in two of them when several wait. */
@@ -24,9 +29,15 @@ export interface PdfPress {
 /* One lays a page out while the other writes its PDF; each costs a process of its own. */
 const WINDOWS = 2;
 
+/* A document of hundreds of pages takes seconds. */
+const FINISH_WITHIN_MS = 60_000;
+const FINISH_HEAP_MB = 512;
+
 export interface PressOptions {
   /** The folder with `faces.json` that the build fills. */
   readonly fontsFolder: string;
+  /** The built thread that finishes PDFs (`src/pdf`). */
+  readonly pdfThread: URL;
   /** The name and version of what prints, which every PDF tells. */
   readonly renderer: string;
   /** How long a window is kept after its last PDF, in ms. */
@@ -35,18 +46,56 @@ export interface PressOptions {
 
 /** A press; nothing is opened before the first print. */
 export function createPdfPress(options: PressOptions): PdfPress {
-  const { fontsFolder, renderer, idleMs = 30_000 } = options;
+  const { fontsFolder, pdfThread, renderer, idleMs = 30_000 } = options;
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
   const holders = Array.from({ length: WINDOWS }, () =>
     holdWindow(() => openPrintWindow(openPrintSession(fonts)), idleMs),
   );
   const queue = createPrintQueue(holders, printLimitMs);
+  const thread = createPdfThread({
+    location: pdfThread,
+    font: () => readFooterFont(fontsFolder),
+    ...{ withinMs: FINISH_WITHIN_MS, idleMs, heapMb: FINISH_HEAP_MB },
+  });
+  let ends = 0;
   const paged = (record: PrintedWaiver): QueuedPage => {
     const document = waiverDocument(record, renderer);
     return { html: printPage(document, fonts), dateMs: document.dateMs };
   };
   return {
-    print: (record, signal) => queue.print(() => paged(record), signal),
-    end: queue.end,
+    print: async (record, signal) => {
+      const endsBefore = ends;
+      const printed = await queue.print(() => paged(record), signal);
+      if (!printed.ok) return printed;
+      const additions = additionsTo(record, renderer);
+      const pdf = await thread.ask('finish-pdf', { pdf: printed.value, additions });
+      if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
+      return pdf === null ? failed('print-failed') : success(pdf);
+    },
+    end: () => {
+      ends += 1;
+      queue.end();
+      thread.stop();
+    },
+  };
+}
+
+function readFooterFont(fontsFolder: string): FooterFont {
+  return JSON.parse(readFileSync(join(fontsFolder, 'footer-font.json'), 'utf8')) as FooterFont;
+}
+
+function additionsTo(record: PrintedWaiver, renderer: string): PdfAdditions {
+  const { waiver, contentHash, zone } = record;
+  return {
+    facts: {
+      recordId: waiver.id,
+      updatedAt: waiver.updatedAt,
+      contentSha256: contentHash,
+      renderer,
+      timeZone: zone,
+    },
+    title: documentTitle(waiver),
+    dateMs: documentDateMs(waiver),
+    record: canonicalWaiver(waiver),
   };
 }

@@ -13,10 +13,10 @@ export function isolatedLines(text: string): string {
   return lines.map((line) => `<div dir="auto" class="line">${line}</div>`).join('');
 }
 
-/** A string of the service for a place that holds no markup, such as the document's title. */
+/** A string of the service for a place that holds no markup: plain text, not escaped. */
 export function flatText(text: string): string {
   return visibleSegments(text)
-    .map((segment) => (segment.kind === 'text' ? escapeText(segment.text) : `[${segment.code}]`))
+    .map((segment) => (segment.kind === 'text' ? segment.text : `[${segment.code}]`))
     .join('');
 }
 

@@ -80,6 +80,13 @@ describe('waiverDocument', () => {
     expect(text).toContain(`Q q · type not recorded ${words} Evidence`);
   });
 
+  it('tells each time once where the display zone is UTC', () => {
+    const printed = (zone: string): string =>
+      textOf(waiverDocument(waiverForExport({}, { zone }), RENDERER).body);
+    expect(printed('Etc/UTC')).toContain('Signed 2026-11-20 13:41:07.123456 UTC IP address');
+    expect(printed('Europe/Vienna')).toContain('UTC 2026-11-20 14:41:07 Europe/Vienna');
+  });
+
   it('keeps answers with the same identifier, in served order', () => {
     const field = { identifier: 'q', label: 'Q', type: 'short_text' };
     const fields = [

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import { readAgreement } from '../../domain/agreement/read-agreement';
 import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
@@ -24,10 +25,20 @@ export interface PrintDocument {
 export function waiverDocument(record: PrintedWaiver, renderer: string): PrintDocument {
   const { waiver } = record;
   return {
-    title: `${flatText(inRow(waiver.title))} – ${flatText(inRow(waiver.signerName))}`,
+    title: escapeText(documentTitle(waiver)),
     body: `${heading(record)}${agreementSection(record)}${answersSection(waiver.fields)}${evidenceSection(record, renderer)}`,
-    dateMs: instantMs(waiver.signedAt) ?? instantMs(waiver.updatedAt) ?? 0,
+    dateMs: documentDateMs(waiver),
   };
+}
+
+/** The document's title as plain text: no markup, nothing hidden. */
+export function documentTitle({ title, signerName }: PrintedWaiver['waiver']): string {
+  return `${flatText(inRow(title))} – ${flatText(inRow(signerName))}`;
+}
+
+/** The instant a document is dated by, epoch ms: when it was signed, or else last saved. */
+export function documentDateMs({ signedAt, updatedAt }: PrintedWaiver['waiver']): number {
+  return instantMs(signedAt) ?? instantMs(updatedAt) ?? 0;
 }
 
 function heading({ waiver }: PrintedWaiver): string {
@@ -36,7 +47,7 @@ function heading({ waiver }: PrintedWaiver): string {
   return (
     `<header class="sheet-head"><h1>${isolated(waiver.title)}</h1>` +
     `<p>Signed by ${isolated(waiver.signerName)} · as signed ${when} · ` +
-    `template version ${flatText(String(waiver.templateVersion))}</p></header>`
+    `template version ${String(waiver.templateVersion)}</p></header>`
   );
 }
 

@@ -5,9 +5,9 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const witnessSchema = v.strictObject({
   generation: amount,
-  waivers: amount,
-  events: amount,
-  templates: amount,
+  waiver_submissions: amount,
+  private_events: amount,
+  waiver_templates: amount,
 });
 
 export const generationSchema = v.strictObject({ generation: amount });

@@ -60,6 +60,9 @@ function failing(status: number): ServiceSession {
   };
 }
 
+const counts = {
+  ...{ generation: 1, waiver_submissions: 2, private_events: 3, waiver_templates: 4 },
+};
 const calls = [
   ...(['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record'] as const),
   ...(['fetch-related', 'reset-decoder'] as const),
@@ -71,7 +74,6 @@ describe('createServiceHandlers', () => {
   it.each(['fetch-page', 'put-witness', 'begin-generation', 'commit-generation'] as const)(
     'answers %s with no-profile while none is open',
     async (call) => {
-      const counts = { generation: 1, waivers: 2, events: 3, templates: 4 };
       const requests = { 'put-witness': counts, 'commit-generation': { generation: 1 } };
       const request = call in requests ? requests[call as 'put-witness'] : page;
       const answer = await served(null).handlers[call](request as never);
@@ -111,9 +113,9 @@ describe('createServiceHandlers', () => {
   });
 
   it.each([
-    ['put-witness', { generation: 1, waivers: 1, events: 1, templates: 'x'.repeat(9) }],
-    ['put-witness', { generation: 1, waivers: 1, events: 1, templates: 1, more: 1 }],
-    ['put-witness', { generation: -1, waivers: 1, events: 1, templates: 1 }],
+    ['put-witness', { ...counts, waiver_templates: 'x'.repeat(9) }],
+    ['put-witness', { ...counts, more: 1 }],
+    ['put-witness', { ...counts, generation: -1 }],
     ['commit-generation', { generation: '1' }],
     ['commit-generation', null],
     ['show-badge', { count: NaN }],

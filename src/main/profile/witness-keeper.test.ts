@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Witness } from '../../contract/service-port';
 import { createWitnessKeeper } from './witness-keeper';
 
 describe('createWitnessKeeper', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const counts = (waivers: number) => ({ generation: 1, waivers, events: 0, templates: 0 });
+  const counts = (waivers: number): Witness => ({
+    ...{ generation: 1, waiver_submissions: waivers },
+    ...{ private_events: 0, waiver_templates: 0 },
+  });
 
   it('writes the newest counts only, a moment later', async () => {
     const saved: number[] = [];
-    const keeper = createWitnessKeeper(async ({ waivers }) => saved.push(waivers));
+    const keeper = createWitnessKeeper(async ({ waiver_submissions: waivers }) =>
+      saved.push(waivers),
+    );
     keeper.put(counts(1));
     keeper.put(counts(2));
     expect(saved).toEqual([]);
@@ -18,7 +24,9 @@ describe('createWitnessKeeper', () => {
 
   it('writes at once when asked to, and not again', async () => {
     const saved: number[] = [];
-    const keeper = createWitnessKeeper(async ({ waivers }) => saved.push(waivers));
+    const keeper = createWitnessKeeper(async ({ waiver_submissions: waivers }) =>
+      saved.push(waivers),
+    );
     keeper.put(counts(1));
     await keeper.flush();
     await vi.runAllTimersAsync();
@@ -27,7 +35,9 @@ describe('createWitnessKeeper', () => {
 
   it('writes nothing of a profile that is gone', async () => {
     const saved: number[] = [];
-    const keeper = createWitnessKeeper(async ({ waivers }) => saved.push(waivers));
+    const keeper = createWitnessKeeper(async ({ waiver_submissions: waivers }) =>
+      saved.push(waivers),
+    );
     keeper.put(counts(1));
     keeper.drop();
     await vi.runAllTimersAsync();

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { CountRequest, PageRequest } from '../../contract/service-port';
+import type { Collection, CountRequest, PageRequest } from '../../contract/service-port';
 import type { ServiceAddress } from './service-address';
 
 /** The URL of a list without parameters: all the template list may have (traps.md 31). */
@@ -59,16 +59,26 @@ export function relatedUrl(address: ServiceAddress, text: string): Result<string
   return success(url.href);
 }
 
-type Parameter = readonly [name: string, value: string | undefined];
+type Parameters = readonly (readonly [name: string, value: string | undefined])[];
 
-function queryOf(parameters: readonly Parameter[]): string {
+function queryOf(parameters: Parameters): string {
   return parameters
     .filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
 }
 
-function parametersOf(request: PageRequest): readonly Parameter[] {
+/* The filters that one list alone has. */
+const OWN_FILTERS: Readonly<Record<Collection, (request: PageRequest) => Parameters>> = {
+  waiver_submissions: ({ template }) => [['filter[template]', template]],
+  private_events: ({ status, advocate, startsSince }) => [
+    ['filter[status]', status?.join(',')],
+    ['filter[advocate]', advocate],
+    ['filter[starts_since]', startsSince],
+  ],
+};
+
+function parametersOf(request: PageRequest): Parameters {
   const common = [
     ['filter[conversation]', request.conversation],
     ['filter[prospect]', request.prospect],
@@ -76,15 +86,7 @@ function parametersOf(request: PageRequest): readonly Parameter[] {
     ['page[number]', String(request.pageNumber)],
     ['page[size]', String(request.pageSize)],
   ] as const;
-  if (request.collection === 'waiver_submissions') {
-    return [['filter[template]', request.template], ...common];
-  }
-  return [
-    ['filter[status]', request.status?.join(',')],
-    ['filter[advocate]', request.advocate],
-    ['filter[starts_since]', request.startsSince],
-    ...common,
-  ];
+  return [...OWN_FILTERS[request.collection](request), ...common];
 }
 
 function absoluteUrl(text: string): URL | null {

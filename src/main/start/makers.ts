@@ -13,12 +13,16 @@ import { createServiceFactory, type RequestTools } from '../service/service-fact
 export function createMakers(builtFolder: string, requests?: RequestTools): DeskMakers {
   let press: PdfPress | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
+  const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       /* The fonts are read when something is first printed, not while the window opens. */
       printWaiver: (record, signal) =>
-        (press ??= createPdfPress({ fontsFolder, renderer: rendererName() })).print(record, signal),
+        (press ??= createPdfPress({ fontsFolder, pdfThread, renderer: rendererName() })).print(
+          record,
+          signal,
+        ),
       writeCsv: waiversCsv,
       nameFor: waiverFileName,
     },

@@ -1,6 +1,6 @@
 import { app, safeStorage, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import { success, failed, type Result } from '../../contract/result';
+import { success, failed, type Failure, type Result } from '../../contract/result';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
@@ -68,7 +68,10 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
   });
   const dialogs = createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json')));
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
-  const exports = createExportDesk(createExportTools({ dialogs, link, push, made: makers.made }));
+  const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
+  const exports = createExportDesk(
+    createExportTools({ dialogs, link, push, made: makers.made, lackOfRoom: roomLacking }),
+  );
   const profile = createProfileController({
     vault,
     proxy,
@@ -116,7 +119,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       link.forgetOpened();
       profile.offerStore();
     },
-    lackOfRoom: () => lackOfRoom(userData),
+    lackOfRoom: roomLacking,
     service: profile.service,
   });
 

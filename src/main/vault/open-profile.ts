@@ -57,7 +57,7 @@ export async function unsealProfile(stored: StoredProfile, box: SecretBox): Prom
       pendingKey === null || pendingGeneration === null
         ? null
         : { generation: pendingGeneration, dataKey: pendingKey },
-    witness: stored.witness,
+    witness: stored.witness && readWitness(stored.witness),
     notBefore: stored.notBefore,
   };
 }
@@ -82,8 +82,29 @@ export async function sealProfile(
     },
     generation: profile.generation,
     pendingGeneration: pending?.generation ?? null,
-    witness: profile.witness,
+    witness: profile.witness && storedWitness(profile.witness),
     notBefore: profile.notBefore,
+  };
+}
+
+type StoredWitness = NonNullable<StoredProfile['witness']>;
+
+/* The file has short names for the lists since its first form. */
+function readWitness({ generation, waivers, events, templates }: StoredWitness): Witness {
+  return {
+    generation,
+    waiver_submissions: waivers,
+    private_events: events,
+    waiver_templates: templates,
+  };
+}
+
+function storedWitness(witness: Witness): StoredWitness {
+  return {
+    generation: witness.generation,
+    waivers: witness.waiver_submissions,
+    events: witness.private_events,
+    templates: witness.waiver_templates,
   };
 }
 

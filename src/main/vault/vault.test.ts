@@ -163,7 +163,12 @@ describe('the vault under a passphrase', () => {
     const vault = await start();
     await vault.create(made, passphrase);
     const keys = openKeys(vault);
-    const writing = putWitness(vault, { generation: 1, waivers: 5, events: 6, templates: 7 });
+    const writing = putWitness(vault, {
+      generation: 1,
+      waiver_submissions: 5,
+      private_events: 6,
+      waiver_templates: 7,
+    });
     await Promise.resolve();
     vault.lock();
     await writing;
@@ -280,7 +285,12 @@ describe('the vault for this session only', () => {
     const { start, folder } = await place();
     const vault = await start();
     expect(await vault.create(made, { kind: 'session' })).toEqual(success(null));
-    await putWitness(vault, { generation: 1, waivers: 1, events: 1, templates: 1 });
+    await putWitness(vault, {
+      generation: 1,
+      waiver_submissions: 1,
+      private_events: 1,
+      waiver_templates: 1,
+    });
     expect(await readdir(folder)).toEqual([]);
     expect((await start()).state()).toEqual({ kind: 'none' });
   });
@@ -387,7 +397,12 @@ describe('the profile file', () => {
     const vault = await start();
     await vault.create(made, { kind: 'system' });
     const writes = [1, 2, 3].map((waivers) =>
-      putWitness(vault, { generation: 1, waivers, events: 0, templates: 0 }),
+      putWitness(vault, {
+        generation: 1,
+        waiver_submissions: waivers,
+        private_events: 0,
+        waiver_templates: 0,
+      }),
     );
     await vault.destroy();
     await Promise.all(writes);

@@ -1,5 +1,10 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import { failed, success, type Result } from '../../contract/result';
 import type { CacheClient } from './cache-client';
+
+/** What a call answers where nothing fails. */
+export type Answer<Call extends CacheCall> =
+  CacheResponse<Call> extends Result<infer Value> ? Value : CacheResponse<Call>;
 
 let current: CacheClient | null = null;
 
@@ -8,11 +13,29 @@ export function setCacheClient(client: CacheClient): void {
   current = client;
 }
 
-/** Asks the cache worker; rejects only when the worker broke. */
+/** Calls the cache worker; rejects only when the worker broke. */
 export function callCache<Call extends CacheCall>(
   call: Call,
   request: CacheRequest<Call>,
 ): Promise<CacheResponse<Call>> {
   if (!current) return Promise.reject(new Error('The cache worker is not started'));
   return current.call(call, request);
+}
+
+/** Asks the cache worker. Never rejects: a worker that broke is the failure `storage-failed`. */
+export async function askCache<Call extends CacheCall>(
+  call: Call,
+  request: CacheRequest<Call>,
+): Promise<Result<Answer<Call>>> {
+  try {
+    const response: unknown = await callCache(call, request);
+    return isResult<Answer<Call>>(response) ? response : success(response as Answer<Call>);
+  } catch {
+    return failed('storage-failed');
+  }
+}
+
+/* No answer that cannot fail has a field of this name. */
+function isResult<Value>(response: unknown): response is Result<Value> {
+  return typeof response === 'object' && response !== null && 'ok' in response;
 }

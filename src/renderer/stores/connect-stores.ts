@@ -6,7 +6,7 @@ import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetExport, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
-import { forgetRecords } from './record-reader';
+import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { resetView } from './view-store';
 
@@ -19,7 +19,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   startClock();
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
-    if (copy.revision !== old.revision) forgetRecords();
+    if (copy.revision !== old.revision) forgetAnswers();
   });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;
@@ -50,6 +50,6 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (before?.kind !== 'open') return;
   resetView();
   forgetExport();
-  forgetRecords();
+  forgetAnswers();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

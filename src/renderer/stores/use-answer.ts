@@ -1,40 +1,80 @@
 import { useEffect, useState } from 'react';
-import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
-import { callCache } from './cache';
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { Failure, Result } from '../../contract/result';
+import { askOnce } from './ask-once';
+import { askCache, type Answer } from './cache';
 import { useCopyStore } from './copy-store';
 
-export interface HeldAnswer<Call extends CacheCall> {
-  /** The answer to the request as it is now; null until it came. */
-  readonly answer: CacheResponse<Call> | null;
-  /** The worker broke: a bug, shown as such. */
-  readonly broken: boolean;
+/** What was asked for, or why there is none; both null while the answer is waited for. */
+export interface Answered<Value> {
+  readonly value: Value | null;
+  readonly failure: Failure | null;
+  readonly waiting: boolean;
 }
 
-interface Held<Call extends CacheCall> {
+interface AnswerOptions {
+  /** Asked again when this changes, and whenever the copy does. */
+  readonly again?: string | number | undefined;
+  /** How long the answer to the request before this one stays: milliseconds, or `Infinity`. */
+  readonly keepMs?: number;
+  /** What was read ahead is taken as it is. */
+  readonly once?: boolean;
+}
+
+interface Held<Value> {
   readonly key: string;
-  readonly answer: CacheResponse<Call> | null;
+  readonly result: Result<Value>;
 }
 
-/** What the cache worker answers, asked again whenever the copy changed; null asks nothing. */
+/** What the cache worker answers, asked again whenever the copy changed; undefined asks nothing. */
 export function useAnswer<Call extends CacheCall>(
   call: Call,
-  request: CacheRequest<Call>,
-): HeldAnswer<Call> {
-  const [held, setHeld] = useState<Held<Call> | null>(null);
+  request: CacheRequest<Call> | undefined,
+  { again, keepMs = 0, once = false }: AnswerOptions = {},
+): Answered<Answer<Call>> {
+  const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
   const revision = useCopyStore((state) => state.revision);
   const open = useCopyStore((state) => state.store === 'open');
-  const key = JSON.stringify(request);
+  const key = request === undefined ? undefined : JSON.stringify(request);
   useEffect(() => {
-    if (!open) return;
+    if (key === undefined || !open) return;
     let current = true;
-    const keep = (answer: CacheResponse<Call> | null): void => {
-      if (current) setHeld({ key, answer });
-    };
-    callCache(call, JSON.parse(key) as CacheRequest<Call>).then(keep, () => keep(null));
+    const late = after(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
+    const ask = once ? askOnce : askCache;
+    void ask(call, JSON.parse(key) as CacheRequest<Call>).then((result) => {
+      clearTimeout(late);
+      if (current) setHeld({ key, result });
+    });
     return () => {
       current = false;
+      clearTimeout(late);
     };
-  }, [call, key, open, revision]);
-  if (held?.key !== key) return { answer: null, broken: false };
-  return { answer: held.answer, broken: held.answer === null };
+  }, [call, key, open, revision, again, keepMs, once]);
+  const kept =
+    held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
+  const shown = kept ? held.result : null;
+  return {
+    value: shown?.ok ? shown.value : null,
+    failure: shown && !shown.ok ? shown.failure : null,
+    waiting: key !== undefined && !shown,
+  };
+}
+
+/* A record that takes longer than this to read leaves an empty place meanwhile. */
+const RECORD_STAYS_MS = 150;
+
+/**
+ * The record with this id; null opens none. Until it is there, the one before it stays for a moment,
+ * whole: going through an empty place costs a redrawing.
+ */
+export function useRecord<Call extends 'waiver:get' | 'event:get' | 'template:get'>(
+  call: Call,
+  id: string | null,
+): Answered<Answer<Call>> {
+  const request = id === null ? undefined : { id };
+  return useAnswer(call, request, { keepMs: RECORD_STAYS_MS, once: true });
+}
+
+function after(ms: number, work: () => void): ReturnType<typeof setTimeout> | undefined {
+  return ms === 0 || ms === Infinity ? undefined : setTimeout(work, ms);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { incrementalAnchor, isOlder, laterText } from '../anchor';
+import { isEarlier } from '../../time/instant';
+import { incrementalAnchor, laterText } from '../anchor';
 import { afterTooLarge, nextWalkStep, startWalk, type WalkPosition } from '../walk';
 
 /** What happens to the list after an answer of a run. */
@@ -132,7 +133,7 @@ export function createWalkWorld({ rows, tie, pageSize }: WalkScript): WalkWorld 
     for (const row of page) {
       const held = copy.get(row.id);
       const at = textOf(row.at);
-      if (held && isOlder(at, held.at)) broken.push(`I3 ${row.id} would become older`);
+      if (held && isEarlier(at, held.at)) broken.push(`I3 ${row.id} would become older`);
       else copy.set(row.id, { at, content: shown(row) });
     }
   }

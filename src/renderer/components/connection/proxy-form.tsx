@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
-import { failureSentence } from '../text/failure-sentence';
+import { FailureNotice } from '../text/failure-notice';
 import styles from './proxy-form.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
@@ -77,11 +77,7 @@ function Form({ state, saved, onSet }: FormProps) {
 
   return (
     <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
-      {failure && (
-        <Notice role="alert" tone="bad" className={styles.notice}>
-          {failureSentence(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} className={styles.notice} />
       <Field label="Proxy">
         <select value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
           {kinds.map(([value, words]) => (

@@ -4,7 +4,7 @@ import { inRow } from '../../../domain/text/shorten';
 import { desk } from '../../stores/desk-global';
 import { runBatch, useExportStore, type ExportState } from '../../stores/export-store';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
-import { failureSentence } from '../text/failure-sentence';
+import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/sync-words';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
@@ -27,11 +27,7 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
         )}
         {ours && state.kind === 'batch' && <Batch state={state} />}
       </div>
-      {ours && state.kind === 'failed' && (
-        <Notice role="alert" tone="bad">
-          {failureSentence(state.failure)}
-        </Notice>
-      )}
+      {ours && state.kind === 'failed' && <FailureNotice failure={state.failure} />}
       {ours && state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
       {ours && state.kind === 'saved' && state.leftOut !== null && (
         <NotSaved outcome={state.leftOut} />

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RemovedFilter } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
-import { callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
 import { removedSentence } from './removed-words';
+import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import styles from './removed-filters.module.css';
 import { LinkButton } from '../ui/link-button';
 
 /** Over a list: which saved filters an erasure removed and why, until the person has seen it. */
 export function RemovedFilters({ list }: { readonly list: Collection }) {
-  const { removed, dismiss } = useRemovedFilters(list);
-  if (removed.length === 0) return null;
+  const { removed, failure, dismiss } = useRemovedFilters(list);
+  if (removed.length === 0) return <FailureNotice banner failure={failure} />;
   return (
     <div role="status" aria-label="Removed filters" className={styles.removed}>
       <ul>
@@ -27,24 +29,18 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
 }
 
 function useRemovedFilters(list: Collection) {
-  const [removed, setRemoved] = useState<readonly RemovedFilter[]>([]);
-  const open = useCopyStore((state) => state.store === 'open');
-  const revision = useCopyStore((state) => state.filtersRevision);
-  useEffect(() => {
-    if (!open) return;
-    let wanted = true;
-    const show = (found: readonly RemovedFilter[]): void => {
-      if (wanted) setRemoved(found);
-    };
-    callCache('filters:removed', { list }).then(show, () => show([]));
-    return () => {
-      wanted = false;
-    };
-  }, [open, list, revision]);
+  const again = useCopyStore((state) => state.filtersRevision);
+  const [seen, setSeen] = useState<readonly RemovedFilter[]>([]);
+  const { value, failure } = useAnswer('filters:removed', { list }, { again });
+  const removed = value ?? [];
   function dismiss(): void {
-    setRemoved([]);
+    setSeen(removed);
     /* Where it cannot be noted it is told again at the next start. */
-    callCache('filters:removed-seen', { list }).catch(() => undefined);
+    void askCache('filters:removed-seen', { list });
   }
-  return { removed, dismiss };
+  return {
+    removed: removed.filter(({ id }) => !seen.some((it) => it.id === id)),
+    failure,
+    dismiss,
+  };
 }

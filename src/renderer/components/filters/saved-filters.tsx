@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
-import { failureSentence } from '../text/failure-sentence';
+import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
 import { VisibleText } from '../text/visible-text';
@@ -10,7 +10,6 @@ import styles from './saved-filters.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
-import { Notice } from '../ui/notice';
 
 interface SavedFiltersProps<List extends Collection> {
   readonly list: List;
@@ -56,11 +55,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
               Search or filter the list, then save that here under a name.
             </p>
           )}
-          {failure && (
-            <Notice role="alert" tone="bad">
-              {failureSentence(failure)}
-            </Notice>
-          )}
+          <FailureNotice failure={failure} />
         </div>
       )}
     </FilterButton>

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { FollowUpView } from '../../../contract/queue-views';
-import { callCache } from '../../stores/cache';
+import { useState } from 'react';
 import { useServiceNow } from '../../stores/clock-store';
-import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { lazyComponent } from '../screen/lazy-component';
 import { GuardedDialog } from '../screen/guarded';
 import { followUpText } from './follow-up-text';
+import { FailureNotice } from '../text/failure-notice';
 import { VisibleText } from '../text/visible-text';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
@@ -20,7 +19,7 @@ export const followUpDialog = lazyComponent(
 
 /** What was noted about an event on this computer, and the way to change it. */
 export function FollowUpCard({ id }: { readonly id: string }) {
-  const followUp = useFollowUp(id);
+  const { value: followUp, failure } = useAnswer('follow-up:get', { id });
   const zone = useZone();
   const nowMs = useServiceNow();
   const [writing, setWriting] = useState(false);
@@ -35,6 +34,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
           <VisibleText lines text={text} />
         )}
       </p>
+      <FailureNotice failure={failure} />
       <Actions>
         <Button small onClick={() => setWriting(true)}>
           {text === null ? 'Add a note' : 'Change the note'}
@@ -47,19 +47,4 @@ export function FollowUpCard({ id }: { readonly id: string }) {
       )}
     </Card>
   );
-}
-
-function useFollowUp(id: string): FollowUpView | null {
-  const [held, setHeld] = useState<{ id: string; followUp: FollowUpView | null } | null>(null);
-  const revision = useCopyStore((copy) => copy.revision);
-  useEffect(() => {
-    let current = true;
-    void callCache('follow-up:get', { id }).then((followUp) => {
-      if (current) setHeld({ id, followUp });
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, revision]);
-  return held?.id === id ? held.followUp : null;
 }

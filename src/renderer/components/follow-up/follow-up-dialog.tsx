@@ -1,10 +1,10 @@
 import { Dialog } from '../ui/dialog';
-import { useEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
-import { callCache } from '../../stores/cache';
+import { useAnswer } from '../../stores/use-answer';
+import { FailureNotice } from '../text/failure-notice';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
 import { FollowUpForm } from './follow-up-form';
-import type { EventView } from '../../../contract/record-views';
-import type { FollowUpView } from '../../../contract/queue-views';
 import textStyles from '../ui/text.module.css';
 
 interface FollowUpDialogProps {
@@ -14,8 +14,10 @@ interface FollowUpDialogProps {
 
 /** What this computer notes about one event; nothing of it reaches the service. */
 export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
-  const loaded = useFollowUp(id, onClose);
-  if (!loaded) return null;
+  const event = useAnswer('event:get', { id });
+  const followUp = useAnswer('follow-up:get', { id });
+  const failure = event.failure ?? followUp.failure;
+  if (!failure && (event.waiting || followUp.waiting)) return null;
   return (
     <Dialog onClose={onClose}>
       <Heading slot="title" level={2}>
@@ -25,31 +27,14 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
         Kept on this computer, never sent. It records no outcome: that is done in the service. It is
         deleted when the event’s personal data is erased.
       </p>
-      <FollowUpForm view={loaded.view} before={loaded.followUp} onDone={onClose} />
+      <FailureNotice failure={failure} />
+      {event.value && !failure ? (
+        <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
+      ) : (
+        <Actions>
+          <Button onClick={onClose}>Close</Button>
+        </Actions>
+      )}
     </Dialog>
   );
-}
-
-interface Loaded {
-  readonly view: EventView;
-  readonly followUp: FollowUpView | null;
-}
-
-function useFollowUp(id: string, onMissing: () => void): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const missing = useRef(onMissing);
-  useEffect(() => {
-    let current = true;
-    void Promise.all([callCache('event:get', { id }), callCache('follow-up:get', { id })]).then(
-      ([view, followUp]) => {
-        if (!current) return;
-        if (view.ok) setLoaded({ view: view.value, followUp });
-        else missing.current();
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  return loaded;
 }

@@ -4,8 +4,8 @@ import type { EventView } from '../../../contract/record-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE, type FollowUp } from '../../../domain/events/follow-up';
 import { dayKeyOf, dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
-import { failureSentence } from '../text/failure-sentence';
-import { callCache } from '../../stores/cache';
+import { FailureNotice } from '../text/failure-notice';
+import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { draftOf, followUpOf, type FollowUpDraft } from './follow-up-draft';
@@ -16,7 +16,6 @@ import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { DayField } from '../ui/day-field';
 import { Field } from '../ui/field';
-import { Notice } from '../ui/notice';
 
 interface FollowUpFormProps {
   readonly view: EventView;
@@ -37,21 +36,23 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const nowMs = useServiceNow();
   const [draft, setDraft] = useState(() => draftOf(before, zone));
   const [failure, setFailure] = useState<Failure | null>(null);
+  /* As it was when the person began: a snooze ends when the event changes from that. */
+  const [event] = useState(view.event);
   const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
-  const advocate = view.event.relations.advocate?.ref?.id ?? null;
+  const advocate = event.relations.advocate?.ref?.id ?? null;
   const today = dayNumberOf(nowMs, zone);
 
   async function keep(followUp: FollowUp): Promise<void> {
-    const result = await callCache('follow-up:put', { id: view.event.id, followUp });
+    const result = await askCache('follow-up:put', { id: event.id, followUp });
     if (result.ok) onDone();
     else setFailure(result.failure);
   }
 
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep(followUpOf(draft, { zone, advocate, updatedAt: view.event.updatedAt }));
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
       <Field label="Note">
@@ -60,7 +61,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
           rows={3}
           maxLength={LONGEST_NOTE}
           value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </Field>
       <DayField
@@ -92,11 +93,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         ))}
       </div>
       <p className={textStyles.hint}>Days in {zone}. A snooze ends early when the event changes.</p>
-      {failure && (
-        <Notice role="alert" tone="bad">
-          {failureSentence(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <Actions>
         <Button type="submit" kind="primary">
           Keep on this computer

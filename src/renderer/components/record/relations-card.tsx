@@ -3,9 +3,9 @@ import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
 import type { Collection } from '../../../contract/service-port';
 import type { Relation } from '../../../domain/entities/relation';
-import { callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { useZone } from '../../stores/zone';
-import { failureSentence } from '../text/failure-sentence';
+import { FailureNotice } from '../text/failure-notice';
 import { instantText } from '../../../domain/time/moment-text';
 import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
@@ -14,7 +14,6 @@ import styles from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { Notice } from '../ui/notice';
 
 export interface RelationLine {
   readonly name: string;
@@ -54,7 +53,7 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   const { relation } = line;
   async function fetchIt(): Promise<void> {
     setBusy(true);
-    setResult(await callCache('related:fetch', { collection, id, relation: line.name }));
+    setResult(await askCache('related:fetch', { collection, id, relation: line.name }));
     setBusy(false);
   }
   return (
@@ -92,13 +91,8 @@ function RelationId({ line: { relation, nothing } }: { readonly line: RelationLi
 
 function Fetched({ result }: { readonly result: Result<RelatedView> }) {
   const zone = useZone();
-  if (!result.ok) {
-    return (
-      <Notice role="alert" className={styles.fetched}>
-        {failureSentence(result.failure, (ms) => instantText(ms, zone))}
-      </Notice>
-    );
-  }
+  if (!result.ok)
+    return <FailureNotice tone="warn" className={styles.fetched} failure={result.failure} />;
   return (
     <div className={styles.fetched}>
       <p className={textStyles.hint}>

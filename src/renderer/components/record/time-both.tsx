@@ -1,4 +1,5 @@
 import { instantMs } from '../../../domain/time/instant';
+import { isUtc } from '../../../domain/time/zone';
 import { useZone } from '../../stores/zone';
 import { instantTextWithSeconds, utcText } from '../../../domain/time/moment-text';
 import { VisibleText } from '../text/visible-text';
@@ -18,7 +19,7 @@ export function TimeBoth({ text }: { readonly text: string }) {
   }
   return (
     <dd>
-      {zone !== 'UTC' && (
+      {!isUtc(zone) && (
         <>
           <span>{instantTextWithSeconds(ms, zone)}</span>{' '}
           <span className={textStyles.muted}>({zone})</span>

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
 import { durationText } from '../../../domain/time/duration';
 import { instantText, shortMomentText } from '../../../domain/time/moment-text';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { Icon } from '../../components/ui/icon';
 import { count, listWords } from '../../components/text/sync-words';
-import { callCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
+import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { endWords, newsText, reasonWords } from './run-words';
 import { syncsOf, type Sync } from './syncs';
@@ -26,7 +27,7 @@ const MOST = 500;
 
 /** What the program asked the service for, and what came of it. */
 export function ActivityScreen() {
-  const runs = useRuns();
+  const { value: runs, failure } = useRuns();
   return (
     <>
       <header className={screen.top}>
@@ -34,6 +35,7 @@ export function ActivityScreen() {
         <Button onClick={() => syncNow(true)}>Check everything again</Button>
       </header>
       <div className={classes(screen.page, screen.flush)}>
+        <FailureNotice failure={failure} />
         {runs?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
             No sync has run on this computer yet.
@@ -45,15 +47,10 @@ export function ActivityScreen() {
   );
 }
 
-function useRuns(): readonly SyncRun[] | null {
-  const [runs, setRuns] = useState<readonly SyncRun[] | null>(null);
-  const state = useCopyStore((copy) => copy.status?.state);
-  const revision = useCopyStore((copy) => copy.revision);
-  const open = useCopyStore((copy) => copy.store === 'open');
-  useEffect(() => {
-    if (open) void callCache('sync:activity', { most: MOST }).then(setRuns);
-  }, [state, revision, open]);
-  return runs;
+/* A run that brought nothing new is told by the state alone. */
+function useRuns(): Answered<readonly SyncRun[]> {
+  const again = useCopyStore((copy) => copy.status?.state);
+  return useAnswer('sync:activity', { most: MOST }, { again });
 }
 
 const HEADS = ['Started', 'Why', 'Brought', 'Ended', 'Requests', 'Took'];

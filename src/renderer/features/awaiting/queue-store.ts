@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { QueueCheck } from '../../../contract/queue-views';
 import type { Result } from '../../../contract/result';
-import { callCache } from '../../stores/cache';
+import { askCache } from '../../stores/cache';
 import { useProfileStore } from '../../stores/profile-store';
 
 interface QueueStore {
@@ -27,13 +27,8 @@ export const useQueueStore = create<QueueStore>((set) => ({
 export async function checkWithService(): Promise<void> {
   if (useQueueStore.getState().checking) return;
   useQueueStore.setState({ checking: true, check: null });
-  try {
-    useQueueStore.setState({ check: await callCache('queue:check', null) });
-  } catch {
-    useQueueStore.setState({ check: { ok: false, failure: { kind: 'storage-failed' } } });
-  } finally {
-    useQueueStore.setState({ checking: false });
-  }
+  const check = await askCache('queue:check', null);
+  useQueueStore.setState({ check, checking: false });
 }
 
 /* Another profile starts anew: what a check found names its events. */

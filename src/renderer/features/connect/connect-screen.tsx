@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/connection/access-report';
 import { ProxyForm } from '../../components/connection/proxy-form';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { AddressForm } from './address-form';
 import { ProtectionForm } from './protection-form';
 import proxyForm from '../../components/connection/proxy-form.module.css';
@@ -10,7 +10,6 @@ import styles from './connect.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Notice } from '../../components/ui/notice';
 
 /** First start: an address and a key, checked before anything is kept. */
 export function ConnectScreen({ systemProtection }: { readonly systemProtection: boolean }) {
@@ -21,11 +20,9 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
     <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
         <h1>Connect a community</h1>
-        {failure && (
-          <Notice role="alert" tone="bad" className={styles.notice}>
-            {failureSentence(failure)} Nothing was saved.
-          </Notice>
-        )}
+        <FailureNotice failure={failure} className={styles.notice}>
+          Nothing was saved.
+        </FailureNotice>
         {step.kind === 'address' ? (
           <>
             <AddressForm

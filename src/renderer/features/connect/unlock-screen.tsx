@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 import { RemoveProfile } from './remove-profile';
@@ -45,11 +45,7 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         <p className={textStyles.hint}>
           Connected to <bdi>{host}</bdi>
         </p>
-        {failure && (
-          <Notice role="alert" tone="bad" className={styles.notice}>
-            {failureSentence(failure)}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && (
           <PassphraseForm
             busy={busy}

@@ -6,7 +6,7 @@ import { MatchPanel } from '../../components/search/match-panel';
 import { SearchedWords, useSettled } from '../../components/search/searched-words';
 import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/record/tabs';
-import { useRecord } from '../../stores/use-record';
+import { useRecord } from '../../stores/use-answer';
 import { EventHead } from './event-head';
 import { useEventQuestion } from './event-question';
 import { EventRelatedTab } from './event-related-tab';
@@ -26,7 +26,7 @@ const tabs: readonly TabEntry<TabKey>[] = [
 
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
 export function EventDetail({ id }: { readonly id: string | null }) {
-  const { view, failure } = useRecord('event:get', id);
+  const { value: view, failure } = useRecord('event:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventQuestion((state) => state.query.search));

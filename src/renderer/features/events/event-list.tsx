@@ -7,7 +7,7 @@ import { RecordGrid } from '../../components/list/record-grid';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
-import { readRecord } from '../../stores/record-reader';
+import { askOnce } from '../../stores/ask-once';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
@@ -51,7 +51,7 @@ export function EventList() {
         openId={openId}
         onOpen={(id) => open('events', id)}
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
-        onPress={(id) => void readRecord('event:get', id)}
+        onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
       >
         {empty && (

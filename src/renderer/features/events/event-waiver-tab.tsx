@@ -17,18 +17,17 @@ import { LinkButton } from '../../components/ui/link-button';
 /** Whether the event has the waiver its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
   const { id } = view.event;
-  const { answer } = useAnswer('coverage:of-event', { id });
-  if (!answer?.ok)
-    return <DetailPlaceholder noun="event" id={id} failure={answer ? answer.failure : null} />;
+  const { value: coverage, failure } = useAnswer('coverage:of-event', { id });
+  if (!coverage) return <DetailPlaceholder noun="event" id={id} failure={failure} />;
   return (
     <>
-      <CoverageCard coverage={answer.value} />
-      <WaiverPointers title="Signed in this conversation" pointers={answer.value.here} />
+      <CoverageCard coverage={coverage} />
+      <WaiverPointers title="Signed in this conversation" pointers={coverage.here} />
       <WaiverPointers
         title="Signed by this prospect in other conversations"
-        pointers={answer.value.elsewhere}
+        pointers={coverage.elsewhere}
       />
-      <OtherWaivers view={view} coverage={answer.value} />
+      <OtherWaivers view={view} coverage={coverage} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
 import { FacetChoices, NONE } from '../../components/filters/facet-choices';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/sync-words';
-import { useAnswer } from '../../stores/use-answer';
+import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import { useEventQuestion } from './event-question';
 import field from '../../components/ui/field.module.css';
@@ -23,7 +24,7 @@ interface IdChoicesProps {
 /** Ids with the events each would leave, the most frequent first; typing looks among all of them. */
 export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
-  const found = useChoices(facet, typed);
+  const { value: found, failure } = useChoices(facet, typed);
   function takeTyped(): void {
     const id = typed.trim();
     if (id === '') return;
@@ -44,6 +45,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
       />
+      <FailureNotice failure={failure} />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
         <p className={textStyles.hint}>No event in this list has such an id.</p>
       ) : (
@@ -59,13 +61,11 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
 }
 
 /* What was shown last stays until the next answer came. */
-function useChoices(facet: EventIdFacet, typed: string): Choices | null {
+function useChoices(facet: EventIdFacet, typed: string): Answered<Choices> {
   const choices = useEventQuestion((state) => state.query);
   const zone = useZone();
-  const [shown, setShown] = useState<Choices | null>(null);
   const query = { ...choices, zone };
   const orNone = fold(NONE).includes(fold(typed.trim()));
-  const { answer } = useAnswer('list:choices', { query, facet, typed, orNone, most: MOST });
-  if (answer !== null && answer !== shown) setShown(answer);
-  return answer ?? shown;
+  const request = { query, facet, typed, orNone, most: MOST };
+  return useAnswer('list:choices', request, { keepMs: Infinity });
 }

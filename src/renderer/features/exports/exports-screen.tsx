@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ExportLine } from '../../../contract/cache-calls';
 import { instantText } from '../../../domain/time/moment-text';
 import { copyText, endText, recordsText } from './export-line-words';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
-import { callCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
+import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
@@ -23,7 +24,8 @@ const kinds: Readonly<Record<ExportLine['kind'], string>> = {
 
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
-  const entries = useLedger();
+  const again = useCopyStore((copy) => copy.exportsRevision);
+  const { value: entries, failure } = useAnswer('exports:list', null, { again });
   return (
     <>
       <header className={screen.top}>
@@ -31,6 +33,7 @@ export function ExportsScreen() {
         <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
+        <FailureNotice failure={failure} />
         {entries?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
             Nothing has been exported from this computer yet.
@@ -96,14 +99,4 @@ function ShowInFolder({ exportId }: { readonly exportId: string }) {
   }
   if (gone) return <span className={textStyles.muted}>not known any more where it is</span>;
   return <LinkButton onClick={() => void show()}>Show in folder</LinkButton>;
-}
-
-function useLedger(): readonly ExportLine[] | null {
-  const [entries, setEntries] = useState<readonly ExportLine[] | null>(null);
-  const open = useCopyStore((copy) => copy.store === 'open');
-  const revision = useCopyStore((copy) => copy.exportsRevision);
-  useEffect(() => {
-    if (open) void callCache('exports:list', null).then(setEntries);
-  }, [open, revision]);
-  return entries;
 }

@@ -3,6 +3,7 @@ import type { PivotKind, PivotTarget, PivotView } from '../../../contract/pivot-
 import { CopyButton } from '../../components/ui/copy-button';
 import { Icon } from '../../components/ui/icon';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { showListOf } from '../../stores/list-wish-store';
@@ -29,16 +30,17 @@ export function PivotScreen({ target }: { readonly target: PivotTarget }) {
 
 function PivotPage({ target }: { readonly target: PivotTarget }) {
   const [most, setMost] = useState(STEP);
-  const { answer, broken } = useAnswer('pivot:get', { ...target, most });
-  const [held, setHeld] = useState<PivotView | null>(null);
   // While more is being asked for, what is there stays.
-  if (answer && answer !== held) setHeld(answer);
-  const view = answer ?? held;
+  const { value: view, failure } = useAnswer(
+    'pivot:get',
+    { ...target, most },
+    { keepMs: Infinity },
+  );
   return (
     <section className={styles.pivot} role="region" aria-label={titles[target.kind]}>
       <PivotHead target={target} view={view} />
       <div className={styles.body}>
-        {broken && <p role="alert">This page could not be made. Start the program again.</p>}
+        <FailureNotice failure={failure} />
         {view && <PivotCards view={view} onMore={() => setMost(most + STEP)} />}
       </div>
     </section>

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { AnswerIdentifier, DeskSettings } from '../../../contract/cache-calls';
-import { failureSentence } from '../../components/text/failure-sentence';
-import { callCache } from '../../stores/cache';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import type { NoticeState } from '../../../contract/desk-calls';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
+import { useAnswer } from '../../stores/use-answer';
 import { systemZone } from '../../stores/zone';
 import { HourLimits } from './hour-limits';
 import styles from './settings.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Field } from '../../components/ui/field';
-import { Notice } from '../../components/ui/notice';
 
 /** What the person chooses; every change is kept at once. */
 export function ChoicesCard() {
   const settings = useCopyStore((state) => state.settings);
   const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const questions = useCheckboxQuestions();
+  const questions = useAnswer('answers:identifiers', null);
   const noticeState = useNoticeState();
   const protection = useProfileStore(({ profile }) =>
     profile?.kind === 'open' ? profile.protection : null,
@@ -29,18 +29,14 @@ export function ChoicesCard() {
   async function put(part: Partial<DeskSettings>): Promise<void> {
     const next = { ...settings, ...part };
     setSettings(next);
-    const result = await callCache('settings:put', next);
+    const result = await askCache('settings:put', next);
     setFailure(result.ok ? null : result.failure);
   }
 
   return (
     <Card aria-label="Choices">
       <h2>On this computer</h2>
-      {failure && (
-        <Notice role="alert" tone="bad" spaced>
-          {failureSentence(failure)}
-        </Notice>
-      )}
+      <FailureNotice spaced failure={failure} />
       <Field label="Time zone">
         <select
           value={settings.zone ?? ''}
@@ -58,13 +54,14 @@ export function ChoicesCard() {
           onChange={(event) => void put({ optInIdentifier: event.target.value || null })}
         >
           <option value="">None chosen</option>
-          {questions.map(({ identifier, label }) => (
+          {questions.value?.filter(isCheckbox).map(({ identifier, label }) => (
             <option key={identifier} value={identifier}>
               {label} ({identifier})
             </option>
           ))}
         </select>
       </Field>
+      <FailureNotice failure={questions.failure} />
       <p className={textStyles.hint}>Only a ticked checkbox counts as opting in.</p>
       <HourLimits
         limits={settings.queueLimitsHours}
@@ -116,14 +113,9 @@ function useNoticeState(): NoticeState {
   return state;
 }
 
-function useCheckboxQuestions(): readonly AnswerIdentifier[] {
-  const [questions, setQuestions] = useState<readonly AnswerIdentifier[]>([]);
-  const revision = useCopyStore((state) => state.revision);
-  const open = useCopyStore((state) => state.store === 'open');
-  useEffect(() => {
-    if (open) void callCache('answers:identifiers', null).then(setQuestions);
-  }, [revision, open]);
-  return questions.filter(({ type }) => type === 'checkbox' || type === null);
+/* Of some questions no template says the kind any more. */
+function isCheckbox({ type }: AnswerIdentifier): boolean {
+  return type === 'checkbox' || type === null;
 }
 
 function zoneNames(): readonly string[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { desk } from '../../stores/desk-global';
 import { runExport } from '../../stores/export-store';
 import styles from './settings.module.css';
@@ -9,7 +9,6 @@ import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
 
 const SUBJECT = 'diagnostics';
@@ -30,11 +29,7 @@ export function DiagnosticsCard() {
         </Button>
       </Actions>
       <ExportStatus subject={SUBJECT} />
-      {preview && !preview.ok && (
-        <Notice role="alert" tone="bad" spaced>
-          {failureSentence(preview.failure)}
-        </Notice>
-      )}
+      <FailureNotice spaced failure={preview && !preview.ok ? preview.failure : null} />
       {preview?.ok && (
         <pre
           className={classes(textStyles.mono, styles.preview)}

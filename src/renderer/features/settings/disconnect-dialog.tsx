@@ -2,14 +2,13 @@ import { Dialog } from '../../components/ui/dialog';
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
 import type { Failure } from '../../../contract/result';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { desk } from '../../stores/desk-global';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
 
 /** Says what disconnecting removes before it is done. */
 export function DisconnectDialog() {
@@ -32,11 +31,7 @@ export function DisconnectDialog() {
         Disconnect this community?
       </Heading>
       <p>{REMOVAL_SENTENCE}</p>
-      {failure && (
-        <Notice role="alert" tone="bad">
-          {failureSentence(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <Actions>
         <Button kind="danger" disabled={busy} onClick={() => void disconnect()}>
           {busy ? 'Removing …' : 'Disconnect'}

@@ -1,6 +1,6 @@
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
 import { dateText } from '../../../domain/time/moment-text';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
@@ -13,10 +13,9 @@ import { classes } from '../../components/ui/classes';
 
 /** How each question was worded and answered, over all signatures of this copy. */
 export function AnswersTab({ id }: { readonly id: string }) {
-  const { answer } = useAnswer('template:answers', { id });
-  if (!answer) return null;
-  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
-  const { waivers, answers } = answer.value;
+  const { value, failure } = useAnswer('template:answers', { id });
+  if (!value) return <FailureNotice failure={failure} />;
+  const { waivers, answers } = value;
   if (waivers === 0)
     return <p className={textStyles.muted}>No signatures of this template in this copy.</p>;
   return (

@@ -4,7 +4,7 @@ import { Guarded } from '../../components/screen/guarded';
 import { DetailPlaceholder } from '../../components/record/detail-placeholder';
 import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/record/tabs';
-import { useRecord } from '../../stores/use-record';
+import { useRecord } from '../../stores/use-answer';
 import { AnswersTab } from './answers-tab';
 import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
@@ -16,7 +16,7 @@ type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
 /** The open template: its source, its questions, its versions, and how it was answered. */
 export function TemplateDetail({ id }: { readonly id: string | null }) {
-  const { view, failure } = useRecord('template:get', id);
+  const { value: view, failure } = useRecord('template:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('source');
   return (

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/sync-words';
 import { useAnswer } from '../../stores/use-answer';
 import { DiffPartView } from './diff-part-view';
@@ -21,10 +21,10 @@ interface VersionDiffProps {
 
 /** What changed in the agreement, word by word, with nobody's filled-in values. */
 export function VersionDiff({ id, pair }: VersionDiffProps) {
-  const { answer } = useAnswer('template:diff', { id, ...pair });
-  if (!answer) return <div aria-busy="true" className={styles.diff} />;
-  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
-  const { from, to } = answer.value;
+  const { value: diff, failure } = useAnswer('template:diff', { id, ...pair });
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!diff) return <div aria-busy="true" className={styles.diff} />;
+  const { from, to } = diff;
   const silent = [from, to].filter((side) => !side.hasText);
   if (silent.length > 0)
     return (
@@ -36,7 +36,7 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
   return (
     <>
       <OneSignerNote sides={[from, to]} />
-      <Difference diff={answer.value} />
+      <Difference diff={diff} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { useAnswer } from '../../stores/use-answer';
 import { VersionDiff } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
@@ -10,13 +10,12 @@ import { Card } from '../../components/ui/card';
 
 /** The versions of a template, and how the agreement changed between any two of them. */
 export function VersionsTab({ id }: { readonly id: string }) {
-  const { answer } = useAnswer('template:versions', { id });
-  if (!answer) return null;
-  if (!answer.ok) return <p role="alert">{failureSentence(answer.failure)}</p>;
+  const { value: history, failure } = useAnswer('template:versions', { id });
+  if (!history) return <FailureNotice failure={failure} />;
   return (
     <>
-      <VersionTable history={answer.value} />
-      <Comparison id={id} history={answer.value} />
+      <VersionTable history={history} />
+      <Comparison id={id} history={history} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerIdentifier } from '../../../contract/cache-calls';
 import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/lists';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
 import { IdField } from '../../components/filters/id-field';
+import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
-import { callCache } from '../../stores/cache';
-import { useCopyStore } from '../../stores/copy-store';
+import { useAnswer } from '../../stores/use-answer';
 import { useWaiverQuestion } from './waiver-question';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -28,7 +28,8 @@ export function AnswerFilterButton({
   readonly facets: Facets<'waiver_submissions'> | null;
 }) {
   const { query, change } = useWaiverQuestion();
-  const questions = useQuestions();
+  const { value, failure } = useAnswer('answers:identifiers', null);
+  const questions = value ?? [];
   const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
   return (
     <FilterButton
@@ -36,7 +37,10 @@ export function AnswerFilterButton({
       chosen={chosenText(query.answers, questions)}
       onClear={() => change({ answers: [] })}
     >
-      {withFacets.length === 0 && <p className={textStyles.hint}>No answers to choose from yet.</p>}
+      <FailureNotice failure={failure} />
+      {value && withFacets.length === 0 && (
+        <p className={textStyles.hint}>No answers to choose from yet.</p>
+      )}
       {withFacets.map((question) => (
         <QuestionChoices
           key={question.identifier}
@@ -96,16 +100,6 @@ function answerWords({ key, name }: FacetChoice): string {
   const text = name ?? '';
   const alike = [...fixedWords.values()].includes(text);
   return fixedWords.get(key) ?? (alike ? `${text} (text)` : text);
-}
-
-function useQuestions(): readonly AnswerIdentifier[] {
-  const [questions, setQuestions] = useState<readonly AnswerIdentifier[]>([]);
-  const revision = useCopyStore((state) => state.revision);
-  const open = useCopyStore((state) => state.store === 'open');
-  useEffect(() => {
-    if (open) void callCache('answers:identifiers', null).then(setQuestions);
-  }, [revision, open]);
-  return questions;
 }
 
 function keysOf(answers: readonly AnswerFilter[], identifier: string): readonly string[] {

@@ -6,7 +6,7 @@ import { MatchPanel } from '../../components/search/match-panel';
 import { SearchedWords, useSettled } from '../../components/search/searched-words';
 import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/record/tabs';
-import { useRecord } from '../../stores/use-record';
+import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
 import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
@@ -19,7 +19,7 @@ type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export function WaiverDetail({ id }: { readonly id: string | null }) {
-  const { view, failure } = useRecord('waiver:get', id);
+  const { value: view, failure } = useRecord('waiver:get', id);
   const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverQuestion((state) => state.query.search));

@@ -8,7 +8,7 @@ import { RecordGrid } from '../../components/list/record-grid';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
-import { readRecord } from '../../stores/record-reader';
+import { askOnce } from '../../stores/ask-once';
 import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
@@ -67,7 +67,7 @@ export function WaiverList() {
         rowHeight={searched ? ROW_WITH_HIT : ROW}
         openId={openId}
         onOpen={(id) => open('waivers', id)}
-        onPress={(id) => void readRecord('waiver:get', id)}
+        onPress={(id) => void askOnce('waiver:get', { id })}
         drawRow={drawRow}
         selection={selection}
         onSelect={select}

@@ -1,29 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCacheClient } from './cache';
-import { forgetRecords, readRecord } from './record-reader';
+import { askOnce, forgetAnswers } from './ask-once';
 import { fakeRecords, type FakeRecords } from '../testing/fake-records';
 
 let records: FakeRecords;
 
 beforeEach(() => {
-  forgetRecords();
+  forgetAnswers();
   records = fakeRecords();
   setCacheClient(records.client);
 });
 
-const read = (id: string) => readRecord('waiver:get', id);
+const read = (id: string) => askOnce('waiver:get', { id });
 
-describe('readRecord', () => {
+describe('askOnce', () => {
   it('reads a record once for all who ask, also while it is being read', async () => {
     const [first, second] = [read('a'), read('a')];
     records.answer('waiver:get a', 'A');
-    expect([await first, await second, await read('a')]).toEqual(Array(3).fill('A'));
+    expect([await first, await second, await read('a')]).toEqual(
+      Array(3).fill({ ok: true, value: 'A' }),
+    );
     expect(records.asked).toEqual(['waiver:get a']);
   });
 
   it('takes the same id of another kind for another record', () => {
     void read('a');
-    void readRecord('event:get', 'a');
+    void askOnce('event:get', { id: 'a' });
     expect(records.asked).toEqual(['waiver:get a', 'event:get a']);
   });
 
@@ -39,10 +41,10 @@ describe('readRecord', () => {
   it('forgets all when the copy changed', async () => {
     void read('a');
     records.answer('waiver:get a', 'old');
-    forgetRecords();
+    forgetAnswers();
     const again = read('a');
     records.answer('waiver:get a', 'new');
-    expect(await again).toBe('new');
+    expect(await again).toEqual({ ok: true, value: 'new' });
   });
 
   it('turns a broken worker into a failure, and asks again the next time', async () => {
@@ -51,6 +53,6 @@ describe('readRecord', () => {
     expect(await broken).toEqual({ ok: false, failure: { kind: 'storage-failed' } });
     const again = read('a');
     records.answer('waiver:get a', 'A');
-    expect(await again).toBe('A');
+    expect(await again).toEqual({ ok: true, value: 'A' });
   });
 });

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRecords, type FakeRecords } from '../testing/fake-records';
 import { setCacheClient } from './cache';
 import { applyPush, useCopyStore } from './copy-store';
-import { forgetRecords } from './record-reader';
-import { useRecord } from './use-record';
+import { forgetAnswers } from './ask-once';
+import { useRecord } from './use-answer';
 
 const ok = (value: string) => ({ ok: true, value });
 const failure = { kind: 'not-cached' } as const;
@@ -16,8 +16,8 @@ let root: Root;
 let place: HTMLElement;
 
 function Probe({ id }: { readonly id: string | null }) {
-  const { view, failure: why } = useRecord('waiver:get', id);
-  return <>{String(view ?? why?.kind ?? 'nothing')}</>;
+  const { value, failure: why } = useRecord('waiver:get', id);
+  return <>{String(value ?? why?.kind ?? 'nothing')}</>;
 }
 
 const shown = () => place.textContent;
@@ -32,10 +32,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  forgetRecords();
+  forgetAnswers();
   records = fakeRecords();
   setCacheClient(records.client);
-  useCopyStore.setState(useCopyStore.getInitialState());
+  useCopyStore.setState({ ...useCopyStore.getInitialState(), store: 'open' });
   place = document.createElement('div');
   root = createRoot(place);
 });
@@ -87,7 +87,7 @@ describe('an open record', () => {
     open('a');
     await answer('a', ok('A'));
     act(() => {
-      forgetRecords();
+      forgetAnswers();
       applyPush('index-changed', { revision: 1 });
     });
     pass(1000);

@@ -1,0 +1,60 @@
+/** A font for the foot of pages: its glyphs stand in the order of `characters`, from number 1 on. */
+export interface FooterFont {
+  readonly name: string;
+  readonly characters: string;
+  /** Of each character, as all measures here in thousandths of the font's size. */
+  readonly widths: readonly number[];
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly box: readonly [number, number, number, number];
+  /** The TrueType file in base64. */
+  readonly file: string;
+}
+
+/** What a waiver's PDF says of itself, for programs (in its metadata). */
+export interface PdfFacts {
+  readonly recordId: string;
+  readonly updatedAt: string;
+  /** Of the record inside, in hex. */
+  readonly contentSha256: string;
+  /** The name and version of what printed it. */
+  readonly renderer: string;
+  /** The display zone that its times are told in. */
+  readonly timeZone: string;
+}
+
+/** What is added to a printed PDF. */
+export interface PdfAdditions {
+  readonly facts: PdfFacts;
+  readonly title: string;
+  /** Epoch ms that the PDF names as its creation. */
+  readonly dateMs: number;
+  /** The record as canonical JSON (`canonicalWaiver`). */
+  readonly record: string;
+}
+
+/** What main asks the thread that reads and writes PDFs: call → request and response. */
+export interface PdfCalls {
+  'finish-pdf': {
+    readonly request: { readonly pdf: Uint8Array; readonly additions: PdfAdditions };
+    readonly response: Uint8Array;
+  };
+}
+
+export type PdfCall = keyof PdfCalls;
+
+/** A message to the thread; `id` pairs a response with its request. */
+export type PdfRequest = {
+  readonly [call in PdfCall]: {
+    readonly id: number;
+    readonly call: call;
+    readonly request: PdfCalls[call]['request'];
+  };
+}[PdfCall];
+
+/** The thread's answer; null where the PDF could not be read. */
+export interface PdfAnswer {
+  readonly id: number;
+  readonly response: PdfCalls[PdfCall]['response'] | null;
+}

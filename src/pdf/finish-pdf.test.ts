@@ -1,0 +1,125 @@
+import {
+  decodePDFRawStream,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { footerFont } from '../../scripts/footer-font';
+import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
+import { finishPdf, RECORD_FILE } from './finish-pdf';
+import { footerText } from './footer';
+
+const RECORD = '{"id":"w-1001","type":"waiver_submissions"}';
+const facts = {
+  recordId: 'w-1001',
+  updatedAt: '2026-11-21T08:00:00Z',
+  contentSha256: createHash('sha256').update(RECORD).digest('hex'),
+  renderer: 'Waiver Desk 1.2.3, Chromium 130',
+  timeZone: 'Europe/Vienna',
+};
+const additions: PdfAdditions = {
+  facts,
+  title: 'Test ride <agreement> & more\u0001',
+  dateMs: Date.UTC(2026, 10, 20, 13, 41, 7),
+  record: RECORD,
+};
+
+let font: FooterFont;
+let printed: Uint8Array;
+
+beforeAll(async () => {
+  font = footerFont(join(import.meta.dirname, '../../node_modules'));
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const body = await doc.embedFont(StandardFonts.Helvetica);
+  for (const words of ['first', 'second', 'third']) doc.addPage().drawText(words, { font: body });
+  printed = await doc.save({ useObjectStreams: false });
+});
+
+const finished = async (changes: Partial<PdfAdditions> = {}): Promise<PDFDocument> =>
+  PDFDocument.load(await finishPdf(printed, { ...additions, ...changes }, font), {
+    updateMetadata: false,
+  });
+
+const wordsOf = (doc: PDFDocument): readonly string[] =>
+  doc.getPages().map((page) =>
+    page
+      .extractContents()
+      .flatMap((it) => (it.kind === 'text' ? [it.getText().trim()] : []))
+      .join('|'),
+  );
+
+describe('finishPdf', () => {
+  it('writes number, record and short hash at the foot of every page, and leaves what stood there', async () => {
+    const short = facts.contentSha256.slice(0, 12);
+    expect(wordsOf(await finished())).toEqual([
+      `first|Page 1 of 3 · w-1001 · ${short}`,
+      `second|Page 2 of 3 · w-1001 · ${short}`,
+      `third|Page 3 of 3 · w-1001 · ${short}`,
+    ]);
+  });
+
+  it('marks footers as no part of the text, and embeds their font', async () => {
+    const doc = await finished();
+    const streams = doc.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
+      .map((it) => Buffer.from(decodePDFRawStream(it).decode()).toString('latin1'));
+    const footers = streams.filter((it) => it.includes('/Subtype /Footer'));
+    expect(footers).toHaveLength(3);
+    for (const it of footers) expect(it).toMatch(/\/Artifact <<.*>> BDC\nq[^]*Tj\nET\nQ\nEMC/);
+    const file = Buffer.from(font.file, 'base64').toString('latin1');
+    expect(streams).toContain(file);
+  });
+
+  it('attaches the record byte by byte, as the source of the document', async () => {
+    const doc = await finished();
+    const [attached, ...others] = doc.getAttachments();
+    expect(others).toEqual([]);
+    expect(attached).toMatchObject({ name: RECORD_FILE, afRelationship: 'Source' });
+    expect(Buffer.from(attached?.data ?? []).toString()).toBe(RECORD);
+    expect(doc.catalog.has(PDFName.of('AF'))).toBe(true);
+  });
+
+  it('says in its metadata what it is of, also to who reads only the plain bytes', async () => {
+    const bytes = Buffer.from(await finishPdf(printed, additions, font));
+    for (const value of Object.values(facts))
+      expect(bytes.toString('utf8')).toContain(`>${value}</desk:`);
+    expect(bytes.toString('utf8')).toContain(
+      'Test ride &lt;agreement&gt; &amp; more\ufffd</rdf:li>',
+    );
+    expect(bytes.toString('latin1')).not.toContain('pdfaid');
+    const doc = await finished();
+    expect(doc.getCreator()).toBe(facts.renderer);
+    expect(doc.catalog.has(PDFName.of('OutputIntents'))).toBe(true);
+  });
+
+  it('gives equal bytes for equal pages and record', async () => {
+    const [one, two] = [
+      await finishPdf(printed, additions, font),
+      await finishPdf(printed, additions, font),
+    ];
+    expect(Buffer.from(one).equals(two)).toBe(true);
+  });
+
+  it('refuses what is no PDF', async () => {
+    await expect(finishPdf(Buffer.from('no'), additions, font)).rejects.toThrow();
+  });
+});
+
+describe('footerText', () => {
+  it('shortens a long id in its middle', () => {
+    const recordId = `${'a'.repeat(100)}end`;
+    expect(footerText(1, 2, { ...facts, recordId })).toMatch(
+      /^Page 1 of 2 · a{36}…a{9}end · \w{12}$/,
+    );
+  });
+
+  it('writes characters that its font does not have as codes', async () => {
+    const doc = await finished({ facts: { ...facts, recordId: 'id-中' } });
+    expect(wordsOf(doc)[0]).toContain('Page 1 of 3 · id-[U+4E2D] · ');
+  });
+});

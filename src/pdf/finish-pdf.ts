@@ -1,0 +1,75 @@
+import {
+  AFRelationship,
+  getDefaultSRGBProfile,
+  ParseSpeeds,
+  PDFDocument,
+  PDFHeader,
+  PDFHexString,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
+import { addFooters } from './footer';
+import { xmpPacket } from './xmp';
+
+/** The name under which the record is attached. */
+export const RECORD_FILE = 'waiver-submission.json';
+
+/**
+ * A printed PDF with what makes it one of this program: a footer on every page, the record as an
+ * attached file, metadata, and what PDF/A-3 asks of colours. Nothing depends on the clock or on
+ * chance: equal pages and additions give equal bytes. Throws where the bytes are no PDF.
+ */
+export async function finishPdf(
+  pdf: Uint8Array,
+  additions: PdfAdditions,
+  font: FooterFont,
+): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(pdf, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
+  const { facts, record, dateMs } = additions;
+  addFooters(doc, font, facts);
+  await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
+    mimeType: 'application/json',
+    description: `The waiver submission ${facts.recordId} as canonical JSON`,
+    afRelationship: AFRelationship.Source,
+    creationDate: new Date(dateMs),
+    modificationDate: new Date(dateMs),
+  });
+  doc.setCreator(facts.renderer);
+  addMetadata(doc, xmpPacket(additions, doc.getProducer() ?? ''));
+  addColours(doc);
+  addIdentity(doc, facts.contentSha256);
+  /* Attached files came with PDF 1.7, their relationship with PDF/A-3 and PDF 2.0. */
+  doc.context.header = PDFHeader.forVersion(1, 7);
+  return doc.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Infinity,
+  });
+}
+
+/* Not compressed: other programs, and the check, find it without reading the rest. */
+function addMetadata({ context, catalog }: PDFDocument, packet: string): void {
+  const stream = context.stream(Buffer.from(packet, 'utf8'), { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(context.obj('Metadata'), context.register(stream));
+}
+
+function addColours({ context, catalog }: PDFDocument): void {
+  const profile = context.register(context.flateStream(getDefaultSRGBProfile(), { N: 3 }));
+  const intent = context.obj({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFA1',
+    OutputConditionIdentifier: PDFString.of('sRGB IEC61966-2.1'),
+    Info: PDFString.of('sRGB IEC61966-2.1'),
+    DestOutputProfile: profile,
+  });
+  catalog.set(context.obj('OutputIntents'), context.obj([intent]));
+}
+
+function addIdentity({ context }: PDFDocument, contentSha256: string): void {
+  const id = PDFHexString.of(contentSha256.slice(0, 32));
+  context.trailerInfo.ID = context.obj([id, id]);
+}

@@ -1,0 +1,127 @@
+import { PDFHexString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
+import type { FooterFont, PdfFacts } from '../contract/pdf-thread';
+
+const SIZE = 8;
+const BASELINE = 28;
+const GREY = '0.353 0.388 0.447';
+const RESOURCE = 'DeskFooter';
+const ID_BEGINNING = 36;
+const ID_END = 12;
+const HASH_DIGITS = 12;
+
+/** "Page 2 of 5 · record id · short hash": a long id is shortened in its middle. */
+export function footerText(page: number, pages: number, facts: PdfFacts): string {
+  const { recordId: id, contentSha256 } = facts;
+  const short =
+    id.length > ID_BEGINNING + ID_END + 1
+      ? `${id.slice(0, ID_BEGINNING)}…${id.slice(-ID_END)}`
+      : id;
+  return `Page ${page} of ${pages} · ${short} · ${contentSha256.slice(0, HASH_DIGITS)}`;
+}
+
+/**
+ * Writes the footer on every page: real text in an embedded font, marked as an artifact, so that
+ * it is no part of what a screen reader reads of the document (ISO 32000-1, 14.8.2.2).
+ */
+export function addFooters(doc: PDFDocument, font: FooterFont, facts: PdfFacts): void {
+  const { context } = doc;
+  const fontRef = embedFont(doc, font);
+  const pages = doc.getPages();
+  for (const [index, page] of pages.entries()) {
+    const text = drawable(footerText(index + 1, pages.length, facts), font);
+    const x = (page.getWidth() - (widthOf(text, font) * SIZE) / 1000) / 2;
+    const drawing =
+      `/Artifact <</Type /Pagination /Subtype /Footer>> BDC\nq\nBT\n${GREY} rg\n` +
+      `/${RESOURCE} ${SIZE} Tf\n${x.toFixed(2)} ${BASELINE} Td\n<${glyphsOf(text, font)}> Tj\n` +
+      'ET\nQ\nEMC\n';
+    /* The library saves and restores the state around what Chromium draws upside down. */
+    page.node.addContentStream(context.register(context.flateStream(drawing)));
+    page.node.setFontDictionary(nameOf(doc), fontRef);
+  }
+}
+
+function nameOf(doc: PDFDocument) {
+  return doc.context.obj(RESOURCE);
+}
+
+/* Characters the font does not have are written as their codes. */
+function drawable(text: string, { characters }: FooterFont): string {
+  return [...text]
+    .map((char) => (characters.includes(char) ? char : `[U+${codeOf(char).padStart(4, '0')}]`))
+    .join('');
+}
+
+function codeOf(char: string): string {
+  return (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
+}
+
+function widthOf(text: string, { characters, widths }: FooterFont): number {
+  return [...text].reduce((sum, char) => sum + (widths[characters.indexOf(char)] ?? 0), 0);
+}
+
+function glyphsOf(text: string, { characters }: FooterFont): string {
+  return [...text].map((char) => hex(characters.indexOf(char) + 1)).join('');
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(4, '0');
+}
+
+/* A composite font whose codes are its glyphs (ISO 32000-1, 9.7), as Chromium embeds its own. */
+function embedFont({ context }: PDFDocument, font: FooterFont): PDFRef {
+  const file = Buffer.from(font.file, 'base64');
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: font.name,
+      Flags: 4,
+      FontBBox: [...font.box],
+      ItalicAngle: 0,
+      Ascent: font.ascent,
+      Descent: font.descent,
+      CapHeight: font.capHeight,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    }),
+  );
+  const glyphs = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: font.name,
+      CIDSystemInfo: {
+        Registry: PDFHexString.of(Buffer.from('Adobe').toString('hex')),
+        Ordering: PDFHexString.of(Buffer.from('Identity').toString('hex')),
+        Supplement: 0,
+      },
+      FontDescriptor: descriptor,
+      CIDToGIDMap: 'Identity',
+      W: [1, [...font.widths]],
+    }),
+  );
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: font.name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [glyphs],
+      ToUnicode: context.register(context.flateStream(toUnicode(font))),
+    }),
+  );
+}
+
+/* Which character each glyph is, so that the footer can be selected and searched. */
+function toUnicode({ characters }: FooterFont): string {
+  const lines = [...characters].map(
+    (char, index) => `<${hex(index + 1)}> <${hex(char.codePointAt(0) ?? 0)}>`,
+  );
+  return (
+    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n' +
+    '/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n' +
+    '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n' +
+    '1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n' +
+    `${lines.length} beginbfchar\n${lines.join('\n')}\nendbfchar\n` +
+    'endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n'
+  );
+}

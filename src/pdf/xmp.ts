@@ -1,0 +1,52 @@
+import { escapeUTF8 } from 'entities';
+import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
+
+/** The namespace of what a PDF of this program says of itself; it stands in the file as it is. */
+const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
+
+const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
+  recordId: 'RecordId',
+  updatedAt: 'UpdatedAt',
+  contentSha256: 'ContentSha256',
+  renderer: 'Renderer',
+  timeZone: 'TimeZone',
+};
+
+/**
+ * The metadata of a waiver's PDF as an XMP packet (ISO 16684-1). `producer` is what drew the pages.
+ * It claims no conformance to PDF/A: nothing here checks that.
+ */
+export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: string): string {
+  const date = new Date(dateMs).toISOString().replace(/\.\d+Z$/, 'Z');
+  const own = Object.entries(NAMES).map(([key, name]) =>
+    element(`desk:${name}`, facts[key as keyof PdfFacts]),
+  );
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
+      'xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" ' +
+      `xmlns:desk="${FACTS_NAMESPACE}">`,
+    element('dc:format', 'application/pdf'),
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text(title)}</rdf:li></rdf:Alt></dc:title>`,
+    element('xmp:CreatorTool', facts.renderer),
+    element('xmp:CreateDate', date),
+    element('xmp:ModifyDate', date),
+    element('pdf:Producer', producer),
+    element('desk:RecordType', 'waiver_submissions'),
+    ...own,
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="r"?>',
+  ].join('\n');
+}
+
+function element(name: string, value: string): string {
+  return `<${name}>${text(value)}</${name}>`;
+}
+
+/* XML has no way to write these at all. */
+const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function text(value: string): string {
+  return escapeUTF8(value.replace(NOT_IN_XML, '\ufffd'));
+}

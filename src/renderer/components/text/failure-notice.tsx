@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import type { Failure } from '../../../contract/result';
+import { useZone } from '../../stores/zone';
+import { instantText } from '../../../domain/time/moment-text';
+import { Notice } from '../ui/notice';
+import { failureSentence } from './failure-sentence';
+
+interface FailureNoticeProps extends Omit<ComponentProps<typeof Notice>, 'role'> {
+  /** Null: nothing is wrong, and nothing is shown. */
+  readonly failure: Failure | null;
+}
+
+/** Why something could not be done or shown; what stands in it is said after the reason. */
+export function FailureNotice({ failure, children, tone = 'bad', ...rest }: FailureNoticeProps) {
+  const zone = useZone();
+  if (!failure) return null;
+  return (
+    <Notice role="alert" tone={tone} {...rest}>
+      {failureSentence(failure, (ms) => instantText(ms, zone))}
+      {children && <> {children}</>}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import type { Result } from '../../contract/result';
+import { askCache, type Answer } from './cache';
+
+/* Enough for the row under the pointer and the rows around it; records are personal. */
+const MOST_KEPT = 6;
+
+const answers = new Map<string, Promise<Result<unknown>>>();
+
+/**
+ * As `askCache`, but a record that was asked for ahead, by pointing at its row, is not read twice
+ * while the copy stays as it is.
+ */
+export function askOnce<Call extends CacheCall>(
+  call: Call,
+  request: CacheRequest<Call>,
+): Promise<Result<Answer<Call>>> {
+  const key = `${call} ${JSON.stringify(request)}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<Result<Answer<Call>>>;
+  const answer = askCache(call, request);
+  answers.set(key, answer);
+  for (const old of [...answers.keys()].slice(0, -MOST_KEPT)) answers.delete(old);
+  void answer.then(({ ok }) => {
+    if (!ok && answers.get(key) === answer) answers.delete(key);
+  });
+  return answer;
+}
+
+/** Forgets what was read: the copy changed, or the profile was left. */
+export function forgetAnswers(): void {
+  answers.clear();
+}
