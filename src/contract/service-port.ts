@@ -3,6 +3,7 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
+import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { Result } from './result';
 
@@ -173,6 +174,8 @@ export interface WaiverForExport {
   readonly asOfMs: number | null;
   /** How the last walk over the list ended; null if none did. */
   readonly copyEnd: WalkEnd | null;
+  /** What it rests on that the copy was complete. */
+  readonly copyBasis: ListBasis | null;
   /** IANA name of the display zone. */
   readonly zone: string;
 }
@@ -232,6 +235,8 @@ export interface ExportLedgerEntry {
 /** How complete the waivers of the copy were, and as of when (epoch ms, service clock). */
 export interface CopyStamp {
   readonly end: WalkEnd | null;
+  /** Absent in lines of older versions. */
+  readonly basis?: ListBasis | null;
   readonly asOfMs: number | null;
 }
 

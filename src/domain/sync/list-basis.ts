@@ -10,6 +10,12 @@ export interface ListBasis {
   readonly countsDoubted: boolean;
 }
 
+/** The same for people, after "complete". */
+export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
+  count: 'by count',
+  walk: 'by full check',
+};
+
 /** When a list was proven complete, and when counts of it turned out to be wrong; epoch ms. */
 export interface Proofs {
   readonly censusAtMs: number | null;
