@@ -15,7 +15,7 @@ export interface ListState {
   /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
   readonly completeAtMs: number | null;
   readonly censusAtMs: number | null;
-  /** The same of the last count that proved it, and of one that was wrong; absent: never. */
+  /** The same of a count that proved it since, and of one that was wrong; absent: never. */
   readonly countedAtMs?: number | null;
   readonly countsDoubtedAtMs?: number | null;
   readonly end: WalkEnd | null;

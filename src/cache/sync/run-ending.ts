@@ -56,7 +56,7 @@ function ended(
     resume: null,
     everComplete: before.everComplete || met,
     completeAtMs: met && end !== 'unconfirmed' ? at : before.completeAtMs,
-    censusAtMs: met && full ? at : before.censusAtMs,
+    ...(met && full && { censusAtMs: at, countedAtMs: null }),
     ...(counts === 'proven' && { countedAtMs: at }),
     ...(counts === 'contradicted' && { countsDoubtedAtMs: at }),
   };

@@ -18,7 +18,9 @@ export const BASIS_WORDS: Readonly<Record<ListBasis['by'], string>> = {
 
 /** When a list was proven complete, and when counts of it turned out to be wrong; epoch ms. */
 export interface Proofs {
+  /** The last walk over everything. */
   readonly censusAtMs: number | null;
+  /** The last count that proved it, if it came after that walk. */
   readonly countedAtMs?: number | null;
   readonly countsDoubtedAtMs?: number | null;
 }
@@ -33,8 +35,7 @@ const MONTH_MS = 30 * DAY_MS;
 export function basisOf(proofs: Proofs, now: number): ListBasis | null {
   const { censusAtMs, countedAtMs = null } = proofs;
   const countsDoubted = !areCountsBelieved(proofs, now);
-  if (countedAtMs !== null && countedAtMs >= (censusAtMs ?? 0))
-    return { by: 'count', atMs: countedAtMs, countsDoubted };
+  if (countedAtMs !== null) return { by: 'count', atMs: countedAtMs, countsDoubted };
   return censusAtMs === null ? null : { by: 'walk', atMs: censusAtMs, countsDoubted };
 }
 
