@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
-import { createAboutCalls } from './about-calls';
-import { createCacheCalls } from './cache-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
-import { createNoticeCalls } from './notice-calls';
+import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from './testing/fake-export-tools';
@@ -16,12 +14,8 @@ import { fakeExportTools } from './testing/fake-export-tools';
 /* Only the parsing is tried here: nothing of these is called. */
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
-  ...createCacheCalls(() => success(null)),
   ...createExportDesk(fakeExportTools().tools).calls,
-  ...createNoticeCalls(() => never()),
-  ...createAboutCalls(() => {
-    throw new Error('not called');
-  }),
+  ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
   ...createProxyCalls({} as ProxyDesk),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };

@@ -2,7 +2,7 @@ import type { ConnectionReport, ProfileState, Protection } from '../../contract/
 import { success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { ServiceSession } from '../service/service-factory';
-import type { VaultState } from '../vault/vault';
+import type { VaultState } from '../vault/held-profile';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
 import { createProfileService } from './profile-service';

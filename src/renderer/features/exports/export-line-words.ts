@@ -3,7 +3,7 @@ import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
 import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 /** How many records are in the files, and of how many where that is not the same. */
 export function recordsText({ ids, asked }: ExportLine): string {
