@@ -1,6 +1,7 @@
 import type { FileFacts } from '../domain/exports/manifest';
 import type { Separator } from '../domain/files/csv';
 import type { NamePart } from '../domain/files/waiver-file-name';
+import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ShownList } from './lists';
 import type { Failure } from './result';
@@ -130,6 +131,8 @@ export interface UnfinishedExport extends Pick<ExportIntent, 'exportId' | 'folde
 /** How complete the list behind an export was, and as of when (epoch ms, service clock). */
 export interface CopyStamp {
   readonly end: WalkEnd | null;
+  /** Absent in lines of older versions. */
+  readonly basis?: ListBasis | null;
   readonly asOfMs: number | null;
 }
 

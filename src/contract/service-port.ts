@@ -3,7 +3,6 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
-import type { WalkEnd } from '../domain/sync/walk-end';
 import type {
   CopyStamp,
   ExportEnd,
@@ -38,6 +37,20 @@ export interface PageRequest {
   readonly startsSince?: string;
   /** Waivers only. */
   readonly template?: string;
+}
+
+/** How many records a list has, by documented parameters only. */
+export interface CountRequest {
+  readonly collection: Collection;
+  /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
+  readonly createdSince: string | null;
+}
+
+/** The answer to a count. */
+export interface ListCount {
+  /** `meta.total_count`; null when not said. */
+  readonly totalCount: number | null;
+  readonly timing: AnswerTiming;
 }
 
 /** When an answer came, for the clock offset (RFC 9110 section 6.6.1 `Date`). */
@@ -110,6 +123,7 @@ export interface OpenStore {
 export interface ServiceCalls {
   'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
   'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
+  'fetch-count': { readonly request: CountRequest; readonly response: Result<ListCount> };
   /** `records` holds one record; 404 is the failure `not-found`. */
   'fetch-record': {
     readonly request: { readonly collection: Collection; readonly id: string };
@@ -161,14 +175,10 @@ export interface QueueNotice {
   readonly longestMs: number;
 }
 
-/** A waiver as it is exported, with what a CSV row says about the copy it came from. */
+/** A waiver as it is printed. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
   readonly contentHash: string;
-  /** Epoch ms (service clock) at which the list was last proven complete; null if never. */
-  readonly asOfMs: number | null;
-  /** How the last walk over the list ended; null if none did. */
-  readonly copyEnd: WalkEnd | null;
   /** IANA name of the display zone. */
   readonly zone: string;
 }

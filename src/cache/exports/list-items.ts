@@ -11,7 +11,7 @@ import { instantColumns, timeColumns, type Column, type InZone } from '../../dom
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
 import { purgePersonal } from '../../domain/rights/pii-right';
-import { NEVER_DOWNLOADED, WALK_END_WORDS } from '../../domain/sync/walk-end';
+import { copyCells } from '../../domain/exports/copy-cells';
 import { canonicalJson } from '../../domain/waivers/canonical-json';
 import { canonicalEvent, canonicalTemplate, canonicalWaiver } from '../../domain/waivers/canonical';
 import { typeNameOf } from '../index/event-columns';
@@ -47,20 +47,19 @@ export function openSheet(session: Session, request: ListingRequest): Sheet {
 
 /* What is said of the whole copy, for whoever gets the file without the program. */
 function sheetStamp(session: Session, { list, program, selection }: ListingRequest): SheetStamp {
-  const { end, asOfMs } = copyStamp(session, list);
   const zone = zoneOf(session);
-  const state = end === null || asOfMs === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end];
-  const asOf = asOfMs === null ? undefined : new Date(asOfMs).toISOString();
+  const { state, asOf, basis } = copyCells(copyStamp(session, list));
   return {
     columns: [
       { name: 'time_zone', cell: () => zone },
       { name: 'copy_state', cell: () => state },
       { name: 'copy_as_of', cell: () => asOf },
+      { name: 'copy_basis', cell: () => basis },
     ],
     first: canonicalJson({
       waiver_desk: {
         ...{ list, program, selection, time_zone: zone },
-        ...{ completeness: state, as_of: asOf ?? null },
+        ...{ completeness: state, as_of: asOf ?? null, basis: basis ?? null },
       },
     }),
   };

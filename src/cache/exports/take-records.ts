@@ -2,6 +2,7 @@ import type { CopyStamp, ExportSource } from '../../contract/exports';
 import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
+import { basisOf } from '../../domain/sync/list-basis';
 import type { Session } from '../session/session';
 
 /** The records the window chose, as the list is now; `outdated` where its answer is forgotten. */
@@ -14,8 +15,9 @@ export function takeRecords(session: Session, source: ExportSource): Result<Take
 
 /** How complete the list behind a list on screen is in this copy. */
 export function copyStamp(session: Session, list: ShownList): CopyStamp {
-  const { end, completeAtMs } = session.core().library.store.state().lists[LIST_BEHIND[list]];
-  return { end, asOfMs: completeAtMs };
+  const behind = session.core().library.store.state().lists[LIST_BEHIND[list]];
+  const basis = basisOf(behind, session.clock.now());
+  return { end: behind.end, asOfMs: behind.completeAtMs, basis };
 }
 
 /** The display zone: the chosen one, else the system's. */

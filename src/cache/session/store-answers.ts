@@ -99,12 +99,9 @@ async function waiverForExport(session: Session, id: string): Promise<Result<Wai
   const { library } = session.core();
   const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
   if (!view.ok) return view;
-  const { end, asOfMs } = copyStamp(session, 'waiver_submissions');
   return success({
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
-    asOfMs,
-    copyEnd: end,
     zone: zoneOf(session),
   });
 }
@@ -130,6 +127,8 @@ function describe(session: Session | null): Json {
       everComplete: it.everComplete,
       completeAtMs: it.completeAtMs,
       censusAtMs: it.censusAtMs,
+      countedAtMs: it.countedAtMs ?? null,
+      countsDoubtedAtMs: it.countsDoubtedAtMs ?? null,
     })),
   };
 }

@@ -3,8 +3,7 @@ import { manifestCsv, manifestJson, type ManifestFile, type ManifestHead } from 
 
 const head: ManifestHead = {
   zone: 'Europe/Vienna',
-  completeness: 'complete',
-  asOfMs: Date.UTC(2026, 10, 21, 9, 30),
+  copy: { state: 'complete', asOf: '2026-11-21T09:30:00.000Z', basis: 'by count 2026-11-21' },
   selection: ['331 waivers shown', 'Version: 2'],
   program: 'Waiver Desk 0.1.0',
   renderer: 'Waiver Desk 0.1.0, Chromium 130',
@@ -44,6 +43,7 @@ describe('a manifest', () => {
       time_zone: 'Europe/Vienna',
       copy_state: 'complete',
       copy_as_of: '2026-11-21T09:30:00.000Z',
+      copy_basis: 'by count 2026-11-21',
       selection: '331 waivers shown; Version: 2',
       program: 'Waiver Desk 0.1.0',
       renderer: 'Waiver Desk 0.1.0, Chromium 130',
@@ -61,7 +61,7 @@ describe('a manifest', () => {
   });
 
   it('has no as-of and no template where there is none', () => {
-    const bare = { ...head, asOfMs: null };
+    const bare = { ...head, copy: { state: 'stopped', asOf: undefined, basis: undefined } };
     const csv = manifestCsv(bare, [{ ...file, template: null }], { bom: false, separator: '\t' });
     const [names = [], cells = []] = rowsOf(csv);
     expect([cells[names.indexOf('copy_as_of')], cells[names.indexOf('template')]]).toEqual([

@@ -1,3 +1,4 @@
+import type { CopyCells } from './copy-cells';
 import { csvLine, csvStart, type Cell, type CsvOptions } from '../files/csv';
 import { localCell, localInstant, utcCell } from './time-cells';
 
@@ -22,10 +23,8 @@ export interface ManifestFile extends FileFacts {
 export interface ManifestHead {
   /** IANA name of the display zone. */
   readonly zone: string;
-  /** How complete the list was in this copy, in words. */
-  readonly completeness: string;
-  /** Epoch ms, service clock; null: the list was never fully downloaded. */
-  readonly asOfMs: number | null;
+  /** How complete the list was in this copy. */
+  readonly copy: CopyCells;
   /** Which records were asked for, in words. */
   readonly selection: readonly string[];
   readonly program: string;
@@ -53,8 +52,9 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
     exported_at: new Date(head.exportedAtMs).toISOString(),
     time_zone: head.zone,
     list: {
-      completeness: head.completeness,
-      as_of: asOf(head),
+      completeness: head.copy.state,
+      as_of: head.copy.asOf ?? null,
+      basis: head.copy.basis ?? null,
       selection: head.selection,
       records_asked_for: head.asked,
     },
@@ -87,8 +87,9 @@ const COLUMNS: readonly Column[] = [
   ['signed_at', ({ signedAt }) => utcCell(signedAt)],
   ['signed_at_local', ({ signedAt }, { zone }) => localCell(signedAt, zone)],
   ['time_zone', (_file, { zone }) => zone],
-  ['copy_state', (_file, { completeness }) => completeness],
-  ['copy_as_of', (_file, head) => asOf(head) ?? undefined],
+  ['copy_state', (_file, { copy }) => copy.state],
+  ['copy_as_of', (_file, { copy }) => copy.asOf],
+  ['copy_basis', (_file, { copy }) => copy.basis],
   ['selection', (_file, { selection }) => selection.join('; ')],
   ['program', (_file, { program }) => program],
   ['renderer', (_file, { renderer }) => renderer],
@@ -98,8 +99,4 @@ const COLUMNS: readonly Column[] = [
 
 function cellsOf(head: ManifestHead, file: ManifestFile): readonly Cell[] {
   return COLUMNS.map(([, read]) => read(file, head));
-}
-
-function asOf({ asOfMs }: ManifestHead): string | null {
-  return asOfMs === null ? null : new Date(asOfMs).toISOString();
 }

@@ -13,6 +13,3 @@ export const WALK_END_WORDS: Readonly<Record<WalkEnd, string>> = {
   'may-have-gaps': 'may have gaps',
   stopped: 'stopped',
 };
-
-/** What is said instead where no walk has ever come to its end. */
-export const NEVER_DOWNLOADED = 'never fully downloaded';

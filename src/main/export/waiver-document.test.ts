@@ -32,7 +32,7 @@ describe('waiverDocument', () => {
   });
 
   it('says nothing of the copy it was printed from, which changes with every sync', () => {
-    const sheets: readonly Partial<WaiverForExport>[] = [
+    const sheets: readonly object[] = [
       { asOfMs: null, copyEnd: 'stopped' },
       { asOfMs: Date.UTC(2030, 0, 1), copyEnd: 'complete' },
     ];

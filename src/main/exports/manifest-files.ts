@@ -4,7 +4,7 @@ import {
   type ManifestFile,
   type ManifestHead,
 } from '../../domain/exports/manifest';
-import { NEVER_DOWNLOADED, WALK_END_WORDS } from '../../domain/sync/walk-end';
+import { copyCells } from '../../domain/exports/copy-cells';
 import type { PlacedBatch } from './placed-batch';
 import type { TextFile } from './target';
 import type { ExportTools } from './tools';
@@ -15,11 +15,9 @@ export function manifestFiles(
   { records, order, before }: PlacedBatch,
   files: readonly ManifestFile[],
 ): readonly TextFile[] {
-  const { end, asOfMs } = records.copy;
   const head: ManifestHead = {
     zone: records.zone,
-    completeness: end === null || asOfMs === null ? NEVER_DOWNLOADED : WALK_END_WORDS[end],
-    asOfMs,
+    copy: copyCells(records.copy),
     selection: order.selection,
     program: tools.program(),
     renderer: tools.renderer(),

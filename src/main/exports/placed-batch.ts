@@ -12,7 +12,7 @@ export interface PlacedBatch {
   readonly before: EarlierPart | null;
 }
 
-export interface EarlierPart {
+interface EarlierPart {
   readonly exportId: string;
   readonly round: number;
   /** Files of it that are there. */

@@ -2,7 +2,7 @@ import type { Failure, Result } from '../../contract/result';
 import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 
 /** A PDF on its way into a batch. */
-export interface BatchFile {
+interface BatchFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly facts: FileFacts;

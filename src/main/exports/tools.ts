@@ -21,7 +21,7 @@ export interface ExportNotes {
 }
 
 /** The records of the copy, as the worker gives them. */
-export interface ExportRecords {
+interface ExportRecords {
   readonly take: (
     source: StoreCalls['take-records']['request']['source'],
   ) => Promise<Result<TakenRecords>>;

@@ -47,7 +47,7 @@ export const useExportStore = create<ExportStore>(() => nothing);
 const IDLE: ExportState = { kind: 'idle' };
 
 /** The export of a subject: the one that runs, else what became of the last one. */
-export function exportStateOf({ jobs, ended }: ExportStore, subject: string): ExportState {
+function exportStateOf({ jobs, ended }: ExportStore, subject: string): ExportState {
   const job = jobs.find((it) => it.subject === subject);
   return job ? { kind: 'running', job } : (ended[subject] ?? IDLE);
 }

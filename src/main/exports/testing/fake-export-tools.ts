@@ -43,7 +43,7 @@ export interface FakeExportOptions {
 }
 
 /** A waiver as the worker would give it, by its id; all signed on the same day. */
-export function waiverForExport(id: string): WaiverForExport {
+function waiverForExport(id: string): WaiverForExport {
   return sheet({ id, signerName: `Signer ${id}` });
 }
 
