@@ -7,6 +7,7 @@ import type {
   Proven,
   RowsAnswer,
 } from './lists';
+import type { PersonView } from './person-views';
 import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
@@ -110,6 +111,11 @@ export interface CacheCalls {
   'pivot:get': {
     readonly request: PivotTarget & { readonly most: number };
     readonly response: PivotView;
+  };
+  /** Coverage of at most `most` events. A prospect nothing points to is an empty page. */
+  'person:get': {
+    readonly request: { readonly prospect: string; readonly most: number };
+    readonly response: PersonView;
   };
   'related:fetch': {
     readonly request: {

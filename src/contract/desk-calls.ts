@@ -69,6 +69,11 @@ interface DeskCalls {
     readonly response: Result<TableOutcome>;
   };
   /** Ends a job that runs or waits. */
+  /** Everything about one person into a ZIP file; what cannot be read is named in it. */
+  'export:person': {
+    readonly request: { readonly job: string; readonly prospect: string };
+    readonly response: Result<TableOutcome>;
+  };
   'export:cancel': { readonly request: { readonly job: string }; readonly response: Result<null> };
   'export:show-in-folder': { readonly request: ExportId; readonly response: Result<null> };
   'export:open': { readonly request: ExportId; readonly response: Result<null> };
@@ -120,6 +125,7 @@ export interface DeskApi {
     request: DeskRequest<'export:continue'>,
   ) => Promise<Result<BatchOutcome>>;
   readonly exportList: (request: DeskRequest<'export:list'>) => Promise<Result<TableOutcome>>;
+  readonly exportPerson: (request: DeskRequest<'export:person'>) => Promise<Result<TableOutcome>>;
   readonly cancelExport: (request: DeskRequest<'export:cancel'>) => Promise<Result<null>>;
   readonly showExport: (request: ExportId) => Promise<Result<null>>;
   readonly openExport: (request: ExportId) => Promise<Result<null>>;

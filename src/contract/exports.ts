@@ -90,7 +90,8 @@ export interface ExportProgress {
   readonly stage: 'reading' | 'printing' | 'writing' | 'done';
 }
 
-export type ExportKind = 'pdf' | 'pdf-batch' | 'pdf-zip' | 'csv' | 'json-lines' | 'hand-off';
+export type ExportKind =
+  'pdf' | 'pdf-batch' | 'pdf-zip' | 'csv' | 'json-lines' | 'hand-off' | 'person';
 
 /** What is about to be exported: noted before the first file is written. */
 export interface ExportIntent {
@@ -102,7 +103,10 @@ export interface ExportIntent {
   readonly folder: string;
   /** The file's name; of a batch in a folder the folder's own. */
   readonly fileName: string;
+  /** Of everything about one person: records of both lists. */
   readonly ids: readonly string[];
+  /** The prospect, where it is everything about one person; absent in all others. */
+  readonly person?: string;
   /** What has to be known to continue it; null where that cannot be done. */
   readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'> | null;
   /** 0, and one more with each continuing. */

@@ -3,6 +3,7 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
+import type { PersonFacts } from '../domain/people/access-sheet';
 import type {
   CopyStamp,
   ExportEnd,
@@ -217,6 +218,16 @@ export interface ListingPart {
   readonly unread: readonly { readonly id: string; readonly failure: Failure }[];
 }
 
+/** Everything about one person, as far as it is not read record by record. */
+export interface PersonRecords {
+  readonly facts: PersonFacts;
+  /** Newest first. */
+  readonly waivers: readonly string[];
+  readonly events: readonly string[];
+  /** What this computer keeps beside the records, each as a file of JSON. */
+  readonly kept: readonly { readonly name: string; readonly text: string }[];
+}
+
 /** An export with what is known of its files. */
 export interface StoredExport {
   readonly entry: ExportLedgerEntry;
@@ -242,6 +253,11 @@ export interface StoreCalls {
   'take-records': {
     readonly request: { readonly source: ExportSource };
     readonly response: Result<TakenRecords>;
+  };
+  /** What is held of a prospect; `not-found` where no record points to one. */
+  'take-person': {
+    readonly request: { readonly prospect: string };
+    readonly response: Result<PersonRecords>;
   };
   /** Begins a file of many records; one that was being read before is dropped. */
   'open-listing': {

@@ -42,6 +42,7 @@ const desk = {
   exportBatch: (request) => ask('export:batch', request),
   continueExport: (request) => ask('export:continue', request),
   exportList: (request) => ask('export:list', request),
+  exportPerson: (request) => ask('export:person', request),
   cancelExport: (request) => ask('export:cancel', request),
   showExport: (request) => ask('export:show-in-folder', request),
   openExport: (request) => ask('export:open', request),

@@ -48,7 +48,8 @@ function namesOf(removed: readonly RemovedFilter[]): readonly string[] {
   return removed.flatMap((it) => it.name ?? []);
 }
 
-function textsOf(filter: SavedFilter): readonly string[] {
+/** What a person wrote or chose in a filter: where personal values can stand. */
+export function textsOf(filter: SavedFilter): readonly string[] {
   const { search } = filter.choices;
   const answers = 'answers' in filter.choices ? filter.choices.answers : [];
   const chosen = answers.flatMap(({ choice }) =>

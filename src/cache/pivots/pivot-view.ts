@@ -1,5 +1,6 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PivotKind, PivotView } from '../../contract/pivot-views';
+import type { Collection } from '../../contract/service-port';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
@@ -19,9 +20,9 @@ export function pivotView(
   { kind, id, most }: CacheRequest<'pivot:get'>,
   now: number,
 ): PivotView {
-  const { waiver_submissions: waivers, private_events: events } = library;
-  const signed = rowsOf(waivers, kind, id, (row) => waivers.signedMs.get(row));
-  const met = rowsOf(events, kind, id, (row) => events.startsMs.get(row));
+  const { waiver_submissions: waivers } = library;
+  const signed = pivotRows(library, 'waiver_submissions', kind, id);
+  const met = pivotRows(library, 'private_events', kind, id);
   const names = kind === 'advocate' ? [] : signed.map((row) => waivers.names.get(row) ?? '');
   return {
     kind,
@@ -32,6 +33,18 @@ export function pivotView(
     waiverCount: signed.length,
     eventCount: met.length,
   };
+}
+
+/** The rows of a list that point to an id, newest first; gone records left out. */
+export function pivotRows(
+  { waiver_submissions: waivers, private_events: events }: Library,
+  list: Collection,
+  kind: PivotKind,
+  id: string,
+): readonly number[] {
+  return list === 'private_events'
+    ? rowsOf(events, kind, id, (row) => events.startsMs.get(row))
+    : rowsOf(waivers, kind, id, (row) => waivers.signedMs.get(row));
 }
 
 function rowsOf(

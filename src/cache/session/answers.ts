@@ -8,6 +8,7 @@ import { relatedView } from '../records/related-view';
 import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
 import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
+import { personView } from '../people/person-view';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
@@ -58,6 +59,7 @@ const records = {
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
   'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
   'pivot:get': ({ core, clock }, request) => pivotView(core().library, request, clock.now()),
+  'person:get': personView,
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),

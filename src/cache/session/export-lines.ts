@@ -12,6 +12,8 @@ import type { ErasedPeople } from './erased-people';
 export interface ExportLines {
   /** Newest first; those with a record that `person` finds, where that is not empty. */
   readonly list: (person: string) => Promise<readonly ExportLine[]>;
+  /** Newest first; those that hold a record of this prospect, by id. */
+  readonly ofPerson: (prospect: string) => Promise<readonly ExportLine[]>;
   /** How many there are, and how many hold data of people erased since and are not handled. */
   readonly counts: () => Promise<{ readonly all: number; readonly toReview: number }>;
   /** The person has dealt with what was erased so far. */
@@ -50,16 +52,18 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
     };
   }
 
+  async function linesOf(wanted: ReadonlySet<string> | null): Promise<readonly ExportLine[]> {
+    const [entries, done] = await Promise.all([exports.entries(), handled()]);
+    const { library } = core();
+    const shown = entries.filter(
+      (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
+    );
+    return Promise.all(shown.map((entry) => lineOf(entry, done)));
+  }
+
   return {
-    list: async (person) => {
-      const [entries, done] = await Promise.all([exports.entries(), handled()]);
-      const { library } = core();
-      const wanted = wantedPeople(library, person);
-      const shown = entries.filter(
-        (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
-      );
-      return Promise.all(shown.map((entry) => lineOf(entry, done)));
-    },
+    list: (person) => linesOf(wantedPeople(core().library, person)),
+    ofPerson: (prospect) => linesOf(new Set([prospect])),
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const toReview = entries.filter((entry) => open(entry, done) > 0).length;
@@ -75,7 +79,8 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
 }
 
 /* The prospects of its records, by id. */
-function peopleIn(library: Library, { list, ids }: ExportLedgerEntry): ReadonlySet<string> {
+function peopleIn(library: Library, { list, ids, person }: ExportLedgerEntry): ReadonlySet<string> {
+  if (person !== undefined) return new Set([person]);
   if (list === 'waiver_templates') return new Set();
   const columns = library[LIST_BEHIND[list] as Collection];
   const codes = new Set<number>();

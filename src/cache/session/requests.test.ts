@@ -76,6 +76,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'template:answers': [byId],
   'coverage:of-event': [byId],
   'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
+  'person:get': [{ prospect: 'pro_1', most: 50 }],
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],

@@ -133,6 +133,7 @@ const schemas: Schemas = {
     id,
     most: amount,
   }),
+  'person:get': v.object({ prospect: id, most: amount }),
   'related:fetch': v.object({
     collection,
     id,

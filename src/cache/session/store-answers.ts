@@ -5,6 +5,7 @@ import type { Json } from '../../domain/json';
 import { openSheet } from '../exports/list-items';
 import { createListing } from '../exports/listing';
 import { copyStamp, takeRecords, zoneOf } from '../exports/take-records';
+import { takePerson } from '../people/take-person';
 import { waiverView } from '../records/waiver-view';
 import { isSpaceError, isStorageError } from '../store/storage-error';
 import { withinTime } from '../store/within-time';
@@ -38,6 +39,10 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'take-records': ({ source }) => {
       const session = holder.current();
       return session ? takeRecords(session, source) : failed('no-profile');
+    },
+    'take-person': ({ prospect }) => {
+      const session = holder.current();
+      return session ? takePerson(session, prospect) : failed('no-profile');
     },
     'open-listing': (request) => {
       const session = holder.current();

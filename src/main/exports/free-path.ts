@@ -25,6 +25,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
 }
 
 function numbered(name: string, number: number): string {
-  const { name: stem, ext } = parse(name);
+  const { ext } = parse(name);
+  const stem = name.slice(0, name.length - ext.length);
   return number === 1 ? name : `${stem} (${number})${ext}`;
 }

@@ -3,6 +3,7 @@ import type { Result } from '../../contract/result';
 import type {
   ListingPart,
   ListingRequest,
+  PersonRecords,
   StoreCalls,
   StoredExport,
   TakenRecords,
@@ -26,6 +27,7 @@ interface ExportRecords {
     source: StoreCalls['take-records']['request']['source'],
   ) => Promise<Result<TakenRecords>>;
   readonly waiver: (id: string) => Promise<Result<WaiverForExport>>;
+  readonly person: (prospect: string) => Promise<Result<PersonRecords>>;
   readonly openListing: (request: ListingRequest) => Promise<Result<null>>;
   readonly nextPart: () => Promise<Result<ListingPart>>;
 }

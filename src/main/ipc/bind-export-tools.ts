@@ -33,6 +33,7 @@ export function createExportTools(parts: {
     records: {
       take: (source) => link.call('take-records', { source }, within),
       waiver: (id) => link.call('get-waiver', { id }, within),
+      person: (prospect) => link.call('take-person', { prospect }, listWithin),
       openListing: (request) => link.call('open-listing', request, within),
       nextPart: () => link.call('read-listing', null, listWithin),
     },

@@ -12,6 +12,7 @@ import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createJobQueue } from '../exports/job-queue';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
+import { exportPerson, placePerson } from '../exports/person-file';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
 import { recordId, type TopicHandlers } from './desk-handler';
@@ -49,6 +50,7 @@ const listOrder = v.strictObject({
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
   ]),
 });
+const person = v.strictObject({ job, prospect: recordId });
 const continued = v.strictObject({ job, exportId: short });
 const byJob = v.strictObject({ job });
 const byExport = v.strictObject({ exportId: short });
@@ -119,6 +121,10 @@ export function createExportDesk(given: ExportTools): ExportDesk {
     'export:list': {
       parse: (value) => v.parse(listOrder, value, AT_ONCE),
       run: (order) => run(order.job, placeList(tools, order), exportList),
+    },
+    'export:person': {
+      parse: (value) => v.parse(person, value, AT_ONCE),
+      run: ({ job, prospect }) => run(job, placePerson(tools, prospect), exportPerson),
     },
     'export:cancel': {
       parse: (value) => v.parse(byJob, value, AT_ONCE),

@@ -112,6 +112,20 @@ export async function runList(
   );
 }
 
+/** Exports everything about one prospect, and keeps which records are not in it. */
+export async function runPerson(prospect: string): Promise<void> {
+  await run(
+    personSubject(prospect),
+    (job) => desk().exportPerson({ job, prospect }),
+    (outcome: TableOutcome) => saved(outcome, outcome),
+  );
+}
+
+/** The subject of everything about a prospect. */
+export function personSubject(prospect: string): string {
+  return `person/${prospect}`;
+}
+
 function batch(outcome: BatchOutcome): ExportState {
   return { kind: 'batch', outcome };
 }

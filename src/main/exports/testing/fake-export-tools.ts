@@ -2,6 +2,7 @@ import type { ExportIntent, FileNote, UnfinishedExport } from '../../../contract
 import { failed, success, type Failure, type Result } from '../../../contract/result';
 import type {
   ListingRequest,
+  PersonRecords,
   StoreCalls,
   StoredExport,
   WaiverForExport,
@@ -90,6 +91,25 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   return { tools, files, ledger, stages, shown, opened };
 }
 
+/* One waiver that can be read, one that cannot where it is unknown, and two events. */
+function personRecords(prospect: string): PersonRecords {
+  const list = {
+    refused: false,
+    copy: { end: 'complete', asOfMs: 1000 },
+    setAside: 0,
+  } as const;
+  return {
+    facts: {
+      ...{ prospect, name: null, erased: false, advocates: ['adv_1'] },
+      known: { waivers: list, events: list, personalValues: true },
+      ...{ followUps: 1, exports: 0, filters: 0 },
+    },
+    waivers: ['1', '2'],
+    events: ['3', '4'],
+    kept: [{ name: 'follow-ups.json', text: '[]\n' }],
+  };
+}
+
 function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools['records'] {
   const copy = { end: 'complete', asOfMs: 1000 } as const;
   let listing: ListingRequest | null = null;
@@ -101,6 +121,7 @@ function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools
         : success({ list: source.list, ids: source.ids, copy, zone: 'UTC' }),
     waiver: async (id) =>
       unknown.includes(id) ? failed('not-cached') : success(waiverForExport(id)),
+    person: async (prospect) => success(personRecords(prospect)),
     openListing: async (request) => {
       listing = request;
       done = 0;

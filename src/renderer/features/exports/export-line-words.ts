@@ -17,6 +17,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   csv: 'CSV',
   'json-lines': 'JSON Lines',
   'hand-off': 'Hand-off sheet',
+  person: 'Everything about one person',
 };
 
 /** How many records are in the files, and of how many where that is not the same. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PivotKind, PivotTarget, PivotView } from '../../../contract/pivot-views';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Icon } from '../../components/ui/icon';
@@ -7,6 +7,7 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { showListOf } from '../../stores/record-questions';
+import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import detail from '../../components/record/detail.module.css';
@@ -15,6 +16,9 @@ import styles from './pivots.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
+import { AccessButton, AccessStatus } from './access-request';
+import { PersonCards } from './person-cards';
+import { PersonName } from './person-name';
 
 const titles: Readonly<Record<PivotKind, string>> = {
   conversation: 'Conversation',
@@ -25,20 +29,24 @@ const STEP = 50;
 
 /** The page of an id: what this copy holds that names it. */
 export function PivotScreen({ target }: { readonly target: PivotTarget }) {
-  return <PivotPage key={`${target.kind} ${target.id}`} target={target} />;
+  const Page = target.kind === 'prospect' ? PersonPage : PivotPage;
+  return <Page key={`${target.kind} ${target.id}`} target={target} />;
 }
+
+/* While more is being asked for, what is there stays. */
+const STAYS = { keepMs: Infinity } as const;
 
 function PivotPage({ target }: { readonly target: PivotTarget }) {
   const [most, setMost] = useState(STEP);
-  // While more is being asked for, what is there stays.
-  const { value: view, failure } = useAnswer(
-    'pivot:get',
-    { ...target, most },
-    { keepMs: Infinity },
-  );
+  const { value: view, failure } = useAnswer('pivot:get', { ...target, most }, STAYS);
   return (
     <section className={styles.pivot} role="region" aria-label={titles[target.kind]}>
-      <PivotHead target={target} view={view} />
+      <PivotHead target={target}>
+        <h2>
+          <VisibleText text={target.id} empty="(empty)" />
+        </h2>
+        {view && target.kind !== 'advocate' && <SignedAs names={view.signedAs} />}
+      </PivotHead>
       <div className={styles.body}>
         <FailureNotice failure={failure} />
         {view && <PivotCards view={view} onMore={() => setMost(most + STEP)} />}
@@ -47,12 +55,39 @@ function PivotPage({ target }: { readonly target: PivotTarget }) {
   );
 }
 
-interface PivotHeadProps {
-  readonly target: PivotTarget;
-  readonly view: PivotView | null;
+function PersonPage({ target }: { readonly target: PivotTarget }) {
+  const { id } = target;
+  const [most, setMost] = useState(STEP);
+  const again = useCopyStore((copy) => copy.exportsRevision);
+  const { value: view, failure } = useAnswer('pivot:get', { ...target, most }, STAYS);
+  const { value: person } = useAnswer(
+    'person:get',
+    { prospect: id, most },
+    { again, keepMs: Infinity },
+  );
+  const holdsAny = view !== null && view.waiverCount + view.eventCount > 0;
+  return (
+    <section className={styles.pivot} role="region" aria-label={titles.prospect}>
+      <PivotHead target={target} acts={holdsAny && <AccessButton prospect={id} />}>
+        <PersonName prospect={id} person={person} />
+      </PivotHead>
+      <div className={styles.body}>
+        <FailureNotice failure={failure} />
+        <AccessStatus prospect={id} />
+        {view && <PivotCards view={view} onMore={() => setMost(most + STEP)} />}
+        {person && <PersonCards person={person} />}
+      </div>
+    </section>
+  );
 }
 
-function PivotHead({ target, view }: PivotHeadProps) {
+interface PivotHeadProps {
+  readonly target: PivotTarget;
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function PivotHead({ target, acts, children }: PivotHeadProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   return (
     <header className={classes(detail.head, styles.head)}>
@@ -62,15 +97,13 @@ function PivotHead({ target, view }: PivotHeadProps) {
       <div className={classes(detail.line, styles.line)}>
         <div>
           <h1>{titles[target.kind]}</h1>
-          <h2>
-            <VisibleText text={target.id} empty="(empty)" />
-          </h2>
-          {view && target.kind !== 'advocate' && <SignedAs names={view.signedAs} />}
+          {children}
         </div>
         <div className={detail.acts}>
           <CopyButton label="Copy id" text={target.id} />
           <Button onClick={() => showListOf('waiver_submissions', target)}>Show in waivers</Button>
           <Button onClick={() => showListOf('private_events', target)}>Show in events</Button>
+          {acts}
         </div>
       </div>
     </header>

@@ -1,0 +1,30 @@
+import type { CoverageAnswer } from './coverage-views';
+import type { ExportLine } from './exports';
+import type { FollowUpView } from './queue-views';
+import type { EventPointer } from './record-views';
+import type { Collection } from './service-port';
+import type { CopyKnowledge } from '../domain/people/access-sheet';
+import type { SignedName } from '../domain/people/signed-name';
+
+/** A saved filter with the id of a person, or with words of a name or an email of theirs. */
+export interface PersonFilter {
+  readonly list: Collection;
+  readonly name: string;
+  readonly by: 'id' | 'words';
+}
+
+/** What this computer holds of a prospect beside the records themselves. */
+export interface PersonView {
+  readonly name: SignedName | null;
+  /** The service has erased personal data of theirs. */
+  readonly erased: boolean;
+  /** Their events, newest first, at most as many as asked for. */
+  readonly coverage: readonly {
+    readonly event: EventPointer;
+    readonly answer: CoverageAnswer;
+  }[];
+  readonly followUps: readonly { readonly event: EventPointer; readonly followUp: FollowUpView }[];
+  readonly filters: readonly PersonFilter[];
+  readonly exports: readonly ExportLine[];
+  readonly known: CopyKnowledge;
+}

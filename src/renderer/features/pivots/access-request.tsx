@@ -1,0 +1,33 @@
+import { ExportStatus } from '../../components/export/export-status';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
+import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
+
+/** Exports all that this computer holds of a person; where to is asked by the system. */
+export function AccessButton({ prospect }: { readonly prospect: string }) {
+  const busy = useExportState(personSubject(prospect)).kind === 'running';
+  return (
+    <Button
+      kind="primary"
+      disabled={busy}
+      title="One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known"
+      onClick={() => void runPerson(prospect)}
+    >
+      Everything about this person…
+    </Button>
+  );
+}
+
+/** What became of it. */
+export function AccessStatus({ prospect }: { readonly prospect: string }) {
+  const subject = personSubject(prospect);
+  const { kind } = useExportState(subject);
+  return (
+    <>
+      <ExportStatus subject={subject} />
+      {kind !== 'idle' && kind !== 'running' && (
+        <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
+      )}
+    </>
+  );
+}

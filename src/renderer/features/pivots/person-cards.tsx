@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import type { PersonView } from '../../../contract/person-views';
+import type { EventPointer } from '../../../contract/record-views';
+import type { Collection } from '../../../contract/service-port';
+import { instantMs } from '../../../domain/time/instant';
+import { instantText, shortMomentText } from '../../../domain/time/moment-text';
+import { followUpText } from '../../components/follow-up/follow-up-text';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { coverageBrief } from '../../components/status/coverage-words';
+import { count } from '../../components/text/count';
+import { VisibleText } from '../../components/text/visible-text';
+import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
+import { Tag } from '../../components/ui/tag';
+import { useServiceNow } from '../../stores/clock-store';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { unknownSentences } from './person-words';
+import styles from './pivots.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** What this computer holds of a person beside the records, and what it does not know. */
+export function PersonCards({ person }: { readonly person: PersonView }) {
+  return (
+    <div className={styles.lists}>
+      <CoverageCard person={person} />
+      <FollowUpsCard person={person} />
+      <FiltersCard person={person} />
+      <ExportsCard person={person} />
+      <UnknownCard person={person} />
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly person: PersonView;
+}
+
+function CoverageCard({ person: { coverage } }: CardProps) {
+  const zone = useZone();
+  return (
+    <Lines title="Waiver coverage of the events" nothing="No events in this copy.">
+      {coverage.map(({ event, answer }) => (
+        <li key={event.id}>
+          <EventLink event={event} />
+          <span>
+            <CoverageBadge kind={answer.kind} />{' '}
+            <span className={textStyles.muted}>{coverageBrief(answer, zone)}</span>
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function FollowUpsCard({ person: { followUps } }: CardProps) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  return (
+    <Lines
+      title={`Follow-ups on this computer, ${count(followUps.length)}`}
+      nothing="Nothing noted."
+    >
+      {followUps.map(({ event, followUp }) => (
+        <li key={event.id}>
+          <EventLink event={event} />
+          <VisibleText lines text={followUpText(followUp, zone, nowMs) ?? ''} />
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const sections: Readonly<Record<Collection, 'waivers' | 'events'>> = {
+  waiver_submissions: 'waivers',
+  private_events: 'events',
+};
+
+function FiltersCard({ person: { filters } }: CardProps) {
+  const go = useViewStore((state) => state.go);
+  return (
+    <Lines
+      title={`Saved filters that name them, ${count(filters.length)}`}
+      nothing="None on this computer."
+    >
+      {filters.map(({ list, name, by }) => (
+        <li key={`${list} ${name}`}>
+          <LinkButton onClick={() => go(sections[list])}>
+            <VisibleText text={name} />
+          </LinkButton>
+          <span className={textStyles.muted}>
+            {sections[list]} · {by === 'id' ? 'by the id' : 'by a word of a name or email'}
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function ExportsCard({ person: { exports } }: CardProps) {
+  const go = useViewStore((state) => state.go);
+  const zone = useZone();
+  return (
+    <Lines
+      title={`Exports that hold them, ${count(exports.length)}`}
+      nothing="None in the list of exports."
+    >
+      {exports.map(({ exportId, fileName, at, review }) => (
+        <li key={exportId}>
+          <LinkButton onClick={() => go('exports')}>
+            <VisibleText text={fileName} />
+          </LinkButton>
+          <span className={textStyles.muted}>
+            {review > 0 && <Tag warn>to be handled</Tag>} {instantText(at, zone)}
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function UnknownCard({ person: { known } }: CardProps) {
+  return (
+    <Card>
+      <h3>What is not known</h3>
+      <ul className={styles.unknown}>
+        {unknownSentences(known).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly nothing: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Lines({ title, nothing, children }: LinesProps) {
+  return (
+    <Card>
+      <h3>{title}</h3>
+      {children.length === 0 && <p className={textStyles.muted}>{nothing}</p>}
+      <ul className={styles.facts}>{children}</ul>
+    </Card>
+  );
+}
+
+function EventLink({ event }: { readonly event: EventPointer }) {
+  const open = useViewStore((state) => state.open);
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const startsMs = instantMs(event.startsAt);
+  const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
+  return (
+    <LinkButton onClick={() => open('events', event.id)}>
+      <VisibleText text={event.typeName} empty="No name" /> <VisibleText text={at} />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PersonView } from '../../../contract/person-views';
+import { otherNames } from '../../../domain/people/access-sheet';
+import { instantMs } from '../../../domain/time/instant';
+import { dateText } from '../../../domain/time/moment-text';
+import { VisibleText } from '../../components/text/visible-text';
+import { Tag } from '../../components/ui/tag';
+import { useZone } from '../../stores/zone';
+import styles from './pivots.module.css';
+
+interface PersonNameProps {
+  readonly prospect: string;
+  readonly person: PersonView | null;
+}
+
+/** A prospect: by a name as signed where there is one, and always by the id. */
+export function PersonName({ prospect, person }: PersonNameProps) {
+  const zone = useZone();
+  const id = <VisibleText text={prospect} empty="(empty)" />;
+  if (!person?.name)
+    return (
+      <>
+        <h2>{id}</h2>
+        {person && <p>{noNameSentence(person)}</p>}
+      </>
+    );
+  const { name, signedAt } = person.name;
+  const signedMs = instantMs(signedAt);
+  return (
+    <>
+      <h2 className={styles.named}>
+        <VisibleText text={name} />
+      </h2>
+      <p>
+        <Tag>as signed</Tag>{' '}
+        <VisibleText text={signedMs === null ? signedAt : dateText(signedMs, zone)} />
+        {otherNames(person.name)} · <span className={styles.id}>{id}</span>
+      </p>
+    </>
+  );
+}
+
+function noNameSentence({ erased, known }: PersonView): string {
+  if (erased) return 'Personal data of this person was erased from the service.';
+  if (known.waivers.refused) return 'No name: this key has no permission for waivers.';
+  return 'No waiver in this copy gives a name.';
+}

@@ -1,0 +1,34 @@
+import type { CopyKnowledge, ListKnowledge } from '../../../domain/people/access-sheet';
+import { count } from '../../components/text/count';
+
+/** What this computer cannot say of a person, as sentences; rights that lack come first. */
+export function unknownSentences({ waivers, events, personalValues }: CopyKnowledge) {
+  return [
+    ...listSentences('waivers', waivers),
+    ...listSentences('events', events),
+    ...(personalValues === false
+      ? ['Notes and places of events: this key has no permission for them.']
+      : []),
+    'Messages of conversations: this copy holds only their ids.',
+    'The profile, logs and backups of the service, and waivers that were begun and not signed.',
+    'Records under another id: people are matched by id, never by name.',
+    'Copies on other computers, and what became of exported files elsewhere.',
+  ];
+}
+
+const unsure: ReadonlySet<string | null> = new Set([
+  null,
+  'unconfirmed',
+  'may-have-gaps',
+  'stopped',
+]);
+
+function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge) {
+  return [
+    ...(refused ? [`New ${noun}: this key has no permission for them.`] : []),
+    ...(copy.asOfMs === null || unsure.has(copy.end)
+      ? [`Whether all ${noun} are here: the list may have gaps.`]
+      : []),
+    ...(setAside > 0 ? [`Whose ${count(setAside)} ${noun} are that could not be understood.`] : []),
+  ];
+}
