@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as yauzl from 'yauzl';
 import {
   MOST_NOT_SAVED_NAMED,
   type BatchForm,
@@ -13,6 +12,7 @@ import {
 import type { ListQuery, ShownList } from '../src/contract/lists';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { StoreDatabase } from '../src/cache/store/database';
+import { readZip } from '../src/main/exports/testing/read-zip';
 import { NAMELESS, USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
@@ -424,31 +424,4 @@ function valueOf(
 ): BatchOutcome {
   if (!result.ok) throw new Error(`It failed: ${JSON.stringify(result)}`);
   return result.value;
-}
-
-/** Name → bytes of every entry, by a reader of others. */
-async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.open(path, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  const found = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', () => resolve());
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          found.set(entry.fileName, Buffer.concat(parts));
-          zip.readEntry();
-        });
-      });
-    });
-    zip.readEntry();
-  });
-  return found;
 }

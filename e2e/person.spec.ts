@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readZip } from '../src/main/exports/testing/read-zip';
+import { connected } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import { answerSaveDialog } from './pages/desk-page';
+import { attachedRecord } from './support/pdf';
+import { writeFileSync } from 'node:fs';
+
+let service: Service;
+let launched: LaunchedApp;
+let folder: string;
+
+test.beforeEach(async () => {
+  service = await startService({ waivers: 40, events: 60 });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-person-'));
+});
+test.afterEach(async () => {
+  await launched.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface ServedRecord {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly relationships: Readonly<
+    Record<string, { readonly data: { readonly id: string } | null }>
+  >;
+}
+
+/** All that the service serves of a list, asked as any client would. */
+async function served(list: string): Promise<readonly ServedRecord[]> {
+  const answer = await fetch(`${service.url}/api/v1/${list}?page[size]=200`, {
+    headers: {
+      accept: 'application/vnd.api+json',
+      authorization: `Bearer ${service.keys.full}`,
+    },
+  });
+  return ((await answer.json()) as { data: readonly ServedRecord[] }).data;
+}
+
+const prospectOf = ({ relationships }: ServedRecord) => relationships['prospect']?.data?.id;
+const page = (window: Page) => window.getByRole('region', { name: 'Prospect' });
+const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort();
+
+test('everything about one person: a ZIP file equal to what the service serves, then the erasure, until each file is handled', async () => {
+  const [waivers, events] = [await served('waiver_submissions'), await served('private_events')];
+  const kept = events.filter(({ attributes }) => attributes['details'] !== '[redacted]');
+  const erased = new Set(events.filter((it) => !kept.includes(it)).map(prospectOf));
+  const prospect = kept
+    .map(prospectOf)
+    .find((id) => !erased.has(id) && waivers.some((it) => prospectOf(it) === id))!;
+  const theirWaivers = waivers.filter((it) => prospectOf(it) === prospect);
+  const theirEvents = events.filter((it) => prospectOf(it) === prospect);
+  const newest = theirWaivers.reduce((a, b) =>
+    String(a.attributes['signed_at']) > String(b.attributes['signed_at']) ? a : b,
+  );
+  const name = String(newest.attributes['signer_name']);
+
+  let desk;
+  ({ launched, desk } = await connected(service));
+  const { app, window } = launched;
+  await desk.search('Search waivers', name);
+  await desk.openRow('Waivers', newest.id);
+  await answerSaveDialog(app, join(folder, 'one.pdf'));
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('Saved', {
+    timeout: 60_000,
+  });
+
+  await desk.openTab(desk.waiver, 'Related');
+  await desk.waiver.getByRole('button', { name: `Prospect ${prospect}` }).click();
+  await expect(page(window).getByRole('heading', { level: 2 })).toContainText(name);
+  await expect(page(window)).toContainText('as signed');
+  await expect(page(window)).toContainText(prospect);
+  await expect(page(window)).toContainText('one.pdf');
+  const path = join(folder, 'person.zip');
+  await answerSaveDialog(app, path);
+  await page(window).getByRole('button', { name: 'Everything about this person…' }).click();
+  const status = page(window).getByRole('status', { name: 'Export' });
+  await expect(status).toContainText('Saved', { timeout: 120_000 });
+  await expect(page(window)).toContainText('Exports that hold them, 2');
+
+  const inside = await readZip(path);
+  const json = [...inside].filter(([file]) => /^waivers\/.*\.json$/.test(file));
+  const records = json.map(([, bytes]) => JSON.parse(bytes.toString()) as ServedRecord);
+  expect(ids(records)).toEqual(ids(theirWaivers));
+  for (const { id, attributes } of records)
+    expect(attributes).toEqual(theirWaivers.find((it) => it.id === id)?.attributes);
+  for (const [file, bytes] of json) {
+    const pdf = join(folder, 'inside.pdf');
+    writeFileSync(pdf, inside.get(file.replace(/\.json$/, '.pdf'))!);
+    expect(attachedRecord(pdf).toString(), file).toBe(bytes.toString());
+  }
+  const lines = inside.get('events.jsonl')!.toString().trimEnd().split('\n').slice(1);
+  const met = lines.map((line) => JSON.parse(line) as ServedRecord);
+  expect(ids(met)).toEqual(ids(theirEvents));
+  for (const { id, attributes } of met)
+    expect(attributes).toEqual(theirEvents.find((it) => it.id === id)?.attributes);
+  expect(inside.get('Read me first.txt')!.toString()).toContain(`Prospect: ${prospect}`);
+
+  service.hooks.community.redactProspect(prospect);
+  await desk.syncNow();
+  await expect(page(window).getByRole('heading', { level: 2 })).toHaveText(prospect);
+  await expect(page(window)).toContainText('Personal data of this person was erased');
+  const section = desk.navigation.getByRole('link', { name: 'Exports', exact: true });
+  await expect(section).toHaveAccessibleDescription('2');
+  await desk.go('Exports');
+  const review = window.getByText('exports contain data of people who were erased');
+  await expect(review).toContainText('2 exports');
+  const handled = window.getByRole('button', { name: 'Mark as handled' });
+  await handled.first().click();
+  await expect(handled).toHaveCount(1);
+  await expect(window.getByText('One export contains data of a person')).toBeVisible();
+  await handled.click();
+  await expect(handled).toHaveCount(0);
+  await expect(section).toHaveAccessibleDescription('');
+  await expect(window.getByText('contains data of a person')).toHaveCount(0);
+});
