@@ -24,7 +24,7 @@ export interface AboutProgram {
 export type NoticeState = 'possible' | 'unsupported' | 'refused';
 
 /** An export of the list; its place is main's to know. */
-export interface ExportId {
+interface ExportId {
   readonly exportId: string;
 }
 
