@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Context } from '../context';
 import type { RunningDesk } from '../desk/running-desk';
+import { untilIdle } from '../desk/idle';
 import { processorMs } from '../desk/processor';
 import { median } from '../report/numbers';
 import { TARGETS } from '../targets';
@@ -118,6 +119,8 @@ async function syncOnce({ service }: Context, desk: RunningDesk, name: string): 
   /* The line of the first sync: the table has been read. */
   await rows.first().waitFor();
   const known = await rows.count();
+  /* What the sync before left to do when idle is not this one's. */
+  await untilIdle(desk.app);
   const before = await service.seen();
   const busyBefore = await processorMs(desk.app);
   const startedAt = performance.now();
