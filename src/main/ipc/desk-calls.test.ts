@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
+import type { PdfChecker } from '../export/check-pdf';
 import { createAboutCalls } from './about-calls';
 import { createCacheCalls } from './cache-calls';
+import { createCheckCalls } from './check-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
@@ -18,6 +20,7 @@ const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createCacheCalls(() => success(null)),
   ...createExportDesk(fakeExportTools().tools).calls,
+  ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createNoticeCalls(() => never()),
   ...createAboutCalls(() => {
     throw new Error('not called');
@@ -45,6 +48,9 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session' } }],
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
+  ['check:choose-pdf', null],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
+  ['check:ask-service', null],
   ['export:waiver-pdf', { id: '12' }],
   ['export:waiver-pdf', { id: '../\u202e\n'.repeat(100) }],
   ['export:waivers-pdf', { ids: ['1', '2'] }],
@@ -71,6 +77,9 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: '' } }],
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
+  ['check:choose-pdf', { path: '/etc/passwd' }],
+  ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],
   ['export:waiver-pdf', { id: '' }],
   ['export:waiver-pdf', { id: 12 }],
   ['export:waiver-pdf', { id: 'a\u0000b' }],

@@ -9,6 +9,9 @@ import { createCacheCalls } from '../ipc/cache-calls';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportDesk } from '../ipc/export-calls';
 import { createNoticeCalls } from '../ipc/notice-calls';
+import { createCheckCalls } from '../ipc/check-calls';
+import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
+import { askForWaiver } from '../profile/ask-for-waiver';
 import type { ExportTools } from '../ipc/export-tools';
 import { openCachePort, type CachePort } from '../ipc/port';
 import { gatePort } from '../ipc/port-gate';
@@ -37,10 +40,13 @@ import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
 import { loadPage, renewPage } from '../window/window';
 
+const READ_WITHIN_MS = 30_000;
+
 /** What is made elsewhere and only joined here. */
 export interface DeskMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
   readonly endPrinting: () => void;
 }
@@ -85,6 +91,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       if (state.kind !== 'open') {
         desktop.showBadge(0);
         makers.endPrinting();
+        checker.forget();
       }
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
@@ -123,6 +130,12 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
     service: profile.service,
   });
 
+  const checker = createPdfChecker({
+    ...makers.checking,
+    getWaiver: (id) => link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS }),
+    askService: (id) => askForWaiver({ vault, service: profile.service }, id),
+  });
+
   function openPort(): Result<null> {
     const contents = window()?.webContents;
     if (contents === undefined) return failed('cancelled');
@@ -143,6 +156,7 @@ export function createDesk(makers: DeskMakers, window: () => BrowserWindow | nul
       ...createProfileCalls(profile),
       ...createCacheCalls(openPort),
       ...exports.calls,
+      ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...createNoticeCalls(desktop.noticeState),
       ...createAboutCalls(aboutProgram),
       ...createProxyCalls(proxy),
