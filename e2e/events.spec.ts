@@ -136,9 +136,9 @@ function agesFrom(ms: number): string[] {
   });
 }
 
-test('statuses, reasons and the queue of 600 events at three instants, and without the service', async () => {
+test('statuses, reasons and the queue of 300 events at three instants, and without the service', async () => {
   test.setTimeout(500_000);
-  let desk = await begin(600);
+  let desk = await begin(300);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);
   for (const [later, words] of [

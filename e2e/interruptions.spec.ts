@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
@@ -7,7 +7,6 @@ import { arrivedAt, holdPages, startService, type Service } from './fixtures/ser
 import { answerSaveDialog, deskPage } from './pages/desk-page';
 import { emptyDisk, fillDisk, smallDisk } from './support/disks';
 import { shownText } from './support/electron-main';
-import { readPdf } from './support/pdf';
 
 const WAIVERS = 900;
 
@@ -79,47 +78,6 @@ test('a renderer that hangs in the middle of a sync is replaced, and nothing is 
   } finally {
     await close();
   }
-});
-
-/** What main does with a file on its way into `folder`, in this order. */
-type FileStep = 'open' | 'sync' | 'rename';
-
-/** Main never comes back from this step of writing a file (see `held-program`). */
-const stopBeforeFileStep = (
-  app: LaunchedApp['app'],
-  folder: string,
-  step: FileStep,
-): Promise<void> =>
-  app.evaluate(
-    (_electron, stop) => {
-      (globalThis as Record<string, unknown>)['__stopBefore'] = stop;
-    },
-    { folder, step },
-  );
-
-test('killed while a PDF is written: the file is whole or not there', async () => {
-  const userDataDir = join(folder, 'profile');
-  const out = join(folder, 'out');
-  mkdirSync(out);
-  const pdfs = (): string[] => readdirSync(out).filter((it) => it.endsWith('.pdf'));
-  for (const step of ['open', 'sync', 'rename', null] as const) {
-    const { app, window, output, kill } = await launchApp({ userDataDir });
-    const desk = deskPage(window);
-    if (step === 'open') {
-      await desk.check(service.url, service.keys.full);
-      await desk.keepBy('passphrase');
-    } else await desk.unlock();
-    await desk.synced();
-    await desk.openFirst('Waivers');
-    await answerSaveDialog(app, join(out, 'waiver.pdf'));
-    if (step !== null) await stopBeforeFileStep(app, out, step);
-    await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-    if (step === null) await expect(desk.waiver).toContainText('Saved');
-    else await expect.poll(output).toContain(`Stopped before ${step}.`);
-    await kill();
-    expect(pdfs(), String(step)).toEqual(step === null ? ['waiver.pdf'] : []);
-  }
-  expect(readPdf(join(out, 'waiver.pdf')).pages).toBeGreaterThan(0);
 });
 
 interface Filler {

@@ -10,9 +10,9 @@ import { exportedWaivers } from './support/exported-ids';
 import { readPdf } from './support/pdf';
 
 /* `npm run torture` sets these; within npm test a few kills are enough to see that all of it works. */
-const KILLS = Number(process.env['TORTURE_KILLS'] ?? 5);
+const KILLS = Number(process.env['TORTURE_KILLS'] ?? 3);
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
-const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 600 : 1500;
+const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 300 : 1500;
 
 type App = Awaited<ReturnType<typeof launchApp>>;
 

@@ -1,8 +1,9 @@
 // One compiler run per environment, so that a process sees only the globals it really has.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { inPackage } from './lib/run.mjs';
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+/* TypeScript 7 checks in a fifth of the time; `typescript` is the one that the linter can load. */
+const tsc = inPackage('typescript-7/bin/tsc');
 const environments = ['domain', 'main', 'preload', 'cache', 'renderer', 'test'];
 const failed = environments.filter((name) => {
   const run = spawnSync(process.execPath, [tsc, '-p', `tsconfig.${name}.json`], {

@@ -5,7 +5,7 @@ import type { ExportLedger } from '../local/export-ledger';
 import { quietMoment } from '../search/quiet-moment';
 import type { ServiceClock } from '../service-clock';
 import { timeSlices } from '../snapshot/time-slices';
-import type { Core } from './core';
+import { isFirstWalk, type Core } from './core';
 import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from './service-link';
@@ -120,7 +120,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
 /* While everything comes for the first time, lists are asked anew less often: each time costs
    more than the page that was the reason. */
-function indexGapMs({ engine, library }: Core): number {
-  const { waiver_submissions } = library.store.state().lists;
-  return engine.view().running && !waiver_submissions.everComplete ? 1_500 : 500;
+function indexGapMs(core: Core): number {
+  return isFirstWalk(core) ? 1_500 : 500;
 }

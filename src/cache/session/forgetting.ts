@@ -3,7 +3,8 @@ import type { PersonalValue } from '../../domain/rights/names-person';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../queue/follow-ups';
 import type { Push } from './announcer';
-import type { Core, CoreParts } from './core';
+import type { Core } from './core';
+import type { CoreParts } from './core-parts';
 import { prospectsOf, type ErasedPeople } from './erased-people';
 import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-values';
 

@@ -1,11 +1,21 @@
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { piiOf } from '../../domain/rights/pii-right';
 import { isNewlyErased, mayBeErased } from '../../domain/rights/erasure';
+import { dropPersonal } from '../index/event-columns';
 import type { Library } from '../library';
 import { planBatch, type Candidate } from '../store/batch-plan';
+import type { StoreState } from '../store/store-state';
+
+interface RightsParts {
+  readonly library: Library;
+  /** Called before the loss is noted, so that an interruption repeats both. */
+  readonly onRightsLost: () => Promise<void>;
+  readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
+  readonly onRightsGained: () => void;
+}
 
 /** What a page of events says about the key's rights and about erased people. */
-export interface RightsNews {
+interface RightsNews {
   /** `meta.pii` turned false: every cached personal value has to go (traps.md 40). */
   readonly lost: boolean;
   /** It turned true: unchanged records are not delivered again, so walk all (traps.md 39). */
@@ -14,11 +24,36 @@ export interface RightsNews {
   readonly erased: readonly CompactEvent[];
 }
 
-/**
- * Reads a page before it is stored. Rights are per record and may change in mid-sync: the last
+/** Takes a page's news in, before the page is stored: what is due is noted in the store. */
+export async function noteRights(
+  parts: RightsParts,
+  candidates: readonly Candidate<CompactEvent>[],
+): Promise<void> {
+  const { library } = parts;
+  const before = library.store.state().pii;
+  const news = await rightsNews(library, before, candidates);
+  const pii = saidLast(candidates) ?? before;
+  if (pii === before && !news.lost && news.erased.length === 0) return;
+  if (news.lost) await parts.onRightsLost();
+  if (news.erased.length > 0) await parts.onErased(news.erased);
+  await library.store.commit({ state: (state) => withNews({ ...state, pii }, news) });
+  if (news.lost) dropPersonal(library.private_events);
+  if (news.gained) parts.onRightsGained();
+}
+
+function withNews(state: StoreState, { lost, gained, erased }: RightsNews): StoreState {
+  return {
+    ...state,
+    eraseDue: state.eraseDue || lost || erased.length > 0,
+    rightsGains: (state.rightsGains ?? 0) + (gained ? 1 : 0),
+  };
+}
+
+/*
+ * Rights are per record and may change in mid-sync: the last
  * record that says anything decides (traps.md 38).
  */
-export async function rightsNews(
+async function rightsNews(
   library: Library,
   pii: boolean | null,
   candidates: readonly Candidate<CompactEvent>[],
@@ -31,8 +66,8 @@ export async function rightsNews(
   };
 }
 
-/** The last word of a page on the right; null when no record said anything. */
-export function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | null {
+/* Null when no record said anything. */
+function saidLast(candidates: readonly Candidate<CompactEvent>[]): boolean | null {
   return candidates.map((it) => piiOf(it.record)).findLast((it) => it !== null) ?? null;
 }
 

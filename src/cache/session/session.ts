@@ -1,24 +1,21 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { OpenStore, WakeReason } from '../../contract/service-port';
-import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
+import type { SyncStatus } from '../../contract/sync-status';
 import type { Library } from '../library';
-import { createExportLedger, type ExportLedger } from '../local/export-ledger';
-import { openLocalShelf, SETTINGS, type LocalShelf } from '../local/local-shelf';
-import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
-import { openFollowUps, type FollowUps } from '../queue/follow-ups';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
-import { withinTime } from '../store/within-time';
-import { syncStatusOf } from '../sync/sync-status';
 import { createAfterSync } from './after-sync';
 import { createAnnouncer, type Push } from './announcer';
 import { createCopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
-import { openErasedPeople, type ErasedPeople } from './erased-people';
 import { createForgetting } from './forgetting';
+import { openKeptHere, type KeptHere } from './kept-here';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
+import { openSettings } from './session-settings';
+import { createSessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import { openStore } from './store-opening';
+import { syncHooks } from './sync-hooks';
 import { createSyncTurns } from './sync-turns';
 
 export interface SessionParts {
@@ -33,19 +30,14 @@ export interface SessionParts {
 }
 
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
-export interface Session {
+export interface Session extends KeptHere {
   readonly core: () => Core;
-  readonly local: LocalShelf;
-  readonly followUps: FollowUps;
-  readonly filters: SavedFilters;
-  readonly exports: ExportLedger;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
   readonly settings: () => DeskSettings;
   readonly saveSettings: (settings: DeskSettings) => Promise<void>;
   readonly link: ServiceLink;
-  readonly erased: ErasedPeople;
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
@@ -62,30 +54,18 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { link, revoke } = revocable(parts.link);
   const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
-  const local = await openLocalShelf(open.profileId, open.localKey, () => tellStatus());
-  const followUps = await openFollowUps(local, open);
-  const erased = await openErasedPeople(local);
-  const filters = createSavedFilters(local);
-  const exports = createExportLedger(local);
-  let settings = await local.readSettings();
+  const kept = await openKeptHere(open, () => tellStatus());
+  const { local, followUps, filters, exports, erased } = kept;
+  const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
-  let lost = cacheLost;
-  let runs: EndedRuns = { count: 0, lastAtMs: null };
   let closed = false;
 
   const core = (): Core => copy.core();
-  const status = (): SyncStatus =>
-    syncStatusOf({
-      library: core().library,
-      running: core().engine.view().running,
-      live: core().live,
-      cacheLost: lost,
-      unreadable: local.unreadable(),
-      clock: clock.offset(),
-      runs,
-      now: clock.now(),
-    });
-  const announcer = createAnnouncer({ core, push, link, clock, exports, status, complain });
+  const status = createSessionStatus({ core, local, clock, cacheLost });
+  const announcer = createAnnouncer({
+    ...{ core, push, link, clock, exports, complain },
+    status: status.now,
+  });
   tellStatus = announcer.statusChanged;
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
   const snapshots = createSnapshotCare(
@@ -96,60 +76,37 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   );
   const afterSync = createAfterSync({
     ...{ core, link, clock, followUps, erased, snapshots },
-    settings: () => settings,
+    settings: settings.current,
     generation: () => copy.generation(),
     erase: () => copy.erase(),
-    onReached: () => {
-      lost = false;
-    },
+    onReached: status.reached,
   });
   const coreOf = (library: Library): Core =>
     createCore({
       ...{ library, clock, localNow, followUps },
       ...createForgetting({ core, followUps, erased, filters, push }),
+      ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),
       waiverWriter: erased.writer(library),
-      settings: () => settings,
+      settings: settings.current,
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },
       onStatus: announcer.statusChanged,
       onIndex: announcer.indexChanged,
-      /* A line of the journal that finds no space must not stop the sync. */
-      onRun: async (run) => {
-        if (run.failure?.kind === 'disk-full') return;
-        await withinTime(local.noteRun(run)).catch(complain);
-      },
-      onDone: (reached) => afterSync(reached).catch(complain),
-      onChecked: () => afterSync(true),
-      onEnded: () => {
-        runs = { count: runs.count + 1, lastAtMs: clock.now() };
-        turns.ended(status().lists.flatMap(({ failure }) => failure ?? []));
-      },
-      onRightsGained: () => {
-        /* The walk under way sees all; what it began without is walked at the next turn. */
-        if (core().engine.view().reason === 'rights') return;
-        setTimeout(() => void core().engine.start('rights', true), 0);
-      },
     });
   const copy = createCopyInUse({
     ...{ library: opened, open, link, followUps, coreOf },
     onChange: announcer.indexChanged,
   });
 
-  const applySettings = (): Promise<unknown> =>
-    link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });
-
-  await applySettings();
-  push('store-opened', { settings });
+  await settings.apply();
+  push('store-opened', { settings: settings.current() });
   announcer.begin();
   /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
   const told = link.call('reset-decoder', { shared: opened.sharedEntries });
-  if (opened.store.state().eraseDue) {
-    await told;
-    await copy.erase();
-  }
+  if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
     if (!closed) await core().engine.start('start', false);
@@ -157,15 +114,14 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, local, followUps, filters, exports, clock, link, erased, status },
+    ...{ core, ...kept, clock, link },
+    status: status.now,
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,
     rowsGiven: announcer.rowsGiven,
-    settings: () => settings,
+    settings: settings.current,
     saveSettings: async (changed) => {
-      await local.writeValue(SETTINGS, changed);
-      settings = changed;
-      await applySettings();
+      await settings.save(changed);
       announcer.timeChanged();
     },
     exportsChanged: () => {

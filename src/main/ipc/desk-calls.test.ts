@@ -4,13 +4,11 @@ import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
 import type { PdfChecker } from '../export/check-pdf';
-import { createAboutCalls } from './about-calls';
-import { createCacheCalls } from './cache-calls';
 import { createCheckCalls } from './check-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
-import { createNoticeCalls } from './notice-calls';
+import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from './testing/fake-export-tools';
@@ -18,13 +16,9 @@ import { fakeExportTools } from './testing/fake-export-tools';
 /* Only the parsing is tried here: nothing of these is called. */
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
-  ...createCacheCalls(() => success(null)),
   ...createExportDesk(fakeExportTools().tools).calls,
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createNoticeCalls(() => never()),
-  ...createAboutCalls(() => {
-    throw new Error('not called');
-  }),
+  ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
   ...createProxyCalls({} as ProxyDesk),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };

@@ -1,7 +1,7 @@
 import { app, session, type BrowserWindow } from 'electron';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDesk, type Desk, type DeskMakers } from './program-parts';
+import { joinParts, type ProgramParts, type ProgramMakers } from './program-parts';
 import { noteEngine } from './engine-note';
 import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
@@ -31,15 +31,18 @@ export function focusWindow(): void {
  * From "ready" to the open window, in the order in which each step needs the one before.
  * `builtFolder` is the folder of the built program (`out`).
  */
-export async function startProgram(makers: DeskMakers, builtFolder: string): Promise<Desk> {
+export async function startProgram(
+  makers: ProgramMakers,
+  builtFolder: string,
+): Promise<ProgramParts> {
   const userData = app.getPath('userData');
   await prepareUserData(userData);
   await noteEngine(userData, process.versions.chrome ?? '');
   await blockDictionaries(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
-  const desk = createDesk(makers, () => window);
-  noteBugs(desk.log);
+  const parts = joinParts(makers, () => window);
+  noteBugs(parts.log);
   /* Read while the engine makes the window, which takes it as long. */
   const [files, made] = await Promise.all([
     readWindowFiles(builtFolder),
@@ -47,22 +50,22 @@ export async function startProgram(makers: DeskMakers, builtFolder: string): Pro
       placeFile: join(userData, 'window.json'),
       preload: join(builtFolder, 'preload/index.cjs'),
     }),
-    desk.profile.start(),
+    parts.profile.start(),
   ]);
   window = made;
   /* Behind a window that is shown later, nobody would see it. */
   window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
-  setMenu((command) => desk.push('menu:command', command));
+  setMenu((command) => parts.push('menu:command', command));
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */
     app.quit();
   });
-  watch(desk);
-  desk.log.write({ code: 'program:started' });
-  return desk;
+  watch(parts);
+  parts.log.write({ code: 'program:started' });
+  return parts;
 }
 
 function tellOfSupport(userData: string): Promise<void> {
@@ -77,13 +80,16 @@ async function readWindowFiles(builtFolder: string): Promise<Bundle> {
   return new Map([...files, ...fonts]);
 }
 
-function watch(desk: Desk): void {
-  const stopWatching = [watchForWake((reason) => desk.link.wake(reason)), watchForAway(desk.away)];
+function watch(parts: ProgramParts): void {
+  const stopWatching = [
+    watchForWake((reason) => parts.link.wake(reason)),
+    watchForAway(parts.away),
+  ];
   app.once('will-quit', (event) => {
     event.preventDefault();
     for (const stop of stopWatching) stop();
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS));
-    const stopped = Promise.all([desk.profile.stop().then(desk.log.flush), placeSaved()]);
+    const stopped = Promise.all([parts.profile.stop().then(parts.log.flush), placeSaved()]);
     void Promise.race([stopped, late]).finally(() => app.exit(0));
   });
 }

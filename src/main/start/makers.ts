@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DeskMakers } from './program-parts';
+import type { ProgramMakers } from './program-parts';
 import { createPdfPress, type PdfPress } from '../export/press';
 import { waiverFileName, waiversCsv } from '../export/waiver-files';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
@@ -10,7 +10,7 @@ import { createServiceFactory, type RequestTools } from '../service/service-fact
  * The service client, the PDF press and the file formats, from the folder of the built program.
  * `requests` stands for real time and chance where a test must not wait.
  */
-export function createMakers(builtFolder: string, requests?: RequestTools): DeskMakers {
+export function createMakers(builtFolder: string, requests?: RequestTools): ProgramMakers {
   let opened: PdfPress | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));

@@ -9,24 +9,29 @@ beforeEach(() => {
 });
 
 describe('the question of a list', () => {
-  it('knows whether anything keeps records out', () => {
-    const { isFiltered } = createQuestion(START, ['descending']);
-    expect(isFiltered(START)).toBe(false);
-    expect(isFiltered({ ...START, search: '  ' })).toBe(false);
-    expect(isFiltered({ ...START, descending: false })).toBe(false);
-    expect(isFiltered({ ...START, search: 'x' })).toBe(true);
-    expect(isFiltered({ ...START, types: ['t'] })).toBe(true);
+  it('knows what keeps records out', () => {
+    const question = createQuestion(START, ['descending']);
+    const narrowedBy = (part: Partial<typeof START>): string => {
+      question.getState().replace(part);
+      return question.getState().narrowedBy;
+    };
+    expect(question.getState().narrowedBy).toBe('nothing');
+    expect(narrowedBy({ search: '  ' })).toBe('nothing');
+    expect(narrowedBy({ descending: false })).toBe('nothing');
+    expect(narrowedBy({ search: 'x' })).toBe('search');
+    expect(narrowedBy({ types: ['t'] })).toBe('filters');
+    expect(narrowedBy({ search: 'x', types: ['t'] })).toBe('filters');
   });
 
   it('keeps the order when it is cleared', () => {
-    const { useQuestion } = createQuestion(START, ['descending']);
+    const useQuestion = createQuestion(START, ['descending']);
     useQuestion.getState().change({ search: 'x', descending: false });
     useQuestion.getState().clear();
     expect(useQuestion.getState().query).toEqual({ ...START, descending: false });
   });
 
   it('begins anew with another profile', () => {
-    const { useQuestion } = createQuestion(START, ['descending']);
+    const useQuestion = createQuestion(START, ['descending']);
     useQuestion.getState().change({ search: 'a name', descending: false });
     useProfileStore.setState({ profile: { kind: 'none', systemProtection: false } });
     expect(useQuestion.getState().query).toEqual(START);

@@ -1,20 +1,18 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { useProfileStore } from './profile-store';
 
+/** What keeps records out of a list. */
+export type NarrowedBy = 'nothing' | 'search' | 'filters';
+
 /** What is asked of a list; kept while the person looks at other sections. */
-interface ListQuestion<Query> {
+export interface ListQuestion<Query> {
   readonly query: Query;
+  readonly narrowedBy: NarrowedBy;
   readonly change: (part: Partial<Query>) => void;
+  /** Asks this and nothing else. */
+  readonly replace: (part: Partial<Query>) => void;
   /** Takes search and filters away. */
   readonly clear: () => void;
-}
-
-export interface QuestionStore<Query> {
-  readonly useQuestion: UseBoundStore<StoreApi<ListQuestion<Query>>>;
-  /** The question without its search and filters, in the same order. */
-  readonly cleared: (query: Query) => Query;
-  /** Whether anything keeps records out of the list. */
-  readonly isFiltered: (query: Query) => boolean;
 }
 
 /**
@@ -24,24 +22,34 @@ export interface QuestionStore<Query> {
 export function createQuestion<Query extends object>(
   start: Query,
   kept: readonly (keyof Query)[],
-): QuestionStore<Query> {
+): UseBoundStore<StoreApi<ListQuestion<Query>>> {
   const cleared = (query: Query): Query => ({
     ...start,
     ...Object.fromEntries(kept.map((field) => [field, query[field]])),
   });
+  function asked(query: Query): Pick<ListQuestion<Query>, 'query' | 'narrowedBy'> {
+    const [all, now, searched] = [
+      cleared(query),
+      trimmed(query),
+      trimmed({ ...query, search: '' }),
+    ];
+    if (isSame(now, all)) return { query, narrowedBy: 'nothing' };
+    return { query, narrowedBy: isSame(searched, all) ? 'search' : 'filters' };
+  }
   const useQuestion = create<ListQuestion<Query>>((set) => ({
-    query: start,
-    change: (part) => set((old) => ({ query: { ...old.query, ...part } })),
-    clear: () => set((old) => ({ query: cleared(old.query) })),
+    ...asked(start),
+    change: (part) => set(({ query }) => asked({ ...query, ...part })),
+    replace: (part) => set(asked({ ...start, ...part })),
+    clear: () => set(({ query }) => asked(cleared(query))),
   }));
   useProfileStore.subscribe(({ profile }, old) => {
-    if (profile?.kind !== old.profile?.kind) useQuestion.setState({ query: { ...start } });
+    if (profile?.kind !== old.profile?.kind) useQuestion.setState(asked({ ...start }));
   });
-  return {
-    useQuestion,
-    cleared,
-    isFiltered: (query) => JSON.stringify(trimmed(query)) !== JSON.stringify(cleared(query)),
-  };
+  return useQuestion;
+}
+
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function trimmed<Query extends object>(query: Query): Query {

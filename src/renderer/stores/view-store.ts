@@ -11,7 +11,7 @@ export type Section =
   | 'activity'
   | 'settings';
 
-type RecordSection = 'waivers' | 'events' | 'templates';
+export type RecordSection = 'waivers' | 'events' | 'templates';
 
 /** Where the person is: the section, the record open in each, and what lies over it. */
 interface ViewStore {

@@ -1,5 +1,6 @@
 import type { Edition, PrivateEvent, Question } from '../model';
 import type { Store } from '../store';
+import { ERASED } from './new-records';
 import { mustGet } from './options';
 
 interface TemplateEdit {
@@ -68,13 +69,7 @@ export const createCommunityHooks = (store: Store): CommunityHooks => {
     },
     redactProspect: (id) => {
       const touched = eventsWhere(({ conversation }) => conversation.prospect.id === id);
-      for (const event of touched)
-        Object.assign(event, {
-          details: '[redacted]',
-          address: null,
-          latitude: null,
-          longitude: null,
-        });
+      for (const event of touched) Object.assign(event, ERASED);
       touchAll(touched);
     },
     editTemplate: (id, edit) => {

@@ -5,7 +5,7 @@ import { desk } from '../../stores/desk-global';
 import { runBatch, useExportStore, type ExportState } from '../../stores/export-store';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './export-status.module.css';
 import { LinkButton } from '../ui/link-button';

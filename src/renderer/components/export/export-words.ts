@@ -1,7 +1,7 @@
 import type { BatchOutcome, LeftOut, NotSaved } from '../../../contract/desk-calls';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
 export function batchSentence({ asked, saved, ended }: BatchOutcome): string {

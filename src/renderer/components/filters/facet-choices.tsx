@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import { VisibleText } from '../text/visible-text';
 import styles from './facet-choices.module.css';
 import textStyles from '../ui/text.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
+import type { ListQuestion } from '../../stores/list-question';
 import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
@@ -14,15 +15,12 @@ import { LinkButton } from '../ui/link-button';
 interface SavedFiltersProps<List extends Collection> {
   readonly list: List;
   /** What the list is asked now. */
-  readonly choices: Choices[List];
-  /** Whether there is anything to keep. */
-  readonly filtered: boolean;
-  readonly onApply: (choices: Choices[List]) => void;
+  readonly question: ListQuestion<Choices[List]>;
 }
 
 /** Filter sets by name: apply one, keep the present one, rename, delete. */
 export function SavedFilters<List extends Collection>(props: SavedFiltersProps<List>) {
-  const { list, choices, filtered, onApply } = props;
+  const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
   return (
     <FilterButton atEnd name="Saved filters" chosen={null} onClear={() => undefined}>
@@ -35,7 +33,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
                 key={filter.id}
                 name={filter.name}
                 onApply={() => {
-                  onApply(filter.choices);
+                  question.replace(filter.choices);
                   close();
                 }}
                 onRename={(name) => void put({ ...filter, name })}
@@ -43,12 +41,14 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
               />
             ))}
           </ul>
-          {filtered ? (
+          {question.narrowedBy !== 'nothing' ? (
             <NameForm
               label="Name for these filters"
               start=""
               action={(name) => (filters.some((it) => it.name === name) ? 'Replace' : 'Save')}
-              onDone={(name) => void put({ id: crypto.randomUUID(), name, choices })}
+              onDone={(name) =>
+                void put({ id: crypto.randomUUID(), name, choices: question.query })
+              }
             />
           ) : (
             <p className={textStyles.hint}>

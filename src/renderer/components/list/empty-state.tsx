@@ -1,37 +1,61 @@
 import type { ListName } from '../../../contract/profile';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
-import type { EmptyKind } from './list-state';
-import { listWords } from '../text/sync-words';
+import type { NarrowedBy } from '../../stores/list-question';
+import { syncNow } from '../../stores/run-command';
+import { useCopyStore } from '../../stores/copy-store';
+import { emptyKind, type EmptyKind } from './list-state';
+import { listWords, recordWords } from '../text/list-words';
 import styles from './empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 
+/**
+ * The reason a list is empty, null when it is not; `summary` is null until the worker answered, and
+ * `narrowedBy` says what was asked.
+ */
+export function useEmptyKind(
+  list: ListName,
+  summary: Summary,
+  narrowedBy: NarrowedBy,
+): EmptyKind | null {
+  const status = useCopyStore((copy) => copy.status);
+  return emptyKind({ status, list, summary, filtered: narrowedBy !== 'nothing' });
+}
+
+type Summary = Parameters<typeof emptyKind>[0]['summary'];
+
 interface EmptyStateProps {
   readonly kind: EmptyKind;
   readonly list: ListName;
-  /** One record of the list, with a capital: "Waiver". */
-  readonly noun: string;
-  readonly status: SyncStatus | null;
-  /** Nothing but the search keeps rows out. */
-  readonly onlySearch?: boolean;
+  readonly narrowedBy: NarrowedBy;
   readonly onClear: () => void;
-  readonly onSync: () => void;
+  /** What is said of a list that is proven to be empty, where it is more than that. */
+  readonly none?: Words;
+}
+
+interface Words {
+  readonly title: string;
+  readonly explanation: string;
 }
 
 /** What stands where rows would: why there are none, and what can be done about it. */
 export function EmptyState(props: EmptyStateProps) {
-  const { kind, onlySearch = false, onClear, onSync } = props;
+  const { kind, list, narrowedBy, onClear, none } = props;
+  const status = useCopyStore((copy) => copy.status);
   if (kind === 'loading') return <LoadingRows />;
+  const words = kind === 'none' && none ? none : wordsOf(kind, list, status);
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title(props)}</p>
-      <p className={textStyles.muted}>{explanation(props)}</p>
+      <p className={styles.title}>{words.title}</p>
+      <p className={textStyles.muted}>{words.explanation}</p>
       {kind === 'no-match' && (
-        <Button onClick={onClear}>{onlySearch ? 'Clear search' : 'Clear filters'}</Button>
+        <Button onClick={onClear}>
+          {narrowedBy === 'search' ? 'Clear search' : 'Clear filters'}
+        </Button>
       )}
       {(kind === 'never-synced' || kind === 'unreachable' || kind === 'not-proven') && (
-        <Button onClick={onSync}>Try now</Button>
+        <Button onClick={() => syncNow()}>Try now</Button>
       )}
     </div>
   );
@@ -48,38 +72,32 @@ function LoadingRows() {
   );
 }
 
-function title({ kind, noun, list }: EmptyStateProps): string {
+function wordsOf(
+  kind: Exclude<EmptyKind, 'loading'>,
+  list: ListName,
+  status: SyncStatus | null,
+): Words {
   const many = listWords[list];
-  const titles: Readonly<Record<Exclude<EmptyKind, 'loading'>, string>> = {
-    filling: `Fetching the first ${many}`,
-    'never-synced': `No ${many} have been fetched yet`,
-    unreachable: 'The service cannot be reached',
-    refused: `This key may not read ${many}`,
-    'not-proven': `It is not known yet whether there are ${many}`,
-    'no-match': `No ${noun.toLowerCase()} matches`,
-    none: `The service has no ${many}`,
+  const words: Readonly<Record<typeof kind, readonly [title: string, explanation: string]>> = {
+    filling: [`Fetching the first ${many}`, 'They appear here as they arrive.'],
+    'never-synced': [`No ${many} have been fetched yet`, ''],
+    unreachable: [
+      'The service cannot be reached',
+      `Nothing has been fetched yet, so this says nothing about how many ${many} there are.`,
+    ],
+    refused: [`This key may not read ${many}`, refusal(list, status)],
+    'not-proven': [
+      `It is not known yet whether there are ${many}`,
+      'The list was never read to its end.',
+    ],
+    'no-match': [
+      `No ${recordWords[list]} matches`,
+      'Nothing in this copy fits the search and the filters.',
+    ],
+    none: [`The service has no ${many}`, 'The whole list was read and was empty.'],
   };
-  return kind === 'loading' ? '' : titles[kind];
-}
-
-function explanation({ kind, list, status }: EmptyStateProps): string {
-  const many = listWords[list];
-  switch (kind) {
-    case 'filling':
-      return 'They appear here as they arrive.';
-    case 'unreachable':
-      return `Nothing has been fetched yet, so this says nothing about how many ${many} there are.`;
-    case 'refused':
-      return refusal(list, status);
-    case 'not-proven':
-      return 'The list was never read to its end.';
-    case 'no-match':
-      return 'Nothing in this copy fits the search and the filters.';
-    case 'none':
-      return 'The whole list was read and was empty.';
-    default:
-      return '';
-  }
+  const [title, explanation] = words[kind];
+  return { title, explanation };
 }
 
 function refusal(list: ListName, status: SyncStatus | null): string {

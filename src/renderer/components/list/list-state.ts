@@ -3,7 +3,8 @@ import type { ListName } from '../../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
 import { instantText } from '../../../domain/time/moment-text';
-import { listWords, type TimeFrame } from '../text/sync-words';
+import { listWords } from '../text/list-words';
+import { type TimeFrame } from '../text/sync-words';
 
 /** Why a list has no rows to show. */
 export type EmptyKind =

@@ -2,7 +2,7 @@ import type { ListSummary } from '../../../contract/lists';
 
 type Counts = Pick<ListSummary, 'matching' | 'all'>;
 import type { EmptyKind } from './list-state';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import styles from './result-count.module.css';
 
 interface ResultCountProps {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { EventPointer, WaiverPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { useServiceNow } from '../../stores/clock-store';
-import { useViewStore } from '../../stores/view-store';
+import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import { StatusBadge } from '../status/status-badge';
@@ -10,62 +11,68 @@ import relationsCard from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Card } from '../ui/card';
 
-interface WaiverPointersProps {
+interface PointersProps<Pointer> {
   readonly title: string;
-  readonly pointers: readonly WaiverPointer[];
+  readonly pointers: readonly Pointer[];
 }
 
 /** Waivers in this copy, each a way to it. */
-export function WaiverPointers({ title, pointers }: WaiverPointersProps) {
-  const open = useViewStore((state) => state.open);
-  return (
-    <Card>
-      <h3>{title}</h3>
-      {pointers.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
-      <ul className={relationsCard.pointers}>
-        {pointers.map(({ id, signerName, signedAt, title: signedTitle, version }) => (
-          <li key={id}>
-            <button type="button" onClick={() => open('waivers', id)}>
-              <span>
-                <b>
-                  <VisibleText text={signerName} empty="No name" />
-                </b>{' '}
-                <span className={textStyles.muted}>
-                  <VisibleText text={signedTitle} /> · v{version}
-                </span>
-              </span>
-              <ShortTime text={signedAt} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-interface EventPointersProps {
-  readonly title: string;
-  readonly pointers: readonly EventPointer[];
+export function WaiverPointers({ title, pointers }: PointersProps<WaiverPointer>) {
+  const lines = pointers.map(({ id, signerName, signedAt, title: signedTitle, version }) => ({
+    id,
+    name: signerName,
+    at: signedAt,
+    more: (
+      <span className={textStyles.muted}>
+        <VisibleText text={signedTitle} /> · v{version}
+      </span>
+    ),
+  }));
+  return <PointerCard title={title} section="waivers" lines={lines} />;
 }
 
 /** Events in this copy, each a way to it. */
-export function EventPointers({ title, pointers }: EventPointersProps) {
+export function EventPointers({ title, pointers }: PointersProps<EventPointer>) {
+  const lines = pointers.map(({ id, typeName, startsAt, status }) => ({
+    id,
+    name: typeName,
+    at: startsAt,
+    more: <StatusBadge status={status} />,
+  }));
+  return <PointerCard title={title} section="events" lines={lines} />;
+}
+
+interface PointerLine {
+  readonly id: string;
+  readonly name: string;
+  readonly more: ReactNode;
+  /** When it was signed, or begins. */
+  readonly at: string;
+}
+
+interface PointerCardProps {
+  readonly title: string;
+  readonly section: RecordSection;
+  readonly lines: readonly PointerLine[];
+}
+
+function PointerCard({ title, section, lines }: PointerCardProps) {
   const open = useViewStore((state) => state.open);
   return (
     <Card>
       <h3>{title}</h3>
-      {pointers.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
+      {lines.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
       <ul className={relationsCard.pointers}>
-        {pointers.map(({ id, typeName, startsAt, status }) => (
+        {lines.map(({ id, name, more, at }) => (
           <li key={id}>
-            <button type="button" onClick={() => open('events', id)}>
+            <button type="button" onClick={() => open(section, id)}>
               <span>
                 <b>
-                  <VisibleText text={typeName} empty="No name" />
+                  <VisibleText text={name} empty="No name" />
                 </b>{' '}
-                <StatusBadge status={status} />
+                {more}
               </span>
-              <ShortTime text={startsAt} />
+              <ShortTime text={at} />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { MOST_MARKS } from '../agreement/mark-agreement';
-import { count } from '../text/sync-words';
+import { count } from '../text/count';
 import styles from './match-bar.module.css';
 import { Button } from '../ui/button';
 

@@ -1,11 +1,12 @@
-import type { ListName } from '../../../contract/profile';
 import type {
   EndedRuns,
   ListSyncStatus,
   SyncState,
   SyncStatus,
 } from '../../../contract/sync-status';
+import { count } from './count';
 import { failureSentence } from './failure-sentence';
+import { listWords } from './list-words';
 import { instantTextWithSeconds, shortMomentText } from '../../../domain/time/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
@@ -23,12 +24,6 @@ const words: Readonly<Record<SyncState, string>> = {
   'may-have-gaps': 'May have gaps',
   'partly-refused': 'Partly refused',
   stopped: 'Stopped',
-};
-
-export const listWords: Readonly<Record<ListName, string>> = {
-  waiver_submissions: 'waivers',
-  waiver_templates: 'templates',
-  private_events: 'events',
 };
 
 /** The state's fixed word (design.md "Names on screen"). */
@@ -144,9 +139,4 @@ function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): s
 
 function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
-}
-
-/** A whole number with separators, as everywhere on screen. */
-export function count(value: number): string {
-  return value.toLocaleString('en-GB');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { partOf } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
-import { count } from './sync-words';
+import { count } from './count';
 import styles from './whole-text.module.css';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';

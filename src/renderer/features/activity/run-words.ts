@@ -1,6 +1,6 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
 import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 /** Why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {

@@ -1,27 +1,24 @@
 import { useCallback } from 'react';
 import type { QueueRow } from '../../../contract/queue-views';
-import { EmptyState } from '../../components/list/empty-state';
+import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
 import { ListNote } from '../../components/list/list-note';
-import { emptyKind, isCounted } from '../../components/list/list-state';
+import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
-import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
-import { isFiltered, useQueueQuestion } from './queue-question';
+import { useQueueQuestion } from './queue-question';
 import { QueueRowView } from './queue-row-view';
 import { checkWithService, useQueueStore } from './queue-store';
-import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 
 const ROW = 42;
@@ -31,9 +28,14 @@ const COLUMNS = [
   'Follow-up on this computer',
 ];
 
+const NONE = {
+  title: 'No event awaits an outcome',
+  explanation: 'Events appear here as soon as they have ended.',
+};
+
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
-  const { query, change, clear } = useQueueQuestion();
+  const { query, narrowedBy, change, clear } = useQueueQuestion();
   const { checking, noting, note } = useQueueStore();
   const open = useViewStore((view) => view.open);
   const frame = useTimeFrame();
@@ -54,8 +56,7 @@ export function AwaitingScreen() {
     [frame, longestMs, open, note],
   );
   const status = useCopyStore((copy) => copy.status);
-  const filtered = isFiltered(query);
-  const empty = emptyKind({ status, list: 'private_events', summary, filtered });
+  const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
     <>
       <header className={screen.top}>
@@ -87,19 +88,14 @@ export function AwaitingScreen() {
           clickOpens={false}
           drawRow={drawRow}
         >
-          {empty === 'none' ? (
-            <NothingAwaits />
-          ) : (
-            empty && (
-              <EmptyState
-                kind={empty}
-                list="private_events"
-                noun="Event"
-                status={status}
-                onClear={clear}
-                onSync={() => syncNow()}
-              />
-            )
+          {empty && (
+            <EmptyState
+              kind={empty}
+              list="private_events"
+              narrowedBy={narrowedBy}
+              onClear={clear}
+              none={NONE}
+            />
           )}
         </RecordGrid>
       </div>
@@ -109,14 +105,5 @@ export function AwaitingScreen() {
         </GuardedDialog>
       )}
     </>
-  );
-}
-
-function NothingAwaits() {
-  return (
-    <div className={emptyState.empty}>
-      <p className={emptyState.title}>No event awaits an outcome</p>
-      <p className={textStyles.muted}>Events appear here as soon as they have ended.</p>
-    </div>
   );
 }

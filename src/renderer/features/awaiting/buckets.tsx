@@ -2,7 +2,7 @@ import type { ListSummary } from '../../../contract/lists';
 import { bucketLabel, QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
 import { durationText } from '../../../domain/time/duration';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from './queue-question';
 import styles from './awaiting.module.css';

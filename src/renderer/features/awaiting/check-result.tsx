@@ -3,7 +3,7 @@ import { queueOutcomeText } from '../../../domain/events/left-queue';
 import { instantMs } from '../../../domain/time/instant';
 import { clockText, shortMomentText } from '../../../domain/time/moment-text';
 import { failureSentence } from '../../components/text/failure-sentence';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';

@@ -3,7 +3,7 @@ import { withToggled } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useQueueQuestion } from './queue-question';
 import filterBar from '../../components/filters/filter-bar.module.css';

@@ -1,6 +1,5 @@
 import { WHOLE_QUEUE } from '../../../contract/whole-lists';
 import { createQuestion } from '../../stores/list-question';
 
-const { useQuestion, isFiltered } = createQuestion(WHOLE_QUEUE, []);
-export const useQueueQuestion = useQuestion;
-export { isFiltered };
+/** What is asked of the queue. */
+export const useQueueQuestion = createQuestion(WHOLE_QUEUE, []);

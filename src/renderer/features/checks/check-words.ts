@@ -1,7 +1,7 @@
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
 import { failureSentence } from '../../components/text/failure-sentence';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 /** How a finding is to be taken: all is well, worth a look, or wrong. */
 export type CheckTone = 'good' | 'warn' | 'bad';

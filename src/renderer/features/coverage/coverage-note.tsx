@@ -1,7 +1,7 @@
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import type { ListSummary } from '../../../contract/lists';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { unknownSentence } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';
 import { useCoverageQuestion } from './coverage-question';

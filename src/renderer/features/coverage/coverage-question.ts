@@ -10,11 +10,10 @@ const ALL: CoverageQuery = {
   answers: [],
 };
 
-const { useQuestion, isFiltered } = createQuestion(ALL, ['status']);
-export const useCoverageQuestion = useQuestion;
-export { isFiltered };
+/** What is asked of the coverage. */
+export const useCoverageQuestion = createQuestion(ALL, ['status']);
 
 /** Shows the events of a status: a date or an answer of the others says nothing of them. */
 export function showStatus(status: CoverageStatus): void {
-  useQuestion.getState().change({ status, dates: null, answers: [] });
+  useCoverageQuestion.getState().change({ status, dates: null, answers: [] });
 }

@@ -6,7 +6,7 @@ import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
-import { useEventQuestion } from './event-question';
+import { useEventQuestion } from '../../stores/record-questions';
 import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';

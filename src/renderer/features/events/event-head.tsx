@@ -5,16 +5,13 @@ import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
-import { Icon } from '../../components/ui/icon';
 import { IdLink } from '../../components/record/id-link';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
+import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
-import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import detail from '../../components/record/detail.module.css';
-import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
 
 /** What kind of event, when, with whom, and its status now. */
@@ -22,42 +19,36 @@ export function EventHead({ view }: { readonly view: EventView }) {
   const { event } = view;
   const zone = useZone();
   const nowMs = useServiceNow();
-  const open = useViewStore((state) => state.open);
   const status = eventStatusAt(event, nowMs);
   const startsMs = instantMs(event.startsAt);
   const prospect = event.relations.prospect?.ref?.id;
   return (
-    <>
-      <Button small className={detail.back} onClick={() => open('events', null)}>
-        <Icon name="back" /> List
-      </Button>
-      <div className={detail.line}>
-        <div>
-          <h2>
-            <SearchedText text={inRow(view.typeName)} empty="No name" />
-          </h2>
-          <p>
-            <time>
-              {startsMs === null ? (
-                <VisibleText text={event.startsAt} />
-              ) : (
-                rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
-              )}
-            </time>
-            {prospect !== undefined && (
-              <>
-                {' · prospect '}
-                <IdLink kind="prospect" id={prospect} />
-              </>
-            )}{' '}
-            {!view.served && <Tag warn>no longer in the service</Tag>}
-          </p>
-        </div>
-        <div className={detail.acts}>
+    <RecordHead
+      section="events"
+      title={<SearchedText text={inRow(view.typeName)} empty="No name" />}
+      acts={
+        <>
           <StatusBadge status={shownStatus(status)} />
           <CopyButton small label="Copy id" text={event.id} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <p>
+        <time>
+          {startsMs === null ? (
+            <VisibleText text={event.startsAt} />
+          ) : (
+            rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
+          )}
+        </time>
+        {prospect !== undefined && (
+          <>
+            {' · prospect '}
+            <IdLink kind="prospect" id={prospect} />
+          </>
+        )}{' '}
+        {!view.served && <Tag warn>no longer in the service</Tag>}
+      </p>
+    </RecordHead>
   );
 }

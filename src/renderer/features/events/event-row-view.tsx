@@ -5,7 +5,8 @@ import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { HitText } from '../../components/search/hit-text';
 import { StatusBadge } from '../../components/status/status-badge';
-import { count, type TimeFrame } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
+import { type TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import grid from '../../components/list/record-grid.module.css';
 import { classes } from '../../components/ui/classes';

@@ -3,10 +3,10 @@ import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists
 import { fold } from '../../../domain/text/fold';
 import { FacetChoices, NONE } from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { useEventQuestion } from './event-question';
+import { useEventQuestion } from '../../stores/record-questions';
 import field from '../../components/ui/field.module.css';
 import styles from './id-choices.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -3,7 +3,7 @@ import { FacetChoices, servedName } from '../../components/filters/facet-choices
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
-import { useEventQuestion } from './event-question';
+import { useEventQuestion } from '../../stores/record-questions';
 import { IdChoices } from './id-choices';
 import choiceGroup from '../../components/filters/choice-group.module.css';
 

@@ -2,7 +2,7 @@ import type { ExportLine } from '../../../contract/cache-calls';
 import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 /** How many records are in the files, and of how many where that is not the same. */
 export function recordsText({ ids, asked }: ExportLine): string {

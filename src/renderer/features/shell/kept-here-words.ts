@@ -1,5 +1,5 @@
 import type { KeptHere, UnreadableHere } from '../../../contract/sync-status';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   settings: () => 'your settings (the usual ones apply)',

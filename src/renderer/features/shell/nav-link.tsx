@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react';
 import { Icon } from '../../components/ui/icon';
 import type { SectionEntry } from '../../components/screen/sections';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';

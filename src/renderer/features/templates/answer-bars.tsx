@@ -1,5 +1,5 @@
 import type { AnswerSummary } from '../../../domain/templates/answers';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -1,7 +1,7 @@
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
 import { dateText } from '../../../domain/time/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';

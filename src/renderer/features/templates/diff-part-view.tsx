@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MaskedWord } from '../../../domain/templates/mask';
 import type { ShownPart } from '../../../domain/templates/word-diff';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './templates.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
-import { Guarded } from '../../components/screen/guarded';
-import { DetailPlaceholder } from '../../components/record/detail-placeholder';
-import { useViewStore } from '../../stores/view-store';
+import { RecordDetail } from '../../components/record/record-detail';
 import { Tabs, type TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AnswersTab } from './answers-tab';
@@ -10,43 +8,34 @@ import { QuestionsTab } from './questions-tab';
 import { SourceTab } from './source-tab';
 import { TemplateHead } from './template-head';
 import { VersionsTab } from './versions-tab';
-import detail from '../../components/record/detail.module.css';
 
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
 /** The open template: its source, its questions, its versions, and how it was answered. */
 export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
-  const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('source');
   return (
-    <section
-      className={detail.detail}
-      role="region"
-      aria-label="Template"
-      data-record={view?.template.id}
+    <RecordDetail
+      section="templates"
+      noun="template"
+      id={id}
+      shownId={view?.template.id}
+      failure={failure}
     >
-      <Guarded
-        part="This template"
-        shows={id}
-        wayOn={{ label: 'Back to the list', go: () => open('templates', null) }}
-      >
-        {view ? (
-          <Tabs
-            label="Parts of the template"
-            tabs={tabsOf(view)}
-            current={tab}
-            record={view.template.id}
-            onChange={setTab}
-            head={<TemplateHead view={view} />}
-          >
-            <Panel key={view.template.id} tab={tab} view={view} />
-          </Tabs>
-        ) : (
-          <DetailPlaceholder noun="template" id={id} failure={failure} />
-        )}
-      </Guarded>
-    </section>
+      {view && (
+        <Tabs
+          label="Parts of the template"
+          tabs={tabsOf(view)}
+          current={tab}
+          record={view.template.id}
+          onChange={setTab}
+          head={<TemplateHead view={view} />}
+        >
+          <Panel key={view.template.id} tab={tab} view={view} />
+        </Tabs>
+      )}
+    </RecordDetail>
   );
 }
 

@@ -3,8 +3,6 @@ import { EmptyState } from '../../components/list/empty-state';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
-import { useCopyStore } from '../../stores/copy-store';
-import { syncNow } from '../../stores/run-command';
 import type { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateRowView } from './template-row-view';
@@ -23,7 +21,6 @@ interface TemplateListProps {
 /** All templates of the copy, those no longer listed behind the others. */
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
-  const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.templates);
   const open = useViewStore((view) => view.open);
   return (
@@ -40,15 +37,7 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
         drawRow={drawRow}
       >
         {empty && (
-          <EmptyState
-            kind={empty}
-            list="waiver_templates"
-            noun="Template"
-            status={status}
-            onlySearch
-            onClear={onClear}
-            onSync={() => syncNow()}
-          />
+          <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
         )}
       </RecordGrid>
     </>

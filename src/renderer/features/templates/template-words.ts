@@ -1,4 +1,4 @@
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 
 const words: Readonly<Record<string, string>> = {
   draft: 'Draft',

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { emptyKind } from '../../components/list/list-state';
+import { useEmptyKind } from '../../components/list/empty-state';
 import { ResultCount } from '../../components/list/result-count';
 import { SearchBox } from '../../components/search/search-box';
-import { useCopyStore } from '../../stores/copy-store';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { TemplateDetail } from './template-detail';
@@ -15,9 +14,8 @@ export function TemplatesScreen() {
   const [search, setSearch] = useState('');
   const list = useListFeed({ list: 'waiver_templates', search });
   const { summary } = list.state;
-  const status = useCopyStore((copy) => copy.status);
-  const filtered = search.trim() !== '';
-  const empty = emptyKind({ status, list: 'waiver_templates', summary, filtered });
+  const narrowedBy = search.trim() === '' ? 'nothing' : 'search';
+  const empty = useEmptyKind('waiver_templates', summary, narrowedBy);
   return (
     <>
       <header className={screen.top}>

@@ -2,7 +2,7 @@ import { Fragment, useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { useAnswer } from '../../stores/use-answer';
 import { DiffPartView } from './diff-part-view';
 import type { VersionPair } from './version-picker';

@@ -2,7 +2,7 @@ import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
 import { dateText } from '../../../domain/time/moment-text';
 import { relativeDay } from '../../../domain/time/day';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';

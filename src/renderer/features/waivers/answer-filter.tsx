@@ -8,7 +8,7 @@ import { IdField } from '../../components/filters/id-field';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
-import { useWaiverQuestion } from './waiver-question';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import textStyles from '../../components/ui/text.module.css';
 
 /* From so many answers on, the worker names only the most frequent. */

@@ -3,7 +3,7 @@ import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
 import { PointerFields } from '../../components/filters/pointer-fields';
-import { useWaiverQuestion } from './waiver-question';
+import { useWaiverQuestion } from '../../stores/record-questions';
 
 const NOTHING = {
   optedIn: null,

@@ -1,8 +1,8 @@
 import { ExportStatus } from '../../components/export/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
-import { count } from '../../components/text/sync-words';
+import { count } from '../../components/text/count';
 import { forgetExport, runBatch, runTable, useExportStore } from '../../stores/export-store';
-import { useWaiverSelection } from './waiver-question';
+import { useWaiverSelection } from './waiver-selection';
 import styles from './selection-bar.module.css';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';

@@ -1,5 +1,5 @@
 import type { WaiverSort } from '../../../contract/lists';
-import { useWaiverQuestion } from './waiver-question';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import button from '../../components/ui/button.module.css';
 import styles from './sort-menu.module.css';
 import { classes } from '../../components/ui/classes';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
-import { Guarded } from '../../components/screen/guarded';
-import { DetailPlaceholder } from '../../components/record/detail-placeholder';
+import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
 import { SearchedWords, useSettled } from '../../components/search/searched-words';
-import { useViewStore } from '../../stores/view-store';
 import { Tabs, type TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
@@ -12,47 +10,38 @@ import { AnswersTab } from './answers-tab';
 import { EvidenceTab } from './evidence-tab';
 import { RelatedTab } from './related-tab';
 import { WaiverHead } from './waiver-head';
-import { useWaiverQuestion } from './waiver-question';
-import detail from '../../components/record/detail.module.css';
+import { useWaiverQuestion } from '../../stores/record-questions';
 
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
-  const open = useViewStore((state) => state.open);
   const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverQuestion((state) => state.query.search));
   return (
-    <section
-      className={detail.detail}
-      role="region"
-      aria-label="Waiver"
-      data-record={view?.waiver.id}
+    <RecordDetail
+      section="waivers"
+      noun="waiver"
+      id={id}
+      shownId={view?.waiver.id}
+      failure={failure}
     >
-      <Guarded
-        part="This waiver"
-        shows={id}
-        wayOn={{ label: 'Back to the list', go: () => open('waivers', null) }}
-      >
-        {view ? (
-          <SearchedWords value={words}>
-            <Tabs
-              label="Parts of the waiver"
-              tabs={tabsOf(view)}
-              current={tab}
-              record={view.waiver.id}
-              onChange={setTab}
-              head={<WaiverHead view={view} />}
-            >
-              <Panel tab={tab} view={view} />
-            </Tabs>
-          </SearchedWords>
-        ) : (
-          <DetailPlaceholder noun="waiver" id={id} failure={failure} />
-        )}
-      </Guarded>
-    </section>
+      {view && (
+        <SearchedWords value={words}>
+          <Tabs
+            label="Parts of the waiver"
+            tabs={tabsOf(view)}
+            current={tab}
+            record={view.waiver.id}
+            onChange={setTab}
+            head={<WaiverHead view={view} />}
+          >
+            <Panel tab={tab} view={view} />
+          </Tabs>
+        </SearchedWords>
+      )}
+    </RecordDetail>
   );
 }
 

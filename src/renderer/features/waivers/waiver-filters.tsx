@@ -6,7 +6,7 @@ import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { AnswerFilterButton } from './answer-filter';
 import { MoreFilter } from './more-filter';
-import { useWaiverQuestion } from './waiver-question';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
 const PRESETS = [

@@ -6,10 +6,10 @@ import { ExportStatus } from '../../components/export/export-status';
 import { instantText } from '../../../domain/time/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
+import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
 import { useExportStore } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
-import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';
@@ -19,27 +19,23 @@ import { Tag } from '../../components/ui/tag';
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   const busy = useExportStore((store) => store.state.kind === 'running');
-  const open = useViewStore((state) => state.open);
   return (
     <>
-      <Button small className={detail.back} onClick={() => open('waivers', null)}>
-        <Icon name="back" /> List
-      </Button>
-      <div className={detail.line}>
-        <div>
-          <h2>
-            <SearchedText text={inRow(waiver.signerName)} empty="No name" />
-          </h2>
-          <Subtitle view={view} />
-        </div>
-        <div className={detail.acts}>
-          <CopyButton label="Copy id" text={waiver.id} />
-          <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
-            <Icon name="exports" />
-            Export PDF
-          </Button>
-        </div>
-      </div>
+      <RecordHead
+        section="waivers"
+        title={<SearchedText text={inRow(waiver.signerName)} empty="No name" />}
+        acts={
+          <>
+            <CopyButton label="Copy id" text={waiver.id} />
+            <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
+              <Icon name="exports" />
+              Export PDF
+            </Button>
+          </>
+        }
+      >
+        <Subtitle view={view} />
+      </RecordHead>
       <div className={detail.under}>
         <ExportStatus subject={waiver.id} />
       </div>

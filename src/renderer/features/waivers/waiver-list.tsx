@@ -1,33 +1,31 @@
 import { useCallback } from 'react';
 import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/list/grid-selection';
-import { EmptyState } from '../../components/list/empty-state';
+import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
-import { emptyKind } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
-import { useCopyStore } from '../../stores/copy-store';
 import { askOnce } from '../../stores/ask-once';
-import { syncNow } from '../../stores/run-command';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { SelectionBar } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
-import { isFiltered, useWaiverQuestion, useWaiverSelection } from './waiver-question';
+import { useWaiverSelection } from './waiver-selection';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverRowView } from './waiver-row-view';
 import { LinkButton } from '../../components/ui/link-button';
 
+const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS = ['Signer', 'Signed', 'Waiver'];
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, clear } = useWaiverQuestion();
+  const { query, narrowedBy, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
-  const status = useCopyStore((copy) => copy.status);
   const openId = useViewStore((view) => view.opened.waivers);
   const open = useViewStore((view) => view.open);
   const frame = useTimeFrame();
@@ -36,8 +34,7 @@ export function WaiverList() {
     [frame],
   );
   const { summary } = state;
-  const filtered = isFiltered(query);
-  const empty = emptyKind({ status, list: 'waiver_submissions', summary, filtered });
+  const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
 
   async function selectAll(): Promise<void> {
@@ -53,8 +50,8 @@ export function WaiverList() {
         matching={summary?.matching ?? 0}
         onSelectAll={selectAll}
       />
-      <RemovedFilters list="waiver_submissions" />
-      <ListNote list="waiver_submissions" broken={state.broken}>
+      <RemovedFilters list={LIST} />
+      <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
         )}
@@ -73,17 +70,7 @@ export function WaiverList() {
         onSelect={select}
         fetchIds={feed.ids}
       >
-        {empty && (
-          <EmptyState
-            kind={empty}
-            list="waiver_submissions"
-            noun="Waiver"
-            status={status}
-            onlySearch={!isFiltered({ ...query, search: '' })}
-            onClear={clear}
-            onSync={() => syncNow()}
-          />
-        )}
+        {empty && <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />}
       </RecordGrid>
     </>
   );

@@ -3,17 +3,16 @@ import { SearchBox } from '../../components/search/search-box';
 import { warmSandbox } from '../../components/agreement/warm-sandbox';
 import { useViewStore } from '../../stores/view-store';
 import { WaiverDetail } from './waiver-detail';
-import { SavedWaiverFilters } from './saved-waiver-filters';
+import { SavedFilters } from '../../components/filters/saved-filters';
 import { SortMenu } from './sort-menu';
 import { WaiverList } from './waiver-list';
-import { useWaiverQuestion } from './waiver-question';
+import { useWaiverQuestion } from '../../stores/record-questions';
 import screen from '../../components/screen/screen.module.css';
 
 /** Signed waivers: the list, and the one that is open. */
 export function WaiversScreen() {
   const opened = useViewStore((state) => state.opened.waivers);
-  const search = useWaiverQuestion((state) => state.query.search);
-  const change = useWaiverQuestion((state) => state.change);
+  const question = useWaiverQuestion();
   useEffect(warmSandbox, []);
   return (
     <>
@@ -22,10 +21,10 @@ export function WaiversScreen() {
         <SearchBox
           label="Search waivers"
           hint="Search names, emails, answers and agreement text"
-          value={search}
-          onChange={(text) => change({ search: text })}
+          value={question.query.search}
+          onChange={(search) => question.change({ search })}
         />
-        <SavedWaiverFilters />
+        <SavedFilters list="waiver_submissions" question={question} />
         <SortMenu />
       </header>
       <div className={screen.split} data-open={opened !== null}>

@@ -1,0 +1,45 @@
+import type { DeskSettings } from '../../contract/cache-calls';
+import type { Collection } from '../../contract/service-port';
+import type { SyncRun } from '../../contract/sync-status';
+import type { CompactEvent } from '../../domain/compact/compact-records';
+import type { Library } from '../library';
+import type { FollowUps } from '../queue/follow-ups';
+import type { ServiceClock } from '../service-clock';
+import type { CollectionParts } from '../sync/collection-parts';
+import type { CommunityWatch } from '../sync/community-watch';
+import type { ServiceSource } from '../sync/source';
+
+/** What an opened generation is put to work with. */
+export interface CoreParts {
+  readonly library: Library;
+  readonly source: ServiceSource;
+  readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
+  readonly clock: ServiceClock;
+  readonly localNow: () => number;
+  readonly settings: () => DeskSettings;
+  readonly followUps: FollowUps;
+  /** The engine closed the store under us and can open it again: the whole copy is read anew. */
+  readonly reopen: () => void;
+  readonly onStatus: () => void;
+  readonly onIndex: () => void;
+  readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
+  readonly onDone: (reached: boolean) => Promise<void>;
+  readonly onEnded: () => void;
+  /** The key may see personal event data again: walk all. */
+  readonly onRightsGained: () => void;
+  /** Called before the erasure is noted as due, so that an interruption repeats both. */
+  readonly onErased: (events: readonly CompactEvent[]) => Promise<void>;
+  /** As in `CollectionParts`. */
+  readonly pageSize?: number;
+  /** Called before records are marked as no longer at the service. */
+  readonly onVanished: (collection: Collection, ids: readonly string[]) => Promise<void>;
+  /** The key may no longer see personal event data; called before that is noted, likewise. */
+  readonly onRightsLost: () => Promise<void>;
+  /** A check of the queue ended; an erasure may have become due. */
+  readonly onChecked: () => Promise<void>;
+}
+
+/** The same, with what keeps two communities apart. */
+export interface SyncingParts extends CoreParts {
+  readonly watch: CommunityWatch;
+}

@@ -1,0 +1,27 @@
+import type { OpenStore } from '../../contract/service-port';
+import { createExportLedger, type ExportLedger } from '../local/export-ledger';
+import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
+import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
+import { openFollowUps, type FollowUps } from '../queue/follow-ups';
+import { openErasedPeople, type ErasedPeople } from './erased-people';
+
+/** What this computer keeps of its own beside the copy. */
+export interface KeptHere {
+  readonly local: LocalShelf;
+  readonly followUps: FollowUps;
+  readonly filters: SavedFilters;
+  readonly exports: ExportLedger;
+  readonly erased: ErasedPeople;
+}
+
+/** Opens it; `onUnreadable` hears of each row that does not open. Rejects where the database does not. */
+export async function openKeptHere(open: OpenStore, onUnreadable: () => void): Promise<KeptHere> {
+  const local = await openLocalShelf(open.profileId, open.localKey, onUnreadable);
+  return {
+    local,
+    followUps: await openFollowUps(local, open),
+    filters: createSavedFilters(local),
+    exports: createExportLedger(local),
+    erased: await openErasedPeople(local),
+  };
+}

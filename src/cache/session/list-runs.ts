@@ -1,0 +1,98 @@
+import type { ListName } from '../../contract/profile';
+import type { Collection } from '../../contract/service-port';
+import { countDisagreements } from '../index/event-status-column';
+import type { CollectionParts } from '../sync/collection-parts';
+import type { EngineParts } from '../sync/engine';
+import {
+  collectionRunner,
+  templateRunner,
+  type ListRunner,
+  type LiveProgress,
+} from '../sync/list-runners';
+import type { SyncingParts } from './core-parts';
+import { noteRights } from './rights-watch';
+
+/** What the run over each list is doing, and why its last one stopped. */
+export type LiveLists = Readonly<Record<ListName, LiveProgress>>;
+
+/** Nothing runs. */
+export function idleLists(): LiveLists {
+  return {
+    waiver_submissions: { ...IDLE, failure: null },
+    waiver_templates: { ...IDLE, failure: null },
+    private_events: { ...IDLE, failure: null },
+  };
+}
+
+/** Puts the counts of all lists back; why one stopped stays. */
+export function endLists(live: LiveLists): void {
+  for (const list of Object.values(live)) Object.assign(list, IDLE);
+}
+
+const IDLE: Omit<LiveProgress, 'failure'> = { received: 0, announced: null };
+
+/** The run over each list, as the engine calls it; each notes in `live` what it is doing. */
+export function listRuns(
+  parts: SyncingParts,
+  live: LiveLists,
+  onIndex: () => void,
+): EngineParts['runners'] {
+  const { library, source, watch, clock } = parts;
+  const waivers = collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex);
+  const events = collectionParts(parts, 'private_events', live.private_events, onIndex);
+  return remembered(live, {
+    waiver_submissions: collectionRunner({ ...waivers, writer: parts.waiverWriter }, () => 0),
+    private_events: collectionRunner(
+      { ...events, inspect: (candidates) => noteRights(parts, candidates) },
+      () => countDisagreements(library.private_events, clock.now()),
+    ),
+    waiver_templates: templateRunner(library, source, watch, clock.now, clock.observe),
+  });
+}
+
+/* A failure of the store itself cannot be stored: the status reads it from here. */
+function remembered(live: LiveLists, runners: EngineParts['runners']): EngineParts['runners'] {
+  const one =
+    (list: ListName): ListRunner =>
+    async (census, signal) => {
+      const outcome = await runners[list](census, signal);
+      live[list].failure = outcome.failure;
+      return outcome;
+    };
+  return {
+    waiver_submissions: one('waiver_submissions'),
+    waiver_templates: one('waiver_templates'),
+    private_events: one('private_events'),
+  };
+}
+
+function collectionParts<Name extends Collection>(
+  parts: SyncingParts,
+  collection: Name,
+  live: LiveProgress,
+  onIndex: () => void,
+): CollectionParts<Name> {
+  const { library } = parts;
+  return {
+    collection,
+    table: library[collection].table,
+    writer: library.writers[collection],
+    source: parts.source,
+    state: library.store.state,
+    saveState: async (state) => {
+      await library.store.commit({ state });
+    },
+    setAside: library.setAside[collection],
+    unconfirmed: library.unconfirmed[collection],
+    watch: parts.watch,
+    now: parts.clock.now,
+    onVanished: (ids) => parts.onVanished(collection, ids),
+    ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
+    onPage: ({ received, announced, timing }) => {
+      Object.assign(live, { received, announced });
+      parts.clock.observe(timing);
+      parts.onStatus();
+      onIndex();
+    },
+  };
+}

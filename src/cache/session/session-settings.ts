@@ -1,0 +1,28 @@
+import type { DeskSettings } from '../../contract/cache-calls';
+import { SETTINGS, type LocalShelf } from '../local/local-shelf';
+import type { ServiceLink } from './service-link';
+
+/** The settings of this computer, as a session follows them. */
+export interface SessionSettings {
+  readonly current: () => DeskSettings;
+  /** Keeps them and follows them from then on; rejects, and changes nothing, where they are not kept. */
+  readonly save: (changed: DeskSettings) => Promise<void>;
+  /** Tells main those that main itself follows. */
+  readonly apply: () => Promise<unknown>;
+}
+
+/** Reads the settings. */
+export async function openSettings(local: LocalShelf, link: ServiceLink): Promise<SessionSettings> {
+  let settings = await local.readSettings();
+  const apply = (): Promise<unknown> =>
+    link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });
+  return {
+    current: () => settings,
+    save: async (changed) => {
+      await local.writeValue(SETTINGS, changed);
+      settings = changed;
+      await apply();
+    },
+    apply,
+  };
+}

@@ -1,0 +1,45 @@
+import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
+import type { LocalShelf } from '../local/local-shelf';
+import type { ServiceClock } from '../service-clock';
+import { syncStatusOf } from '../sync/sync-status';
+import type { Core } from './core';
+
+interface StatusParts {
+  readonly core: () => Core;
+  readonly local: LocalShelf;
+  readonly clock: ServiceClock;
+  /** What was here before is lost and has to be fetched again. */
+  readonly cacheLost: boolean;
+}
+
+/** The sync status, with what only this session knows of. */
+export interface SessionStatus {
+  readonly now: () => SyncStatus;
+  /** The service answered: a copy that was lost is being filled again. */
+  readonly reached: () => void;
+  readonly syncEnded: () => void;
+}
+
+/** Before the first sync. */
+export function createSessionStatus({ core, local, clock, cacheLost }: StatusParts): SessionStatus {
+  let lost = cacheLost;
+  let runs: EndedRuns = { count: 0, lastAtMs: null };
+  return {
+    now: () => {
+      const { library, engine, live } = core();
+      return syncStatusOf({
+        ...{ library, live, runs, cacheLost: lost },
+        running: engine.view().running,
+        unreadable: local.unreadable(),
+        clock: clock.offset(),
+        now: clock.now(),
+      });
+    },
+    reached: () => {
+      lost = false;
+    },
+    syncEnded: () => {
+      runs = { count: runs.count + 1, lastAtMs: clock.now() };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { LocalShelf } from '../local/local-shelf';
+import { withinTime } from '../store/within-time';
+import type { Core } from './core';
+import type { CoreParts } from './core-parts';
+import type { SessionStatus } from './session-status';
+import type { SyncTurns } from './sync-turns';
+
+interface HookParts {
+  readonly core: () => Core;
+  readonly local: LocalShelf;
+  readonly status: SessionStatus;
+  readonly turns: SyncTurns;
+  readonly afterSync: (reached: boolean) => Promise<void>;
+  readonly complain: (error: unknown) => void;
+}
+
+type SyncHooks = Pick<CoreParts, 'onRun' | 'onDone' | 'onChecked' | 'onEnded' | 'onRightsGained'>;
+
+/** What a session does while syncs run and when they end. */
+export function syncHooks(parts: HookParts): SyncHooks {
+  const { core, local, status, turns, afterSync, complain } = parts;
+  return {
+    /* A line of the journal that finds no space must not stop the sync. */
+    onRun: async (run) => {
+      if (run.failure?.kind === 'disk-full') return;
+      await withinTime(local.noteRun(run)).catch(complain);
+    },
+    onDone: (reached) => afterSync(reached).catch(complain),
+    onChecked: () => afterSync(true),
+    onEnded: () => {
+      status.syncEnded();
+      turns.ended(status.now().lists.flatMap(({ failure }) => failure ?? []));
+    },
+    onRightsGained: () => {
+      /* The walk under way sees all; what it began without is walked at the next turn. */
+      if (core().engine.view().reason === 'rights') return;
+      setTimeout(() => void core().engine.start('rights', true), 0);
+    },
+  };
+}

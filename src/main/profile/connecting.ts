@@ -1,0 +1,104 @@
+import type { ConnectionReport, Protection } from '../../contract/profile';
+import { failed, type Result } from '../../contract/result';
+import type { ServiceFactory } from '../service/service-factory';
+import type { SystemKeyring } from '../vault/system-keyring';
+import type { Vault } from '../vault/vault';
+import type { ProfileService } from './profile-service';
+import type { ProxyDesk } from './proxy-desk';
+import { newSampleAnchor } from './sample-community';
+
+export interface ConnectingParts {
+  readonly vault: Vault;
+  readonly keyring: SystemKeyring;
+  readonly factory: ServiceFactory;
+  readonly proxy: ProxyDesk;
+  readonly now: () => number;
+  /**
+   * Asks the person, outside the window, whether this host may be asked with a key although a
+   * community is connected.
+   */
+  readonly mayCheck: (host: string) => Promise<boolean>;
+}
+
+/** From an address and a key to a profile in the vault. */
+export interface Connecting {
+  /** Asks each list once; what the key may see something of is remembered for `keep`. */
+  readonly check: (address: string, key: string) => Promise<Result<ConnectionReport>>;
+  /** Keeps what was checked last, as a new profile or as the new key of the open one. */
+  readonly keep: (protection: Protection) => Promise<Result<null>>;
+  /** Starts a sample community and keeps it as a new profile. */
+  readonly keepSample: () => Promise<Result<null>>;
+  /** Forgets what was checked. */
+  readonly forget: () => void;
+}
+
+interface Checked {
+  readonly address: string;
+  readonly key: string;
+  readonly host: string;
+}
+
+/** Nothing is checked yet; `service` is closed before its key is replaced. */
+export function createConnecting(parts: ConnectingParts, service: ProfileService): Connecting {
+  const { vault, proxy } = parts;
+  let checked: Checked | null = null;
+
+  async function check(typed: string, key: string): Promise<Result<ConnectionReport>> {
+    checked = null;
+    const address = parts.factory.normalAddress(typed);
+    if (!address.ok) return address;
+    /* The window offers this only where nothing is connected: else it may not be itself. */
+    const unusual = vault.state().kind !== 'none';
+    if (unusual && !(await parts.mayCheck(new URL(address.value).host))) return failed('cancelled');
+    const report = await parts.factory.checkConnection(address.value, key, proxy.network);
+    if (report.ok && seesAny(report.value)) {
+      checked = { address: address.value, key, host: report.value.host };
+    }
+    return report;
+  }
+
+  async function keep(protection: Protection): Promise<Result<null>> {
+    if (checked === null) return failed('bad-argument', { detail: 'check-first' });
+    const state = vault.state();
+    const saved =
+      state.kind === 'open'
+        ? await replaceKey(state.profile.address, checked)
+        : await vault.create(newProfile(checked), protection);
+    if (!saved.ok) return saved;
+    checked = null;
+    proxy.forget();
+    return saved;
+  }
+
+  function newProfile({ address, key, host }: Checked) {
+    return { address, host, name: host, apiKey: key, sample: null, proxy: proxy.settings() };
+  }
+
+  /* A new key for the same service keeps the copy; another service needs a disconnect first. */
+  async function replaceKey(openAddress: string, next: Checked): Promise<Result<null>> {
+    if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
+    await service.close();
+    return vault.update((profile) => {
+      profile.apiKey = Buffer.from(next.key, 'utf8');
+      profile.notBefore = null;
+    });
+  }
+
+  async function keepSample(): Promise<Result<null>> {
+    if (vault.state().kind !== 'none') return failed('bad-argument', { detail: 'profile' });
+    const sample = newSampleAnchor(parts.now());
+    const { url, key } = await service.startSample(sample);
+    const kind = (await parts.keyring.isProtected()) ? 'system' : 'session';
+    const host = new URL(url).hostname;
+    const made = { address: url, host, name: 'Sample community', apiKey: key, sample };
+    const saved = await vault.create(made, { kind });
+    if (!saved.ok) await service.close();
+    return saved;
+  }
+
+  return { check, keep, keepSample, forget: () => (checked = null) };
+}
+
+function seesAny({ lists }: ConnectionReport): boolean {
+  return Object.values(lists).some(({ access }) => access === 'allowed');
+}

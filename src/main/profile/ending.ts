@@ -1,0 +1,54 @@
+import { failed, success, type Result } from '../../contract/result';
+import type { Vault } from '../vault/vault';
+import type { ProfileService } from './profile-service';
+import type { StoreLink } from './store-link';
+import type { WitnessKeeper } from './witness-keeper';
+
+export interface EndingParts {
+  readonly vault: Vault;
+  readonly link: StoreLink;
+  readonly witness: WitnessKeeper;
+  /** Deletes what the window stored on disk. */
+  readonly clearStorage: () => Promise<void>;
+}
+
+/** The ways in which the use of a profile ends. */
+export interface Ending {
+  /** Drops the keys; `bad-argument` where nothing could open the profile again. */
+  readonly lock: () => Promise<Result<null>>;
+  /** Removes the profile and all that this computer has of it. */
+  readonly disconnect: () => Promise<Result<null>>;
+  /** Ends requests and the sample service; the profile stays as it is on disk. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The endings of the profile whose client `service` has. */
+export function createEnding(parts: EndingParts, service: ProfileService): Ending {
+  const { vault, link, witness } = parts;
+  return {
+    lock: async () => {
+      await witness.flush();
+      await vault.settled();
+      if (!vault.lock()) return failed('bad-argument', { detail: 'protection' });
+      link.close();
+      await service.close();
+      return success(null);
+    },
+    /* Keys first: whatever is interrupted after that leaves nothing that can be read. */
+    disconnect: async () => {
+      witness.drop();
+      const profileId = await vault.destroy();
+      await service.close();
+      if (profileId !== null) await link.removeStore(profileId);
+      link.close();
+      await parts.clearStorage();
+      return success(null);
+    },
+    stop: async () => {
+      await witness.flush();
+      link.close();
+      await service.close();
+      await vault.settled();
+    },
+  };
+}

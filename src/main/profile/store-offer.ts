@@ -1,0 +1,38 @@
+import type { Result } from '../../contract/result';
+import type { OpenStore } from '../../contract/service-port';
+import { openStoreRequest } from '../vault/open-profile';
+import type { Vault } from '../vault/vault';
+import type { StoreLink } from './store-link';
+import { createStoreRecovery, type StoreRecoveryParts } from './store-recovery';
+
+export interface StoreOfferParts extends StoreRecoveryParts {
+  readonly vault: Vault;
+  readonly link: StoreLink;
+  /** The worker has the store open and can be asked. */
+  readonly storeOpened: () => void;
+}
+
+/** Sends the open profile's store to the worker, where there are both, and follows what comes of it. */
+export function createStoreOffer(parts: StoreOfferParts): () => void {
+  const { vault, link } = parts;
+  const recover = createStoreRecovery(parts);
+
+  function afterOpening(result: Result<null>): Promise<void> {
+    if (result.ok) parts.storeOpened();
+    return recover(result);
+  }
+  return () => {
+    const state = vault.state();
+    if (state.kind === 'open')
+      void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
+  };
+}
+
+/* The worker has its own copy of the keys once it has answered. */
+async function sendStore(link: StoreLink, request: OpenStore): Promise<Result<null>> {
+  try {
+    return await link.openStore(request);
+  } finally {
+    for (const key of [request.dataKey, request.localKey, request.pending?.dataKey]) key?.fill(0);
+  }
+}

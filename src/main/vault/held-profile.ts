@@ -1,0 +1,40 @@
+import type { LockReason } from '../../contract/profile';
+import { wipeProfile, type OpenProfile, type Sealing } from './open-profile';
+import type { StoredProfile } from './stored-profile';
+
+export type VaultState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'locked'; readonly host: string; readonly reason: LockReason }
+  | { readonly kind: 'open'; readonly profile: Readonly<OpenProfile> };
+
+interface Opened {
+  readonly profile: OpenProfile;
+  readonly sealing: Sealing | null;
+}
+
+/** What is known of the one profile: as its file holds it, as it is open, and what is wrong. */
+export interface HeldProfile {
+  stored: StoredProfile | null;
+  open: Opened | null;
+  trouble: 'unreadable' | 'changed' | null;
+}
+
+/** What the rest of the program may know. */
+export function stateOf({ stored, open, trouble }: HeldProfile): VaultState {
+  if (open !== null) return { kind: 'open', profile: open.profile };
+  if (trouble !== null) return { kind: 'locked', host: stored?.host ?? '', reason: trouble };
+  if (stored !== null) return { kind: 'locked', host: stored.host, reason: lockedBy(stored) };
+  return { kind: 'none' };
+}
+
+/** Drops the keys, overwritten. */
+export function forgetKeys(held: HeldProfile): void {
+  if (held.open !== null) wipeProfile(held.open.profile);
+  held.open?.sealing?.box.forget();
+  held.open = null;
+}
+
+/* The system opens what it keeps at every start, so such a profile is locked only when asked to. */
+function lockedBy({ protection }: StoredProfile): LockReason {
+  return protection.kind === 'system' ? 'asked' : 'passphrase';
+}

@@ -1,0 +1,66 @@
+import { failed, success, type Result } from '../../contract/result';
+import type { HeldProfile } from './held-profile';
+import { ChangedProfileError, unsealProfile } from './open-profile';
+import { derivePassphraseKey } from './passphrase-key';
+import { keyedBox, keyringBox, type SecretBox } from './secret-box';
+import type { StoredProfile } from './stored-profile';
+import type { SystemKeyring } from './system-keyring';
+
+/** Opens a stored profile, by what it is sealed with. */
+export interface Unlocking {
+  /** `locked`, with what is wrong, where the system does not open it. */
+  readonly withKeyring: (from: StoredProfile) => Promise<Result<null>>;
+  /** For one the system keeps the passphrase is not asked, and the keyring is tried again. */
+  readonly unlock: (passphrase: string) => Promise<Result<null>>;
+}
+
+/** Opens into `held`; `writeAnew` writes the profile that is open then. */
+export function createUnlocking(
+  held: HeldProfile,
+  keyring: SystemKeyring,
+  writeAnew: () => Promise<unknown>,
+): Unlocking {
+  async function openWith(from: StoredProfile, box: SecretBox): Promise<void> {
+    const profile = await unsealProfile(from, box);
+    held.open = { profile, sealing: { box, protection: from.protection } };
+    held.trouble = null;
+    /* Written anew where it is of the older form, says of the host what the sealed one does not, or
+       the keyring has a newer key. */
+    const isOld = from.version === 1 || from.host !== profile.host || box.isStale();
+    if (isOld) await writeAnew();
+  }
+
+  async function withKeyring(from: StoredProfile): Promise<Result<null>> {
+    try {
+      await openWith(from, keyringBox(keyring, from.profileId));
+      return success(null);
+    } catch (error) {
+      held.trouble = isChanged(error) ? 'changed' : 'unreadable';
+      return failed('locked', { detail: held.trouble });
+    }
+  }
+
+  async function unlock(passphrase: string): Promise<Result<null>> {
+    const { stored, trouble } = held;
+    if (held.open !== null) return success(null);
+    if (stored === null) return failed(trouble === null ? 'no-profile' : 'locked');
+    if (stored.protection.kind === 'system') return withKeyring(stored);
+    const key = await derivePassphraseKey(passphrase, stored.protection.scrypt);
+    const box = keyedBox(key, stored.profileId);
+    try {
+      await openWith(stored, box);
+      return success(null);
+    } catch (error) {
+      box.forget();
+      if (!isChanged(error)) return failed('wrong-passphrase');
+      held.trouble = 'changed';
+      return failed('locked', { detail: held.trouble });
+    }
+  }
+
+  return { withKeyring, unlock };
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ChangedProfileError;
+}

@@ -1,0 +1,62 @@
+import type { AnswerValue, PrivateEvent, Waiver } from '../model';
+import type { Store } from '../store';
+import { changeInstant, instant, mustGet } from './options';
+import type { ChangeOptions } from './options';
+
+export interface NewWaiver extends ChangeOptions {
+  readonly conversation?: string;
+  readonly template?: string;
+  readonly signerName?: string;
+  readonly signerEmail?: string | null;
+  readonly signedAt?: string;
+  readonly values?: readonly AnswerValue[];
+}
+
+export interface NewEvent extends ChangeOptions {
+  readonly startsAt: string;
+  readonly endsAt?: string | null;
+  readonly conversation?: string;
+  readonly eventType?: string;
+  readonly details?: string | null;
+}
+
+/* What is not named is the first of its kind. */
+const namedOrFirst = <Item>(items: ReadonlyMap<string, Item>, id: string | undefined): Item =>
+  mustGet(items, id ?? [...items.keys()][0] ?? '');
+
+/** A waiver signed in a conversation by its prospect, with an answer to every question. */
+export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver => {
+  const conversation = namedOrFirst(store.conversations, wanted.conversation);
+  const edition = namedOrFirst(store.templates, wanted.template).editions.at(-1);
+  if (edition === undefined) throw new Error('The template has no edition to sign.');
+  const updatedAt = changeInstant(store, wanted);
+  const signedAt = wanted.signedAt === undefined ? updatedAt : instant(wanted.signedAt);
+  const answers = edition.questions.map((one) => (one.fieldType === 'checkbox' ? true : 'Added'));
+  return {
+    ...{ id, conversation, edition, signedAt, createdAt: signedAt, updatedAt },
+    signerName: wanted.signerName ?? conversation.prospect.name,
+    signerEmail:
+      wanted.signerEmail === undefined ? conversation.prospect.email : wanted.signerEmail,
+    values: wanted.values ?? answers,
+    ...{ untyped: false, ip: '192.0.2.77', userAgent: null },
+  };
+};
+
+/** An event scheduled by the advocate of its conversation, without an outcome. */
+export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEvent => {
+  const conversation = namedOrFirst(store.conversations, wanted.conversation);
+  const updatedAt = changeInstant(store, wanted);
+  return {
+    ...{ id, conversation, createdAt: updatedAt, updatedAt },
+    startsAt: instant(wanted.startsAt),
+    endsAt: wanted.endsAt === undefined || wanted.endsAt === null ? null : instant(wanted.endsAt),
+    ...{ outcome: null, outcomeAt: null, cancelledAt: null, cancelledBy: null },
+    createdBy: { type: 'advocates', id: conversation.advocate.id },
+    eventType: namedOrFirst(store.eventTypes, wanted.eventType),
+    details: wanted.details ?? null,
+    ...{ address: null, latitude: null, longitude: null },
+  };
+};
+
+/** What an erasure leaves of an event's personal values (api.md "details"). */
+export const ERASED = { details: '[redacted]', address: null, latitude: null, longitude: null };
