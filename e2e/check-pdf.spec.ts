@@ -35,12 +35,12 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/* The lines of each page, without its footer. */
+/* The lines of each page. */
 function pagesOf(path: string): readonly (readonly string[])[] {
   const lines = readPdf(path)
     .text.split('\f')
     .map((page) => page.split('\n').filter((line) => line.trim() !== ''));
-  return lines.slice(0, -1).map((page) => page.slice(0, -1));
+  return lines.slice(0, -1);
 }
 
 test('a long agreement is printed whole, and its PDF can be checked later', async () => {

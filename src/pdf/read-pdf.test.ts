@@ -1,4 +1,4 @@
-import type { PDFDict} from '@cantoo/pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

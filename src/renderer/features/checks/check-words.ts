@@ -4,7 +4,7 @@ import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
 
 /** How a finding is to be taken: all is well, worth a look, or wrong. */
-export type CheckTone = 'good' | 'warn' | 'bad';
+type CheckTone = 'good' | 'warn' | 'bad';
 
 export interface CheckSentence {
   readonly tone: CheckTone;
