@@ -55,9 +55,7 @@ test('a long Retry-After outlives a restart, and a person may ask once by hand',
   const first = await launchApp({ userDataDir });
   try {
     const desk = deskPage(first.window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('passphrase');
-    await desk.synced();
+    await desk.connect(service, 'passphrase');
     service.hooks.faults.when(() => true, answers.status(429, '7200'));
     await desk.syncNow('Stopped');
   } finally {

@@ -20,9 +20,7 @@ test.beforeAll(async () => {
   const userDataDir = join(folder, 'whole');
   const first = await launchApp({ userDataDir });
   const desk = deskPage(first.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
   await desk.expectRows('Waivers', WAIVERS);
   await first.close();
   const second = await launchApp({ userDataDir });

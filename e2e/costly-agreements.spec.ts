@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { readAgreement } from '../src/domain/agreement/read-agreement';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import type { LaunchedApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
 import { startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 
 const COSTLY: readonly (readonly [name: string, html: string])[] = [
   ['groups of choices within each other', `${'<optgroup>'.repeat(40_000)}Clause costly`],
@@ -36,11 +37,7 @@ test.beforeAll(async () => {
   ordinary = add('Ordinary', '<h1>Ride</h1><p>An ordinary clause.</p>');
   small = add('Small', '<p>A small clause.</p>');
   script = add('Script', '<p>አስተያየት ยินยอม ☑</p>');
-  launched = await launchApp();
-  desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  ({ launched, desk } = await connected(service));
 });
 
 test.afterAll(async () => {

@@ -63,9 +63,7 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
     const full = await launchApp();
     try {
       const desk = deskPage(full.window);
-      await desk.check(service.url, service.keys.full);
-      await desk.keepBy('session');
-      await desk.synced();
+      await desk.connect(service);
       await desk.go('Coverage');
       await expect(desk.window.getByRole('note', { name: 'About coverage' })).toContainText(
         'Inferred',

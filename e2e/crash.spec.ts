@@ -72,9 +72,7 @@ test('records touched while paging: two seeded runs in the window, none missing'
         random = (random * 1103515245 + 12345) % 2147483648;
         service.hooks.waivers.touch(ids[random % ids.length] ?? '');
       });
-      await desk.check(service.url, service.keys.full);
-      await desk.keepBy('session');
-      await desk.synced();
+      await desk.connect(service);
       stop();
       await desk.expectRows('Waivers', ids.length);
       const found = await exportedWaivers(desk, app, join(folder, `${String(seed)}.csv`));

@@ -32,9 +32,7 @@ test('saved filters that name an erased person are removed, and the person at th
   const event = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
   launched = await launchApp({ userDataDir: folder });
   const first = deskPage(launched.window);
-  await first.check(service.url, service.keys.full);
-  await first.keepBy('passphrase');
-  await first.synced();
+  await first.connect(service, 'passphrase');
   await save(first, 'canaryova', 'One person');
   await save(first, 'waiver', 'About Zdenka');
   await save(first, 'waiver', 'All of them');

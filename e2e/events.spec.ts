@@ -20,9 +20,7 @@ async function begin(events: number): Promise<DeskPage> {
   service = await startService({ waivers: 40, events });
   launched = await launchApp({ userDataDir: folder });
   const desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
   return desk;
 }
 

@@ -181,7 +181,7 @@ test('a print that never answers is ended and named, and the batch goes on', asy
     await holdPrint(app, 2);
     await exportInto({ app }, desk, 'a batch', folder);
     const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
-    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 60_000 });
+    await expect(bar).toContainText('5 of 6 files were saved.', { timeout: 240_000 });
     /* Two windows print side by side: whichever was second. */
     const said = bar.getByRole('alert');
     await expect(said).toHaveText(/^1 took too long to print: \S/);

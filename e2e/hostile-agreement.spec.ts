@@ -39,9 +39,7 @@ test.beforeAll(async () => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.expectRows('Waivers', vectors.length);
   await watchContents(launched.app);
 });

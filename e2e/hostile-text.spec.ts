@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import type { LaunchedApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { answerFolderDialog, answerSaveDialog, type DeskPage } from './pages/desk-page';
 import { scrollToRow } from './support/grid-rows';
 import { hostileTexts, invisibleIn, MEGABYTE } from './support/hostile-texts';
 
@@ -35,11 +36,7 @@ test.beforeAll(async () => {
   });
   const last = hooks.events.add({ startsAt: new Date(Date.now() - 864e5).toISOString() });
   hooks.events.change(last, { starts_at: 'Mo\u202En', status: '\u202Esutats', ends_at: null });
-  launched = await launchApp();
-  desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  ({ launched, desk } = await connected(service));
 });
 
 test.afterAll(async () => {

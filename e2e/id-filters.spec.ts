@@ -48,9 +48,7 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   launched = await launchApp();
   const { window } = launched;
   const desk = deskPage(window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.go('Events');
   await window.getByRole('button', { name: 'Advocate', exact: true }).click();
   const advocates = window.getByRole('dialog', { name: 'Advocate choices' });

@@ -122,9 +122,7 @@ test('the Debian package is installed, used by an ordinary user in the sandbox, 
     user.run('mkdir', ['-p', userDataDir]);
     running = await start(['--disable-namespace-sandbox']);
     const desk = deskPage(running.window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('passphrase');
-    await desk.synced();
+    await desk.connect(service, 'passphrase');
     await desk.expectRows('Waivers', WAIVERS);
     expect(await sandboxOf(running)).toBe('helper');
     expect(dumping(running)).toEqual([]);

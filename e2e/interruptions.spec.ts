@@ -113,9 +113,7 @@ test('a full disk: said with sizes, nothing lost, and it goes on once there is r
   const { fill, makeRoom } = unmount === null ? toldFull(app) : fillerFile(disk);
   try {
     const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('passphrase');
-    await desk.synced();
+    await desk.connect(service, 'passphrase');
     for (const id of service.hooks.waivers.ids()) service.hooks.waivers.touch(id);
     const before = listRequests();
     await fill();

@@ -33,9 +33,7 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
   const { app, window, close } = await launchApp();
   try {
     const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.synced();
+    await desk.connect(service);
     await desk.expectRows('Waivers', NAMES.length);
     await app.evaluate(({ dialog }, target) => {
       const suggested: string[] = [];

@@ -23,9 +23,7 @@ test('restart with the service cut: list, record and PDF from the sealed copy', 
     const first = await launchApp({ userDataDir });
     try {
       const desk = deskPage(first.window);
-      await desk.check(service.url, service.keys.full);
-      await desk.keepBy('passphrase');
-      await desk.synced();
+      await desk.connect(service, 'passphrase');
       await desk.expectRows('Waivers', 901);
     } finally {
       await first.close();

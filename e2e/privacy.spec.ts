@@ -33,9 +33,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   const { app, window, output, close } = await launchApp({ userDataDir });
   const desk = deskPage(window);
   const pid = app.process().pid ?? 0;
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
   await desk.expectRows('Waivers', 201);
   await desk.openRow('Waivers', waiver);
   await expect(desk.waiver).toContainText(SIGNER.signerName);
@@ -128,9 +126,7 @@ test('a session leaves nothing behind that could be opened or read', async () =>
 test('the diagnostics tell states and counts, and neither the key nor a name or address', async () => {
   const { app, window, close } = await launchApp();
   const desk = deskPage(window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   service.hooks.keys.revoke('full');
   await desk.syncNow('Stopped');
   await desk.go('Settings');

@@ -49,9 +49,7 @@ test('in a whole session nobody is connected to but the profile’s service', as
   const log = join(folder, 'net.json');
   const { app, window, close } = await launchApp({ args: [`--log-net-log=${log}`] });
   const desk = deskPage(window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.expectRows('Waivers', 300);
   await desk.search('Search waivers', 'risk');
   await desk.openFirst('Waivers');

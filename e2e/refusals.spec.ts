@@ -101,9 +101,7 @@ test('a key for events only works, and the waivers say that they are refused', a
 
 test('a key revoked later loses nothing; a login page later empties nothing', async () => {
   const desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   service.hooks.keys.revoke('full');
   await desk.syncNow('Stopped');
   await desk.expectRows('Waivers', 300);

@@ -24,9 +24,7 @@ test('agreements that are the same to the byte are shown one after the other, wi
   launched = await launchApp();
   const { window } = launched;
   const desk = deskPage(window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.search('Search waivers', 'quokka');
   await desk.expectRows('Waivers', 3);
   const frame = window.locator('iframe[title="Agreement as signed"]');

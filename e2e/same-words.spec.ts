@@ -7,9 +7,10 @@ import { readAgreement } from '../src/domain/agreement/read-agreement';
 import { smallAgreement } from '../src/domain/agreement/testing/any-agreement';
 import { fold } from '../src/domain/text/fold';
 import { wordsOf } from '../src/domain/text/words';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import type { LaunchedApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, deskPage, type DeskPage } from './pages/desk-page';
+import { answerFolderDialog, type DeskPage } from './pages/desk-page';
 import { readPdf } from './support/pdf';
 
 /* `npm run torture -- --parts content` sets these. */
@@ -33,11 +34,7 @@ test.beforeAll(async () => {
     service.hooks.waivers.change(id, { agreement });
     return id;
   });
-  launched = await launchApp();
-  desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  ({ launched, desk } = await connected(service));
 });
 
 test.afterAll(async () => {

@@ -25,9 +25,7 @@ test.afterEach(async () => {
 async function begin(rows: number): Promise<DeskPage> {
   launched = await launchApp();
   const desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.expectRows('Waivers', rows);
   return desk;
 }
@@ -226,9 +224,7 @@ test('a saved filter survives a restart, sealed, and can be renamed and deleted'
   const userDataDir = join(folder, 'profile');
   launched = await launchApp({ userDataDir });
   const first = deskPage(launched.window);
-  await first.check(service.url, service.keys.full);
-  await first.keepBy('passphrase');
-  await first.synced();
+  await first.connect(service, 'passphrase');
   await first.search('Search waivers', 'whitfield');
   await launched.window.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
   const found = launched.window.getByRole('status', { name: 'Result count' });

@@ -86,9 +86,7 @@ test('a template: source, questions, four versions and their differences, answer
   try {
     const waivers = await signedWaivers(service);
     const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.synced();
+    await desk.connect(service);
     const template = await openRide(desk);
 
     await expect(template.getByRole('note')).toContainText('Not a signed text.');

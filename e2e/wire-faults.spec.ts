@@ -60,9 +60,7 @@ test.beforeAll(async () => {
   thief = await startThief();
   service = await startService({ waivers: WAIVERS, events: EVENTS });
   await begin();
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
 });
 
 test.afterAll(async () => {

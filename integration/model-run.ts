@@ -13,9 +13,11 @@ import { storeName } from '../src/cache/store/database';
 type Change =
   | { readonly kind: 'edit waiver' | 'edit event' | 'redact event'; readonly pick: number }
   | { readonly kind: 'delete waiver' | 'delete event'; readonly pick: number }
-  | { readonly kind: 'add waiver' | 'add event' | 'rights' | 'tie'; readonly pick: number };
+  | { readonly kind: 'add waiver' | 'add event' | 'rights' | 'tie'; readonly pick: number }
+  | { readonly kind: 'late waiver' | 'late event'; readonly pick: number }
+  | { readonly kind: 'delete conversation'; readonly pick: number };
 
-/** What goes wrong in a run, and when: at which request, or at which write of the store. */
+/** What goes wrong in a run, and when: at which question, or at which write of the store. */
 type Trouble =
   | { readonly kind: 'none' }
   | {
@@ -47,7 +49,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   kind: fc.constantFrom(...kinds, ...others),
   pick: fc.nat({ max: 999 }),
 });
-const at = fc.integer({ min: 1, max: 12 });
+const at = fc.integer({ min: 1, max: 24 });
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   fc.constant<Trouble>({ kind: 'none' }),
   fc.record({
@@ -60,16 +62,35 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   fc.record({ kind: fc.constant('no space' as const), at }),
 );
 
-/** Any interleaving of changes, pages, faults and kills, a few runs long. */
-export const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
+/** The same where records go and come by counts: late ones under an old `updated_at`. */
+export const countedRounds: fc.Arbitrary<readonly Round[]> = roundsOf(
   fc.record({
-    before: fc.array(change, { maxLength: 5 }),
-    during: fc.array(fc.record({ at, change }), { maxLength: 5 }),
-    trouble,
-    census: fc.boolean(),
+    kind: fc.constantFrom(
+      ...(['delete waiver', 'delete event', 'delete conversation'] as const),
+      ...(['add waiver', 'late waiver', 'late event', 'edit event'] as const),
+    ),
+    pick: fc.nat({ max: 999 }),
   }),
-  { minLength: 1, maxLength: 6 },
+  fc.constant(false),
 );
+
+/** Any interleaving of changes, pages, faults and kills, a few runs long. */
+export const rounds: fc.Arbitrary<readonly Round[]> = roundsOf(change, fc.boolean());
+
+function roundsOf(
+  happening: fc.Arbitrary<Change>,
+  census: fc.Arbitrary<boolean>,
+): fc.Arbitrary<readonly Round[]> {
+  return fc.array(
+    fc.record({
+      before: fc.array(happening, { maxLength: 5 }),
+      during: fc.array(fc.record({ at, change: happening }), { maxLength: 5 }),
+      trouble,
+      census,
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+}
 
 /** A model service, its clock, and the program over it. */
 export interface World {
@@ -79,6 +100,8 @@ export interface World {
   /** Personal texts that were redacted on the service, by the event that says so. */
   readonly canaries: Map<string, string>;
   readonly mayReadPersonal: () => boolean;
+  /** Whether a record came under an old `updated_at`, which no incremental run brings. */
+  readonly cameLate: () => boolean;
   readonly apply: (change: Change) => void;
   readonly play: (round: Round) => Promise<void>;
 }
@@ -95,6 +118,7 @@ export function createWorld(waivers: number, events: number): World {
   let second = 10_000;
   let added = 5_000;
   let personal = true;
+  let late = false;
   for (let n = 0; n < waivers; n += 1) model.waivers.set(waiverNumber(n).id, waiverNumber(n));
   for (let n = 0; n < events; n += 1) model.events.set(eventNumber(n).id, eventNumber(n));
   model.seen = (event) => (personal ? { ...event, pii: true } : purgePersonal(event));
@@ -110,6 +134,8 @@ export function createWorld(waivers: number, events: number): World {
     else if (kind === 'add event') addEvent();
     else if (kind === 'rights') personal = !personal;
     else if (kind === 'tie') tie(pick);
+    else if (kind === 'late waiver' || kind === 'late event') addLate(kind, pick);
+    else if (kind === 'delete conversation') removeConversation(pick);
     else if (kind === 'edit waiver' && waiver)
       model.waivers.set(waiver.id, { ...waiver, signerName: `Edited ${now()}`, updatedAt: now() });
     else if (kind === 'delete waiver' && waiver) model.waivers.delete(waiver.id);
@@ -127,6 +153,21 @@ export function createWorld(waivers: number, events: number): World {
   function addEvent(): void {
     const event = eventNumber((added += 1), { updatedAt: now() });
     model.events.set(event.id, event);
+  }
+
+  function addLate(kind: 'late waiver' | 'late event', pick: number): void {
+    late = true;
+    const old = { createdAt: atSecond(pick % 60), updatedAt: atSecond(pick % 60) };
+    const n = (added += 1);
+    if (kind === 'late event') model.events.set(eventNumber(n).id, eventNumber(n, old));
+    else model.waivers.set(waiverNumber(n).id, waiverNumber(n, old));
+  }
+
+  function removeConversation(pick: number): void {
+    const id = `cnv_${String(pick % 50)}`;
+    for (const list of [model.waivers, model.events])
+      for (const [key, { relations }] of list)
+        if (relations.conversation?.ref?.id === id) list.delete(key);
   }
 
   /* A mass update: many events share one instant, more than a page of them. */
@@ -147,13 +188,15 @@ export function createWorld(waivers: number, events: number): World {
   /* The program ends somewhere in the run, and is started again. */
   async function play({ before, during, trouble: wrong, census }: Round): Promise<void> {
     for (const it of before) apply(it);
-    const asked = model.requests.length;
+    const begun = questionsTo(model);
+    const question = (): number => questionsTo(model) - begun;
     let calls = 0;
-    model.afterPage = (request) => {
-      for (const it of during) if (it.at === request - asked) apply(it.change);
+    const move = (): void => {
+      for (const it of during) if (it.at === question()) apply(it.change);
     };
-    if (wrong.kind === 'fault')
-      model.fault = (request) => (request - asked === wrong.at ? failed(wrong.failure) : null);
+    model.afterPage = move;
+    model.afterQuestion = move;
+    if (wrong.kind === 'fault') playFault(wrong, question);
     if (wrong.kind === 'kill')
       main.before = () => {
         if ((calls += 1) === wrong.at) main.kill();
@@ -162,9 +205,19 @@ export function createWorld(waivers: number, events: number): World {
     await desk.sync(census);
     cut?.restore();
     model.afterPage = () => undefined;
+    model.afterQuestion = () => undefined;
     model.fault = () => null;
+    model.countFault = () => null;
+    model.recordFault = () => null;
     main.before = () => undefined;
     if (main.isDead()) await desk.restart();
+  }
+
+  function playFault(wrong: Trouble & { readonly kind: 'fault' }, question: () => number): void {
+    const fault = () => (question() === wrong.at ? failed(wrong.failure) : null);
+    model.fault = fault;
+    model.countFault = fault;
+    model.recordFault = fault;
   }
 
   function cutFor(wrong: Trouble) {
@@ -174,5 +227,13 @@ export function createWorld(waivers: number, events: number): World {
     return cutWrites(name, wrong.at, () => undefined, 'QuotaExceededError');
   }
 
-  return { model, main, desk, canaries, mayReadPersonal: () => personal, apply, play };
+  return {
+    ...{ model, main, desk, canaries, apply, play },
+    mayReadPersonal: () => personal,
+    cameLate: () => late,
+  };
+}
+
+function questionsTo({ requests, counts, asked }: ModelService): number {
+  return requests.length + counts.length + asked.length;
 }

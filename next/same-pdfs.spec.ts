@@ -72,9 +72,7 @@ async function printOnNext(into: string): Promise<void> {
 }
 
 async function connect(desk: DeskPage): Promise<void> {
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   await desk.expectRows('Waivers', SAMPLES + GENERATED);
 }
 

@@ -39,9 +39,7 @@ async function start(backEnd: BackEnd): Promise<readonly [NextProgram, DeskPage]
 
 async function connected(backEnd: BackEnd): Promise<readonly [NextProgram, DeskPage]> {
   const [program, desk] = await start(backEnd);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
   await desk.expectRows('Waivers', WAIVERS);
   return [program, desk];
 }

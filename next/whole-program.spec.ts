@@ -50,9 +50,7 @@ test('the built program on the next Node and Chromium: from the first connection
   const program = await place.start();
   const desk = deskPage(program.window);
   test.info().annotations.push({ type: 'Chromium', description: program.chromium });
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('passphrase');
-  await desk.synced();
+  await desk.connect(service, 'passphrase');
   await desk.expectRows('Waivers', PDFS);
   await showsEverySection(desk);
   await findsAndShows(desk);
@@ -82,9 +80,7 @@ test('a hostile agreement in the frame of the next Chromium shows its text and d
   });
   const program = await place.start();
   const desk = deskPage(program.window);
-  await desk.check(service.url, service.keys.full);
-  await desk.keepBy('session');
-  await desk.synced();
+  await desk.connect(service);
   const frame = program.window.locator('iframe[title="Agreement as signed"]');
   for (const [at, { name, text, html }] of vectors.entries()) {
     await desk.search('Search waivers', nameOf(at));

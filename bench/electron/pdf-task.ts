@@ -49,6 +49,7 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
     contentHash: '0'.repeat(64),
     asOfMs: Date.now(),
     copyEnd: 'complete',
+    copyBasis: null,
     zone: 'Europe/Vienna',
   };
 }

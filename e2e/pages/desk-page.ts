@@ -1,4 +1,5 @@
 import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import type { Service } from '../fixtures/service';
 
 export const PASSPHRASE = 'correct horse battery';
 
@@ -42,6 +43,23 @@ export function deskPage(window: Page) {
     /* A record of megabytes takes a busy computer long. */
     await expect(region).toHaveAttribute('data-record', id, { timeout: SYNC_MS });
   };
+  /** Types address and key and has them checked. */
+  const check = async (address: string, key: string): Promise<void> => {
+    await window.getByRole('textbox', { name: 'Service address' }).fill(address);
+    await window.getByLabel('API key', { exact: true }).fill(key);
+    await window.getByRole('button', { name: 'Check and connect' }).click();
+  };
+  /** After a good check on a computer without a protected store: chooses how to keep the key. */
+  const keepBy = async (protection: 'passphrase' | 'session'): Promise<void> => {
+    await window
+      .getByRole('radio', { name: protection === 'session' ? 'This session only' : 'Passphrase' })
+      .check();
+    if (protection === 'passphrase') {
+      await window.getByLabel('New passphrase', { exact: true }).fill(PASSPHRASE);
+      await window.getByLabel('Repeat passphrase', { exact: true }).fill(PASSPHRASE);
+    }
+    await window.getByRole('button', { name: 'Connect', exact: true }).click();
+  };
   return {
     window,
     status,
@@ -70,22 +88,13 @@ export function deskPage(window: Page) {
     openSample: async () => {
       await window.getByRole('button', { name: 'Open the sample community' }).click();
     },
-    /** Types address and key and has them checked. */
-    check: async (address: string, key: string) => {
-      await window.getByRole('textbox', { name: 'Service address' }).fill(address);
-      await window.getByLabel('API key', { exact: true }).fill(key);
-      await window.getByRole('button', { name: 'Check and connect' }).click();
-    },
-    /** After a good check on a computer without a protected store: chooses how to keep the key. */
-    keepBy: async (protection: 'passphrase' | 'session') => {
-      await window
-        .getByRole('radio', { name: protection === 'session' ? 'This session only' : 'Passphrase' })
-        .check();
-      if (protection === 'passphrase') {
-        await window.getByLabel('New passphrase', { exact: true }).fill(PASSPHRASE);
-        await window.getByLabel('Repeat passphrase', { exact: true }).fill(PASSPHRASE);
-      }
-      await window.getByRole('button', { name: 'Connect', exact: true }).click();
+    check,
+    keepBy,
+    /** Connects with the key that may see all, and waits for the end of the first sync. */
+    connect: async (service: Service, protection: 'passphrase' | 'session' = 'session') => {
+      await check(service.url, service.keys.full);
+      await keepBy(protection);
+      await synced();
     },
     unlock: async (passphrase = PASSPHRASE) => {
       await window.getByLabel('Passphrase', { exact: true }).fill(passphrase);

@@ -5,16 +5,4 @@
  */
 export { app, ipcMain } from './app';
 export { BrowserWindow, MessageChannelMain } from './windows';
-export {
-  dialog,
-  Menu,
-  nativeTheme,
-  net,
-  Notification,
-  powerMonitor,
-  protocol,
-  safeStorage,
-  screen,
-  session,
-  shell,
-} from './system';
+export * from './system';

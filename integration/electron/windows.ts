@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { app } from './app';
 import { engine } from './engine';
+import { StillWindow } from './still-window';
 
 interface Options {
   readonly webPreferences?: { readonly preload?: string };
@@ -53,7 +54,7 @@ class StandInContents extends EventEmitter {
 }
 
 /** A window without a screen. */
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends StillWindow {
   readonly webContents = new StandInContents();
   readonly #isDesk: boolean;
   #visible = false;
@@ -75,12 +76,6 @@ export class BrowserWindow extends EventEmitter {
   readonly show = (): void => void (this.#visible = true);
   readonly hide = (): void => void (this.#visible = false);
   readonly isVisible = (): boolean => this.#visible;
-  readonly focus = (): void => void app.emit('browser-window-focus');
-  readonly restore = (): void => undefined;
-  readonly maximize = (): void => undefined;
-  readonly isMinimized = (): boolean => false;
-  readonly isMaximized = (): boolean => false;
-  readonly getNormalBounds = () => ({ x: 0, y: 0, width: 1280, height: 800 });
   readonly isDestroyed = (): boolean => this.webContents.isDestroyed();
 
   readonly close = (): void => {

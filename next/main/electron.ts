@@ -10,19 +10,7 @@ import { BrowserWindow, windowOf } from './windows';
 
 export { app, ipcMain } from '../../integration/electron/app';
 export { MessageChannelMain } from '../../integration/electron/windows';
-export {
-  dialog,
-  Menu,
-  nativeTheme,
-  net,
-  Notification,
-  powerMonitor,
-  protocol,
-  safeStorage,
-  screen,
-  session,
-  shell,
-} from '../../integration/electron/system';
+export * from '../../integration/electron/system';
 export { BrowserWindow };
 
 engine.switches = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { app, invoke } from '../../integration/electron/app';
+import { StillWindow } from '../../integration/electron/still-window';
 import type { session } from '../../integration/electron/system';
 import type { MessageChannelMain } from '../../integration/electron/windows';
 import { decode, encode } from '../codec';
@@ -93,7 +94,7 @@ class Contents extends EventEmitter {
 }
 
 /** A window without a screen, whose page Chromium shows. */
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends StillWindow {
   readonly id = (lastWindow += 1);
   readonly webContents = new Contents(this.id);
   readonly session: Session | undefined;
@@ -116,12 +117,6 @@ export class BrowserWindow extends EventEmitter {
 
   readonly show = (): void => undefined;
   readonly hide = (): void => undefined;
-  readonly focus = (): void => void app.emit('browser-window-focus');
-  readonly restore = (): void => undefined;
-  readonly maximize = (): void => undefined;
-  readonly isMinimized = (): boolean => false;
-  readonly isMaximized = (): boolean => false;
-  readonly getNormalBounds = () => ({ x: 0, y: 0, width: 1280, height: 800 });
   readonly isDestroyed = (): boolean => this.webContents.isDestroyed();
 
   readonly destroy = (): void => {

@@ -89,7 +89,10 @@ async function forgetDamaged(
   });
 }
 
-const WALK_AGAIN = { everComplete: false, mark: null, resume: null, end: null } as const;
+const WALK_AGAIN = {
+  everComplete: false,
+  ...{ mark: null, resume: null, end: null, countedAtMs: null },
+} as const;
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
   library.waiver_templates.current =

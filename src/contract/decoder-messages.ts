@@ -1,11 +1,12 @@
 import type { SharedEntry } from '../domain/compact/shared-text';
 import type { Json } from '../domain/json';
 import type { Result } from './result';
-import type { Collection, DecodedPage, DecodedTemplates } from './service-port';
+import type { Collection, DecodedPage, DecodedTemplates, ListCount } from './service-port';
 
 /** A page as the decoder gives it: the timing is known to the client only. */
 export type DecodedBody = Omit<DecodedPage, 'timing'>;
 export type DecodedTemplateList = Omit<DecodedTemplates, 'timing'>;
+export type DecodedCount = Omit<ListCount, 'timing'>;
 
 /** One answer's body as it came off the wire: put together where it is read. */
 export type BodyParts = readonly Uint8Array[];
@@ -38,6 +39,11 @@ export interface DecoderCalls {
   'decode-templates': {
     readonly request: { readonly body: BodyParts };
     readonly response: Result<DecodedTemplateList>;
+  };
+  /** How many records a list's answer says there are; the records on it are not read. */
+  'decode-count': {
+    readonly request: { readonly body: BodyParts };
+    readonly response: Result<DecodedCount>;
   };
   'decode-json': {
     readonly request: { readonly body: BodyParts };

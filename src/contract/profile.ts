@@ -19,6 +19,9 @@ export interface ConnectionReport {
   readonly personalEventData: boolean | null;
 }
 
+/** What is wrong with an address a person typed: the detail of `bad-address`. */
+export type AddressFault = 'empty' | 'characters' | 'unreadable' | 'user' | 'scheme' | 'parameters';
+
 /** How the key and the data key are kept between starts. */
 export type Protection =
   | { readonly kind: 'system' }

@@ -36,3 +36,13 @@ export type ProxyFault =
   | 'refused'
   | 'unsupported'
   | 'script';
+
+/** What is wrong with a proxy a person typed: the detail of `bad-argument`. */
+export type ProxyTypingFault =
+  | 'proxy-unreadable'
+  | 'proxy-not-http'
+  | 'proxy-more-than-host'
+  | 'proxy-user-unreadable'
+  | 'proxy-script-scheme'
+  | 'proxy-script-unreadable'
+  | 'proxy-not-asked';

@@ -3,6 +3,7 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
+import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { Result } from './result';
 
@@ -27,6 +28,20 @@ export interface PageRequest {
   readonly startsSince?: string;
   /** Waivers only. */
   readonly template?: string;
+}
+
+/** How many records a list has, by documented parameters only. */
+export interface CountRequest {
+  readonly collection: Collection;
+  /** Only those created at or after it; full UTC timestamp text ending in Z, or null for all. */
+  readonly createdSince: string | null;
+}
+
+/** The answer to a count. */
+export interface ListCount {
+  /** `meta.total_count`; null when not said. */
+  readonly totalCount: number | null;
+  readonly timing: AnswerTiming;
 }
 
 /** When an answer came, for the clock offset (RFC 9110 section 6.6.1 `Date`). */
@@ -99,6 +114,7 @@ export interface OpenStore {
 export interface ServiceCalls {
   'fetch-page': { readonly request: PageRequest; readonly response: Result<DecodedPage> };
   'fetch-templates': { readonly request: null; readonly response: Result<DecodedTemplates> };
+  'fetch-count': { readonly request: CountRequest; readonly response: Result<ListCount> };
   /** `records` holds one record; 404 is the failure `not-found`. */
   'fetch-record': {
     readonly request: { readonly collection: Collection; readonly id: string };
@@ -158,6 +174,8 @@ export interface WaiverForExport {
   readonly asOfMs: number | null;
   /** How the last walk over the list ended; null if none did. */
   readonly copyEnd: WalkEnd | null;
+  /** What it rests on that the copy was complete. */
+  readonly copyBasis: ListBasis | null;
   /** IANA name of the display zone. */
   readonly zone: string;
 }
@@ -217,6 +235,8 @@ export interface ExportLedgerEntry {
 /** How complete the waivers of the copy were, and as of when (epoch ms, service clock). */
 export interface CopyStamp {
   readonly end: WalkEnd | null;
+  /** Absent in lines of older versions. */
+  readonly basis?: ListBasis | null;
   readonly asOfMs: number | null;
 }
 

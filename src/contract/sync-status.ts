@@ -1,4 +1,5 @@
 import type { SyncWord } from '../domain/sync/sync-state';
+import type { ListBasis } from '../domain/sync/list-basis';
 import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ClockOffset } from '../domain/time/service-clock';
 import type { ListName } from './profile';
@@ -21,6 +22,8 @@ export interface ListSyncStatus {
   readonly received: number;
   /** Epoch ms, service clock: the last time the list was walked to its end. */
   readonly completeAtMs: number | null;
+  /** What it rests on that the list is complete; null while nothing does. */
+  readonly basis: ListBasis | null;
   /** Whether a walk has ever ended complete: only then may a screen say "none". */
   readonly everComplete: boolean;
   /** Records that could not be understood. */
@@ -90,4 +93,6 @@ export interface SyncRun {
   readonly statusDisagreements: number;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
+  /** What shows that the list is complete; null: nothing new does, absent in older lines. */
+  readonly provenBy?: ListBasis['by'] | null;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../contract/decoder-messages';
 import { success } from '../contract/result';
 import { createSharedBook } from '../domain/compact/shared-book';
-import { decodeJson, decodeTemplates } from './decode-other';
+import { decodeCount, decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
 import { createGatherer } from './gather';
 
@@ -36,6 +36,8 @@ export function createCallAnswerer(): (
         return decodeRecord(whole(message.request), book);
       case 'decode-templates':
         return decodeTemplates(gather(message.request.body));
+      case 'decode-count':
+        return decodeCount(gather(message.request.body));
       case 'decode-json':
         return decodeJson(gather(message.request.body));
     }

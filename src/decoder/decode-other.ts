@@ -1,4 +1,4 @@
-import type { DecodedTemplateList } from '../contract/decoder-messages';
+import type { DecodedCount, DecodedTemplateList } from '../contract/decoder-messages';
 import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
@@ -24,6 +24,15 @@ export function decodeTemplates(bytes: Uint8Array): Result<DecodedTemplateList> 
     else setAside.push(decoded.setAside);
   }
   return success({ templates, setAside });
+}
+
+/** How many records a page of a list says there are in all. */
+export function decodeCount(bytes: Uint8Array): Result<DecodedCount> {
+  const json = readJson(bytes);
+  if (!json.ok) return json;
+  const envelope = decodeListEnvelope(json.value);
+  if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
+  return success({ totalCount: envelope.totalCount });
 }
 
 /** A body of unknown shape, bounded in depth (traps.md 51). */

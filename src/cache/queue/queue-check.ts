@@ -9,7 +9,7 @@ import type { Library } from '../library';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from '../sync/candidates';
 import type { CommunityWatch } from '../sync/community-watch';
-import { WALK_PAGE_SIZE } from '../sync/collection-run';
+import { WALK_PAGE_SIZE } from '../sync/list-walk';
 import type { ServiceSource } from '../sync/source';
 import { walkList } from '../sync/walk-list';
 import { awaitingRows } from './queue-rows';

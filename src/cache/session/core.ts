@@ -1,4 +1,6 @@
+import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
+import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
@@ -31,8 +33,6 @@ export interface Core {
   /** "Check with the service": runs when no sync does. */
   readonly checkQueue: () => Promise<QueueCheck>;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(given: CoreParts): Core {
@@ -91,7 +91,7 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       if (lost) parts.reopen();
       return !lost;
     },
-    censusDue: () => isCensusDue(library, parts.clock.now()),
+    censusDue: (list) => isCensusDue(library, list, parts.clock.now()),
     runners: listRuns(parts, live, onIndex),
   };
 }
@@ -108,10 +108,8 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
   );
 }
 
-function isCensusDue(library: Library, now: number): boolean {
-  const { lists, rightsGains = 0 } = library.store.state();
-  if (rightsGains > 0) return true;
-  return [lists.waiver_submissions, lists.private_events].some(
-    (list) => list.everComplete && now - (list.censusAtMs ?? 0) > DAY_MS,
-  );
+/* What a right to personal values shows is on events alone. */
+function isCensusDue({ store }: Library, list: ListName, now: number): boolean {
+  const { lists, rightsGains = 0 } = store.state();
+  return (list === 'private_events' && rightsGains > 0) || isWalkDue(lists[list], now);
 }

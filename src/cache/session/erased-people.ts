@@ -7,7 +7,7 @@ import type { LocalShelf } from '../local/local-shelf';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
 import { candidatesOf } from '../sync/candidates';
-import { WALK_PAGE_SIZE } from '../sync/collection-run';
+import { WALK_PAGE_SIZE } from '../sync/list-walk';
 import type { ServiceSource } from '../sync/source';
 
 /**

@@ -76,6 +76,7 @@ function collectionParts<Name extends Collection>(
   return {
     collection,
     table: library[collection].table,
+    createdMs: library[collection].createdMs,
     writer: library.writers[collection],
     source: parts.source,
     state: library.store.state,

@@ -15,6 +15,7 @@ export function serviceSource(link: ServiceLink): ServiceSource {
   return {
     fetchPage: (request) => link.call('fetch-page', request, options),
     fetchTemplates: () => link.call('fetch-templates', null, options),
+    fetchCount: (request) => link.call('fetch-count', request, options),
     fetchRecord: (collection, id) => link.call('fetch-record', { collection, id }, options),
   };
 }

@@ -2,6 +2,7 @@ import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
 import type { CopyStamp, StoreCalls, WaiverForExport } from '../../contract/service-port';
 import type { Json } from '../../domain/json';
+import { basisOf } from '../../domain/sync/list-basis';
 import { waiverView } from '../records/waiver-view';
 import { isSpaceError, isStorageError } from '../store/storage-error';
 import { withinTime } from '../store/within-time';
@@ -71,20 +72,22 @@ async function kept<Value>(
 }
 
 function copyStamp(session: Session): CopyStamp {
-  const { end, completeAtMs } = session.core().library.store.state().lists.waiver_submissions;
-  return { end, asOfMs: completeAtMs };
+  const waivers = session.core().library.store.state().lists.waiver_submissions;
+  const basis = basisOf(waivers, session.clock.now());
+  return { end: waivers.end, asOfMs: waivers.completeAtMs, basis };
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
   const { library } = session.core();
   const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
   if (!view.ok) return view;
-  const { end, asOfMs } = copyStamp(session);
+  const { end, asOfMs, basis = null } = copyStamp(session);
   return success({
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
     asOfMs,
     copyEnd: end,
+    copyBasis: basis,
     zone: session.settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }
@@ -110,6 +113,8 @@ function describe(session: Session | null): Json {
       everComplete: it.everComplete,
       completeAtMs: it.completeAtMs,
       censusAtMs: it.censusAtMs,
+      countedAtMs: it.countedAtMs ?? null,
+      countsDoubtedAtMs: it.countsDoubtedAtMs ?? null,
     })),
   };
 }

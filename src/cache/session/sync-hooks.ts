@@ -34,7 +34,7 @@ export function syncHooks(parts: HookParts): SyncHooks {
     onRightsGained: () => {
       /* The walk under way sees all; what it began without is walked at the next turn. */
       if (core().engine.view().reason === 'rights') return;
-      setTimeout(() => void core().engine.start('rights', true), 0);
+      setTimeout(() => void core().engine.start('rights', false), 0);
     },
   };
 }

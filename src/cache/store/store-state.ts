@@ -15,6 +15,9 @@ export interface ListState {
   /** Epoch ms by the service's clock of the last walk to the end, and of the last census. */
   readonly completeAtMs: number | null;
   readonly censusAtMs: number | null;
+  /** The same of a count that proved it since, and of one that was wrong; absent: never. */
+  readonly countedAtMs?: number | null;
+  readonly countsDoubtedAtMs?: number | null;
   readonly end: WalkEnd | null;
   readonly everComplete: boolean;
   readonly access: 'allowed' | 'refused' | 'unknown';

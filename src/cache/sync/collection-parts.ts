@@ -1,6 +1,7 @@
 import type { Collection } from '../../contract/service-port';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import type { WalkProgress } from '../../domain/sync/walk-progress';
+import type { NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
@@ -14,6 +15,8 @@ import type { WalkedPage } from './walk-list';
 export interface CollectionParts<Name extends Collection> {
   readonly collection: Name;
   readonly table: RecordTable;
+  /** `created_at` as epoch ms by row; NaN where it cannot be read. */
+  readonly createdMs: NumberColumn;
   readonly writer: CollectionWriter<Name>;
   readonly source: ServiceSource;
   readonly state: () => StoreState;

@@ -6,6 +6,8 @@ import type { ListOutcome } from './list-runners';
 const OUTCOME: ListOutcome = {
   end: 'complete',
   failure: null,
+  census: false,
+  provenBy: 'count',
   counts: {
     requests: 1,
     pages: 1,

@@ -2,6 +2,7 @@ import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
 import type { AnswerTiming, Collection, DecodedTemplates } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
+import type { ListBasis } from '../../domain/sync/list-basis';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Library } from '../library';
 import { withList } from '../store/store-state';
@@ -12,8 +13,10 @@ import {
   type ShelvedTemplate,
 } from '../templates/template-shelf';
 import type { CollectionParts } from './collection-parts';
-import { runCollection, type CollectionOutcome } from './collection-run';
+import { runCollection } from './collection-run';
 import type { CommunityWatch } from './community-watch';
+import { isComplete } from './list-walk';
+import type { ProvenRun } from './prove-list';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
 import {
@@ -38,6 +41,9 @@ export interface ListOutcome {
   >;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
+  /** It went over everything, from the start or because of the service's counts. */
+  readonly census: boolean;
+  readonly provenBy: ListBasis['by'] | null;
 }
 
 export type ListRunner = (census: boolean, signal: AbortSignal) => Promise<ListOutcome>;
@@ -56,15 +62,23 @@ export function collectionRunner<Name extends Collection>(
   disagreements: () => number,
 ): ListRunner {
   return async (census, signal) => {
-    const outcome = await runCollection(parts, census, signal).catch(storageStopped);
-    const { requests, pages, added, changed, unchanged, setAside, removed } = outcome;
+    const run = await runCollection(parts, census, signal).catch(storageStopped);
+    const { requests, pages, added, changed, unchanged, setAside, removed } = run;
     const counts = { requests, pages, added, changed, unchanged, setAside, removed };
     return {
       counts: { ...counts, statusDisagreements: disagreements() },
-      end: outcome.end,
-      failure: outcome.failure,
+      end: run.end,
+      failure: run.failure,
+      census: run.full,
+      provenBy: provenBy(run),
     };
   };
+}
+
+function provenBy({ end, full, counts }: ProvenRun): ListBasis['by'] | null {
+  if (!isComplete(end)) return null;
+  if (counts === 'proven') return 'count';
+  return full ? 'walk' : null;
 }
 
 const TEMPLATE_LIST: ListName = 'waiver_templates';
@@ -159,14 +173,21 @@ function emptyCounts(): ListOutcome['counts'] {
 }
 
 function templateOutcome(end: ListOutcome['end'], failure: Failure | null): ListOutcome {
-  return { counts: { ...emptyCounts(), pages: end === 'complete' ? 1 : 0 }, end, failure };
+  const complete = end === 'complete';
+  return {
+    counts: { ...emptyCounts(), pages: complete ? 1 : 0 },
+    end,
+    failure,
+    census: false,
+    provenBy: complete ? 'walk' : null,
+  };
 }
 
 /*
  * A run always ends in a named state (reliability.md I8), also where the error is one nobody has
  * met before: that is told to the console besides.
  */
-async function storageStopped(error: unknown): Promise<CollectionOutcome> {
+async function storageStopped(error: unknown): Promise<ProvenRun> {
   const name = error instanceof Error ? error.name : 'Error';
   if (!isStorageError(error)) console.error('A sync run broke', error);
   return {
@@ -179,6 +200,9 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
     pages: 0,
     end: 'stopped',
     failure: await storageFailure(error, name),
+    full: false,
+    rightsSeen: null,
+    counts: null,
   };
 }
 

@@ -92,12 +92,7 @@ async function askSetAside<Name extends Collection>(
   const asked = await ask(parts, ids, MOST_ASKED_AGAIN, signal, (_id, page) =>
     storeFound(parts, page),
   );
-  const gone = new Set(asked.gone);
-  await keepSetAside(
-    parts,
-    parts.setAside.current.filter(({ id }) => id === null || !gone.has(id)),
-  );
-  const removed = await tombstone(parts, asked.gone);
+  const removed = await removeGone(parts, asked.gone);
   lastAskedLast(parts, ids.slice(0, asked.requests));
   return { removed, requests: asked.requests, refused: asked.refused };
 }
@@ -123,7 +118,8 @@ function ask<Name extends Collection>(
   return askOneByOne(ids, { source, collection, most, signal, found });
 }
 
-async function storeFound<Name extends Collection>(
+/** Stores a record that was asked for by id. */
+export async function storeFound<Name extends Collection>(
   parts: CollectionParts<Name>,
   page: DecodedPage,
 ): Promise<void> {
@@ -135,6 +131,19 @@ async function storeFound<Name extends Collection>(
   const meta = changed ? { [setAsideName(parts.collection)]: setAside } : {};
   await parts.writer.write(candidates, (state) => state, meta);
   parts.setAside.current = setAside;
+}
+
+/** Takes records that the service answered 404 for out of the copy; returns how many it showed. */
+export async function removeGone<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  ids: readonly string[],
+): Promise<number> {
+  const gone = new Set(ids);
+  await keepSetAside(
+    parts,
+    parts.setAside.current.filter(({ id }) => id === null || !gone.has(id)),
+  );
+  return tombstone(parts, ids);
 }
 
 async function tombstone<Name extends Collection>(
@@ -151,7 +160,8 @@ async function tombstone<Name extends Collection>(
   return parts.writer.tombstone(served);
 }
 
-async function keepUnconfirmed<Name extends Collection>(
+/** Keeps the ids that the next run has to ask for. */
+export async function keepUnconfirmed<Name extends Collection>(
   parts: CollectionParts<Name>,
   ids: readonly string[],
 ): Promise<void> {

@@ -7,6 +7,8 @@ export interface OneByOne {
   readonly collection: Collection;
   /** At most so many requests; what is left is asked another time. */
   readonly most: number;
+  /** Stop once so many of them are gone; left out: ask for all. */
+  readonly enough?: number;
   readonly signal: AbortSignal;
   readonly found: (id: string, page: DecodedPage) => Promise<void>;
 }
@@ -39,7 +41,7 @@ export async function askOneByOne(ids: readonly string[], parts: OneByOne): Prom
   let requests = 0;
   let refused: Failure | null = null;
   for (const id of ids.slice(0, parts.most)) {
-    if (parts.signal.aborted) break;
+    if (parts.signal.aborted || gone.length === parts.enough) break;
     const answer = await parts.source.fetchRecord(parts.collection, id);
     requests += 1;
     if (answer.ok) await parts.found(id, answer.value);

@@ -35,6 +35,7 @@ export function sharedTextsSource(source: ServiceSource, library: Library): Shar
 
   return {
     fetchTemplates: source.fetchTemplates,
+    fetchCount: source.fetchCount,
     fetchPage: (request) => watched(source.fetchPage(request)),
     fetchRecord: (collection, id) => watched(source.fetchRecord(collection, id)),
     settled: async () => {

@@ -1,6 +1,8 @@
 import type {
+  CountRequest,
   DecodedPage,
   DecodedTemplates,
+  ListCount,
   PageRequest,
   Collection,
 } from '../../contract/service-port';
@@ -10,6 +12,7 @@ import type { Result } from '../../contract/result';
 export interface ServiceSource {
   readonly fetchPage: (request: PageRequest) => Promise<Result<DecodedPage>>;
   readonly fetchTemplates: () => Promise<Result<DecodedTemplates>>;
+  readonly fetchCount: (request: CountRequest) => Promise<Result<ListCount>>;
   /** One record by id; the failure `not-found` means that the service answered 404. */
   readonly fetchRecord: (collection: Collection, id: string) => Promise<Result<DecodedPage>>;
 }

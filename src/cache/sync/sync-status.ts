@@ -1,5 +1,6 @@
 import { LIST_NAMES, type ListName } from '../../contract/profile';
 import type { EndedRuns, ListSyncStatus, SyncStatus } from '../../contract/sync-status';
+import { basisOf } from '../../domain/sync/list-basis';
 import { syncWord } from '../../domain/sync/sync-state';
 import type { ClockOffset } from '../../domain/time/service-clock';
 import type { Library } from '../library';
@@ -61,6 +62,7 @@ function listStatus(parts: StatusParts, state: ListState, list: ListName): ListS
     announced: live[list].announced,
     received: live[list].received,
     completeAtMs: state.completeAtMs,
+    basis: basisOf(state, parts.now),
     everComplete: state.everComplete,
     setAside: amount(library.setAside),
     unconfirmed: amount(library.unconfirmed),

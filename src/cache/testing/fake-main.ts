@@ -51,6 +51,8 @@ export function createFakeMain(model: Pick<ModelService, 'source' | 'resetDecode
         return model.source.fetchPage(request as never);
       case 'fetch-templates':
         return model.source.fetchTemplates();
+      case 'fetch-count':
+        return model.source.fetchCount(request as never);
       case 'fetch-record': {
         const { collection, id } = request as ServiceCalls['fetch-record']['request'];
         return model.source.fetchRecord(collection, id);

@@ -1,6 +1,7 @@
 import type {
   AnswerTiming,
   Collection,
+  CountRequest,
   DecodedPage,
   PageRequest,
 } from '../../contract/service-port';
@@ -28,8 +29,15 @@ export interface ModelService {
   readonly requests: PageRequest[];
   /** Ids asked for one by one. */
   readonly asked: string[];
+  readonly counts: CountRequest[];
+  /** What a count says; `truth` unless told otherwise. */
+  count: (request: CountRequest, truth: number) => number | null;
+  /** Answers a count with this instead. */
+  countFault: () => Result<never> | null;
   /** Called after every page was cut from the lists: the moment at which they may move. */
   afterPage: (request: number) => void;
+  /** The same after every count and every record asked for by id. */
+  afterQuestion: () => void;
   /** Answers the n-th page request (1-based) with this instead. */
   fault: (request: number) => Result<never> | null;
   /** Answers a question for this id with this instead. */
@@ -54,7 +62,11 @@ export function createModelService(): ModelService {
     seen: (event) => event,
     requests: [],
     asked: [],
+    counts: [],
+    count: (_request, truth) => truth,
+    countFault: () => null,
     afterPage: () => undefined,
+    afterQuestion: () => undefined,
     fault: () => null,
     recordFault: () => null,
     unreadable: new Set(),
@@ -81,11 +93,22 @@ export function createModelService(): ModelService {
         model.afterPage(count);
         return Promise.resolve(success(page));
       },
+      fetchCount: (request) => {
+        model.counts.push(request);
+        const fault = model.countFault();
+        if (fault) return Promise.resolve(fault);
+        const all = listOf(model, request.collection);
+        const counted = all.filter((it) => isCreatedSince(it.createdAt, request)).length;
+        const totalCount = model.count(request, counted);
+        model.afterQuestion();
+        return Promise.resolve(success({ totalCount, timing: model.timing() }));
+      },
       fetchRecord: (collection, id) => {
         model.asked.push(id);
         const fault = model.recordFault(id);
         if (fault) return Promise.resolve(fault);
         const record = listOf(model, collection).find((it) => it.id === id);
+        model.afterQuestion();
         if (!record) return Promise.resolve(failed('not-found', { status: 404 }));
         return Promise.resolve(success(decoded(collection, [record], 1, 1)));
       },
@@ -126,8 +149,8 @@ export function createModelService(): ModelService {
   return model;
 }
 
-function asAside({ id, updatedAt }: WaiverSubmission | PrivateEvent): SetAsideRecord {
-  return { id, updatedAt, reason: 'unreadable', raw: { id } };
+function asAside({ id, updatedAt, createdAt }: WaiverSubmission | PrivateEvent): SetAsideRecord {
+  return { id, updatedAt, createdAt, reason: 'unreadable', raw: { id } };
 }
 
 const NO_TIME = { serverDateMs: null, sentAtMs: 0, receivedAtMs: 0 };
@@ -140,16 +163,20 @@ function listOf(
     collection === 'private_events'
       ? [...model.events.values()].map((it) => model.seen(it))
       : [...model.waivers.values()];
-  return records.sort((a, b) => byUpdated(a.updatedAt, b.updatedAt) || (a.id < b.id ? -1 : 1));
+  return records.sort((a, b) => byInstant(a.updatedAt, b.updatedAt) || (a.id < b.id ? -1 : 1));
 }
 
-function byUpdated(a: string, b: string): number {
+function byInstant(a: string, b: string): number {
   const [left, right] = [parseInstant(a), parseInstant(b)];
   return left && right ? compareInstants(left, right) : 0;
 }
 
 function isSince(updatedAt: string, { updatedSince }: PageRequest): boolean {
-  return updatedSince === null || byUpdated(updatedAt, updatedSince) >= 0;
+  return updatedSince === null || byInstant(updatedAt, updatedSince) >= 0;
+}
+
+function isCreatedSince(createdAt: string, { createdSince }: CountRequest): boolean {
+  return createdSince === null || byInstant(createdAt, createdSince) >= 0;
 }
 
 function hasStatus(

@@ -33,10 +33,8 @@ export function testParts<Name extends Collection>(
   const source = sharedTextsSource(model.source, library);
   return {
     collection,
-    table:
-      collection === 'private_events'
-        ? library.private_events.table
-        : library.waiver_submissions.table,
+    table: library[collection].table,
+    createdMs: library[collection].createdMs,
     writer: library.writers[collection],
     source,
     watch: createCommunityWatch(library, source),

@@ -25,14 +25,18 @@ export function orSetAside<Entity>(
 /** A record kept whole with what was wrong; `raw` is null where it is nested too deeply. */
 function setAside(resource: unknown, reason: string): SetAsideRecord {
   const record: JsonObject = isJsonObject(resource) ? resource : {};
-  const attributes: Json | undefined = record['attributes'];
-  const updatedAt = isJsonObject(attributes) ? attributes['updated_at'] : undefined;
+  const attributes: JsonObject = isJsonObject(record['attributes']) ? record['attributes'] : {};
   return {
-    id: typeof record['id'] === 'string' ? record['id'] : null,
-    updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
+    id: textOf(record['id']),
+    updatedAt: textOf(attributes['updated_at']),
+    createdAt: textOf(attributes['created_at']),
     reason,
     raw: rawOf(resource),
   };
+}
+
+function textOf(value: Json | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function rawOf(resource: unknown): Json {

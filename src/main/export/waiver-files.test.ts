@@ -13,4 +13,14 @@ describe('a row of a table of waivers', () => {
     const at = head.split(',').indexOf('"copy_state"');
     expect(row.split(',')[at]).toBe(`"${words}"`);
   });
+
+  it.each<[WaiverForExport['copyBasis'], string]>([
+    [null, ''],
+    [{ by: 'count', atMs: 0, countsDoubted: false }, 'by count 1970-01-01T00:00:00.000Z'],
+    [{ by: 'walk', atMs: 60_000, countsDoubted: true }, 'by full check 1970-01-01T00:01:00.000Z'],
+  ])('says what that rests on: %j', (copyBasis, words) => {
+    const [head = '', row = ''] = waiversCsv([{ ...waiverForExport(), copyBasis }]).split('\r\n');
+    const at = head.split(',').indexOf('"copy_basis"');
+    expect(row.split(',')[at]).toBe(`"${words}"`);
+  });
 });

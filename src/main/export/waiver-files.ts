@@ -1,6 +1,7 @@
 import type { WaiverForExport } from '../../contract/service-port';
 import { csvText } from '../../domain/files/csv';
 import { suggestedFileName } from '../../domain/files/file-name';
+import { BASIS_WORDS } from '../../domain/sync/list-basis';
 import { WALK_END_WORDS } from '../../domain/sync/walk-end';
 import { instantMs } from '../../domain/time/instant';
 import { dayKeyOf } from '../../domain/time/day';
@@ -49,10 +50,17 @@ const OWN_COLUMNS: readonly (readonly [string, (record: WaiverForExport) => stri
   ['content_sha256', ({ contentHash }) => contentHash],
   ['copy_state', copyState],
   ['copy_as_of', ({ asOfMs }) => (asOfMs === null ? '' : new Date(asOfMs).toISOString())],
+  ['copy_basis', copyBasis],
 ];
 
 function copyState({ copyEnd }: WaiverForExport): string {
   return copyEnd === null ? 'never fully downloaded' : WALK_END_WORDS[copyEnd];
+}
+
+/* Of a copy that was never complete nothing shows that it is. */
+function copyBasis({ asOfMs, copyBasis: basis }: WaiverForExport): string {
+  if (asOfMs === null || basis === null) return '';
+  return `${BASIS_WORDS[basis.by]} ${new Date(basis.atMs).toISOString()}`;
 }
 
 /* An identifier may stand twice in a waiver (traps.md 58): both answers are kept. */

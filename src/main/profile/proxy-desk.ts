@@ -1,4 +1,4 @@
-import type { ProxyRequest, ProxyState } from '../../contract/proxy';
+import type { ProxyRequest, ProxyState, ProxyTypingFault } from '../../contract/proxy';
 import { failed, success, type Result } from '../../contract/result';
 import type { ServiceNetwork } from '../service/proxy/network';
 import { createProxyNetwork, type ProxyNetworkParts } from '../service/proxy/proxy-network';
@@ -62,7 +62,7 @@ export function createProxyDesk({ vault, ...ways }: DeskParts): ProxyDesk {
     if (!read.ok) return read;
     const next = signInOf(request, read.value);
     if (next === null) {
-      return failed('bad-argument', { detail: 'proxy: no proxy has asked for a sign-in yet' });
+      return failed('bad-argument', { detail: 'proxy-not-asked' satisfies ProxyTypingFault });
     }
     const saved = await keep(next);
     if (!saved.ok) return saved;

@@ -50,6 +50,7 @@ function failing(status: number): ServiceSession {
     handlers: {
       'fetch-page': refused,
       'fetch-templates': refused,
+      'fetch-count': refused,
       'fetch-record': refused,
       'fetch-related': refused,
       'ask-by-hand': () => success(null),
@@ -63,7 +64,8 @@ const counts = {
   ...{ generation: 1, waiver_submissions: 2, private_events: 3, waiver_templates: 4 },
 };
 const calls = [
-  ...(['fetch-page', 'fetch-templates', 'fetch-record', 'fetch-related', 'reset-decoder'] as const),
+  ...(['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record'] as const),
+  ...(['fetch-related', 'reset-decoder'] as const),
   ...(['put-witness', 'commit-generation', 'apply-settings', 'show-badge'] as const),
   'show-notice' as const,
 ];

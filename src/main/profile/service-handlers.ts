@@ -56,6 +56,7 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
   return {
     'fetch-page': roomFirst(ask('fetch-page')),
     'fetch-templates': roomFirst(ask('fetch-templates')),
+    'fetch-count': ask('fetch-count'),
     'fetch-record': ask('fetch-record'),
     'fetch-related': ask('fetch-related'),
     'ask-by-hand': ask('ask-by-hand'),

@@ -39,6 +39,8 @@ export const pageRequestSchema = v.variant('collection', [
   }),
 ]);
 
+export const countRequestSchema = v.strictObject({ collection, createdSince: v.nullable(utc) });
+
 export const recordRequestSchema = v.strictObject({ collection, id });
 
 export const relatedRequestSchema = v.strictObject({

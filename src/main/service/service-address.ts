@@ -1,3 +1,4 @@
+import type { AddressFault } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import { parseUrl } from './parse-url';
@@ -21,22 +22,20 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /**
  * Reads an address a person typed. Without a scheme `https` is meant; `http` is for this
  * computer only; user names, queries and fragments are refused. An address copied together with
- * `/api/v1` is the same service. Failure `bad-address`, its detail saying why.
+ * `/api/v1` is the same service. Failure `bad-address`, its detail an `AddressFault`.
  */
 export function parseServiceAddress(text: string): Result<ServiceAddress> {
   const typed = text.trim();
-  if (typed === '') return bad('it is empty');
-  if (CONTROLS.test(typed) || typed.includes('\\'))
-    return bad('it holds characters no address has');
+  if (typed === '') return bad('empty');
+  if (CONTROLS.test(typed) || typed.includes('\\')) return bad('characters');
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (url === null || url.hostname === '') return bad('it cannot be read');
-  if (url.username !== '' || url.password !== '') return bad('it holds a user name or password');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return bad('it must start with https://');
+  if (url === null || url.hostname === '') return bad('unreadable');
+  if (url.username !== '' || url.password !== '') return bad('user');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return bad('scheme');
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return bad('it must start with https://');
+    return bad('scheme');
   }
-  if (url.search !== '' || url.hash !== '') return bad('it must not hold “?” or “#”');
+  if (url.search !== '' || url.hash !== '') return bad('parameters');
   return success(addressOf(url));
 }
 
@@ -51,6 +50,6 @@ function addressOf(url: URL): ServiceAddress {
   return { origin, basePath, host: url.host, href: `${origin}${basePath}` };
 }
 
-function bad(why: string): Result<never> {
+function bad(why: AddressFault): Result<never> {
   return failed('bad-address', { detail: why });
 }

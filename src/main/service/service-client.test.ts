@@ -85,6 +85,43 @@ describe('a request', () => {
   });
 });
 
+describe('a count', () => {
+  it('asks for the smallest page, narrowed where told, and for nothing ahead of it', async () => {
+    const service = await server((_request, response) => sendJson(response, good));
+    const desk = client(service.origin);
+    const all = { collection: 'private_events', createdSince: null } as const;
+    const since = {
+      collection: 'waiver_submissions',
+      createdSince: '2026-03-01T10:00:00.125Z',
+    } as const;
+    expect(await desk.fetchCount(all, never)).toMatchObject({ ok: true, value: { totalCount: 1 } });
+    expect(await desk.fetchCount(since, never)).toMatchObject({ ok: true });
+    expect(service.requests.map(({ url }) => url)).toEqual([
+      '/api/v1/private_events?page%5Bsize%5D=1',
+      '/api/v1/waiver_submissions?filter%5Bcreated_since%5D=2026-03-01T10%3A00%3A00.125Z&page%5Bsize%5D=1',
+    ]);
+  });
+
+  it.each([
+    ['not said', { data: [], meta: {} }, { ok: true, value: { totalCount: null } }],
+    [
+      'no number',
+      { data: [], meta: { total_count: '7' } },
+      { ok: true, value: { totalCount: null } },
+    ],
+    [
+      'below nothing',
+      { data: [], meta: { total_count: -1 } },
+      { ok: true, value: { totalCount: null } },
+    ],
+    ['no list', { meta: { total_count: 7 } }, { ok: false, failure: { kind: 'bad-response' } }],
+  ])('that is %s is none', async (_name, body, answer) => {
+    const service = await server((_request, response) => sendJson(response, body));
+    const all = { collection: 'private_events', createdSince: null } as const;
+    expect(await client(service.origin).fetchCount(all, never)).toMatchObject(answer);
+  });
+});
+
 describe('the key', () => {
   it('never reaches another origin', async () => {
     const thief = await server((_request, response) => sendJson(response, good));

@@ -3,8 +3,10 @@ import { success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type {
   Collection,
+  CountRequest,
   DecodedPage,
   DecodedTemplates,
+  ListCount,
   PageRequest,
   RelatedAnswer,
 } from '../../contract/service-port';
@@ -13,7 +15,7 @@ import type { FetcherParts } from './fetcher';
 import { createLeftOut, DEFAULT_PAGE_SIZE } from './parameters-left-out';
 import { createPagesAhead, pageAfter } from './page-ahead';
 import type { ServiceAddress } from './service-address';
-import { listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
+import { countUrl, listUrl, pageUrl, recordUrl, relatedUrl } from './service-url';
 
 /** Everything a client needs. */
 export interface ServiceClientParts extends FetcherParts {
@@ -25,6 +27,7 @@ export interface ServiceClientParts extends FetcherParts {
 export interface ServiceClient {
   readonly fetchPage: (request: PageRequest, signal: AbortSignal) => Promise<Result<DecodedPage>>;
   readonly fetchTemplates: (signal: AbortSignal) => Promise<Result<DecodedTemplates>>;
+  readonly fetchCount: (request: CountRequest, signal: AbortSignal) => Promise<Result<ListCount>>;
   /** 404 is the failure `not-found`. */
   readonly fetchRecord: (
     collection: Collection,
@@ -78,6 +81,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         (body) => decoder.ask('decode-templates', { body }),
         signal,
       ),
+    fetchCount: (request, signal) =>
+      get(countUrl(address, request), (body) => decoder.ask('decode-count', { body }), signal),
     fetchRecord: (collection, id, signal) =>
       get(
         recordUrl(address, collection, id),

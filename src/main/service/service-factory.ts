@@ -17,6 +17,7 @@ export type ServiceFetchCalls = Pick<
   ServiceCalls,
   | 'fetch-page'
   | 'fetch-templates'
+  | 'fetch-count'
   | 'fetch-record'
   | 'fetch-related'
   | 'ask-by-hand'

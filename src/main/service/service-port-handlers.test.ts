@@ -18,6 +18,7 @@ function handlersSeeing(seen: Seen[], open = true) {
   const client = {
     fetchPage: note('page'),
     fetchTemplates: note('templates'),
+    fetchCount: note('count'),
     fetchRecord: note('record'),
     fetchRelated: note('related'),
   } as unknown as ServiceClient;
@@ -38,6 +39,8 @@ describe('good requests', () => {
     ['fetch-page', { ...page, startsSince: '2026-03-01T10:00:00Z', advocate: 'a', prospect: 'p' }],
     ['fetch-page', { ...waivers, template: 't', conversation: 'c' }],
     ['fetch-templates', null],
+    ['fetch-count', { collection: 'private_events', createdSince: null }],
+    ['fetch-count', { collection: 'waiver_submissions', createdSince: '2026-03-01T10:00:00Z' }],
     ['fetch-record', { collection: 'private_events', id: '7' }],
     ['fetch-related', { url: 'https://service.example.org/x' }],
   ])('%s %j reaches the client unchanged', async (call, request) => {
@@ -79,6 +82,9 @@ describe('requests that are none', () => {
     ['fetch-page', { ...page, template: 't' }],
     ['fetch-page', { ...waivers, advocate: 'a' }],
     ['fetch-page', { ...waivers, status: ['cancelled'] }],
+    ['fetch-count', { collection: 'waiver_templates', createdSince: null }],
+    ['fetch-count', { collection: 'private_events' }],
+    ['fetch-count', { collection: 'private_events', createdSince: '2026-03-01' }],
     ['fetch-record', { collection: 'private_events' }],
     ['fetch-record', { collection: 'private_events', id: '' }],
     ['fetch-record', { collection: 'waiver_templates', id: '1' }],

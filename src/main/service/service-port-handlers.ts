@@ -5,6 +5,7 @@ import type { PageRequest, ServiceCalls } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { AT_ONCE } from '../../contract/read-request';
 import {
+  countRequestSchema,
   pageRequestSchema,
   recordRequestSchema,
   relatedRequestSchema,
@@ -16,6 +17,7 @@ import type { ServiceClient } from './service-client';
 export type FetchCall =
   | 'fetch-page'
   | 'fetch-templates'
+  | 'fetch-count'
   | 'fetch-record'
   | 'fetch-related'
   | 'ask-by-hand'
@@ -56,6 +58,11 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
       return withClient((client, signal) => client.fetchPage(wanted, signal));
     },
     'fetch-templates': async () => withClient((client, signal) => client.fetchTemplates(signal)),
+    'fetch-count': async (request) => {
+      const count = v.safeParse(countRequestSchema, request, AT_ONCE);
+      if (!count.success) return failed('bad-argument');
+      return withClient((client, signal) => client.fetchCount(count.output, signal));
+    },
     'fetch-record': async (request) => {
       const record = v.safeParse(recordRequestSchema, request, AT_ONCE);
       if (!record.success) return failed('bad-argument');

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { Collection, PageRequest } from '../../contract/service-port';
+import type { Collection, CountRequest, PageRequest } from '../../contract/service-port';
 import type { ServiceAddress } from './service-address';
 
 /** The URL of a list without parameters: all the template list may have (traps.md 31). */
@@ -19,11 +19,20 @@ export function pageUrl(
   request: PageRequest,
   leftOut: ReadonlySet<string> = NOTHING,
 ): string {
-  const query = parametersOf(request)
-    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
-    .filter(([name]) => !leftOut.has(name))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return `${listUrl(address, request.collection)}?${query.join('&')}`;
+  const parameters = parametersOf(request).filter(([name]) => !leftOut.has(name));
+  return `${listUrl(address, request.collection)}?${queryOf(parameters)}`;
+}
+
+/** The URL of the smallest page of a list, asked for to be told how many records there are. */
+export function countUrl(
+  address: ServiceAddress,
+  { collection, createdSince }: CountRequest,
+): string {
+  const query = queryOf([
+    ['filter[created_since]', createdSince ?? undefined],
+    ['page[size]', '1'],
+  ]);
+  return `${listUrl(address, collection)}?${query}`;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -50,7 +59,14 @@ export function relatedUrl(address: ServiceAddress, text: string): Result<string
   return success(url.href);
 }
 
-type Parameters = readonly (readonly [string, string | undefined])[];
+type Parameters = readonly (readonly [name: string, value: string | undefined])[];
+
+function queryOf(parameters: Parameters): string {
+  return parameters
+    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+}
 
 /* The filters that one list alone has. */
 const OWN_FILTERS: Readonly<Record<Collection, (request: PageRequest) => Parameters>> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../contract/lists';
 import { fakeList } from '../testing/fake-list';
-import { createListFeed, indexOfRow, rowAt } from './list-feed';
+import { createListFeed } from './list-feed';
+import { indexOfRow, rowAt } from './row-blocks';
 
 const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
 

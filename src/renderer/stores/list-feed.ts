@@ -1,14 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
+import type { ListQuery, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
-
-const BLOCK_ROWS = 100;
-
-/** The first row in view, so that it can be in view again after a change. */
-interface ListAnchor {
-  readonly id: string;
-  readonly row: number;
-}
+import { createListReader, type ListAnchor, type ListPlace, type ListReader } from './list-reader';
+import { blocksOf, type RowBlocks, type RowRange } from './row-blocks';
 
 export interface ListFeedState<List extends ShownList = ShownList> {
   readonly query: ListQuery<List> | null;
@@ -18,21 +12,12 @@ export interface ListFeedState<List extends ShownList = ShownList> {
   readonly asking: boolean;
   /** The worker broke: a bug, shown as such. */
   readonly broken: boolean;
-  /** Where to stand with this answer: at a row, or moved by rows; null: stay. */
+  /** Where to scroll to with this answer; null: stay. */
   readonly place: ListPlace | null;
 }
 
-type ListPlace =
-  { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
-
-/** Rows by the number of their block. */
-export type RowBlocks<List extends ShownList = ShownList> = ReadonlyMap<
-  number,
-  readonly ListRow<List>[]
->;
-
 export interface ListFeed<List extends ShownList = ShownList> {
-  readonly store: StoreApi<ListFeedState<List>>;
+  readonly store: ListStore<List>;
   /** Asks a question, or the same again after the index changed. */
   readonly ask: (query: ListQuery<List>) => Promise<void>;
   /** Says which rows are in view (`until` exclusive). */
@@ -46,13 +31,9 @@ export interface ListFeed<List extends ShownList = ShownList> {
   readonly anchorFrom: (probe: () => ListAnchor | null) => void;
 }
 
-/** Rows of an answer; `until` is exclusive. */
-export interface RowRange {
-  readonly from: number;
-  readonly until: number;
-}
+type ListStore<List extends ShownList> = StoreApi<ListFeedState<List>>;
 
-const start = {
+const START = {
   query: null,
   summary: null,
   blocks: new Map(),
@@ -66,125 +47,28 @@ const start = {
  * arrived for it, so nothing flashes; the first row in view keeps its place by id.
  */
 export function createListFeed<List extends ShownList>(call: CallCache): ListFeed<List> {
-  const store = createStore<ListFeedState<List>>(() => start);
-  const loading = new Set<string>();
-  let wanted: ListQuery<List> | null = null;
-  let running: Promise<void> | null = null;
-  let view = { from: 0, until: 40 };
+  const store: ListStore<List> = createStore(() => START);
+  let view: RowRange = { from: 0, until: 40 };
   let probe: () => ListAnchor | null = () => null;
-
-  function ask(query: ListQuery<List>): Promise<void> {
-    wanted = query;
-    store.setState({ asking: true });
-    running ??= answerWanted().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  /** One question at a time; of those that came meanwhile only the last is asked. */
-  async function answerWanted(): Promise<void> {
-    while (wanted) {
-      const query: ListQuery<List> = wanted;
-      wanted = null;
-      try {
-        const answer = await answerTo(query);
-        if (answer) store.setState({ query, ...answer, asking: wanted !== null, broken: false });
-        else wanted ??= query;
-      } catch {
-        store.setState({ asking: wanted !== null, broken: true });
-      }
-    }
-  }
-
-  /** Null when the index changed in between: the rows would belong to another answer. */
-  async function answerTo(
-    query: ListQuery<List>,
-  ): Promise<Pick<ListFeedState<List>, 'summary' | 'place' | 'blocks'> | null> {
-    const summary = (await call('list:query', query)) as Proven<ListSummary<List>>;
-    const place = await placeOf(query, summary);
-    const blocks = await blocksAround(summary, place);
-    return blocks && { summary, place, blocks };
-  }
-
-  async function placeOf(
-    query: ListQuery<List>,
-    summary: ListSummary<List>,
-  ): Promise<ListPlace | null> {
-    if (!sameQuestion(store.getState().query, query)) return { kind: 'at', row: summary.openAt };
-    const anchor = probe();
-    if (!anchor) return null;
-    const { row } = await call('list:locate', { token: summary.token, id: anchor.id });
-    return row === null || row === anchor.row ? null : { kind: 'moved', by: row - anchor.row };
-  }
-
-  async function blocksAround(
-    summary: ListSummary<List>,
-    place: ListPlace | null,
-  ): Promise<RowBlocks<List> | null> {
-    const blocks = new Map<number, readonly ListRow<List>[]>();
-    const from = place?.kind === 'at' ? place.row : Math.max(0, view.from + (place?.by ?? 0));
-    const until = Math.min(summary.rows, from + Math.max(1, view.until - view.from));
-    for (const block of blockRange(Math.min(from, until), until)) {
-      const rows = await rowsOf(summary, block);
-      if (rows === null) return null;
-      blocks.set(block, rows);
-    }
-    return blocks;
-  }
-
-  /** Null when the worker has forgotten the answer. */
-  async function rowsOf(
-    { token }: ListSummary<List>,
-    block: number,
-  ): Promise<readonly ListRow<List>[] | null> {
-    const range = { from: block * BLOCK_ROWS, count: BLOCK_ROWS };
-    const { rows, outdated } = await call('list:rows', { token, ...range });
-    return outdated ? null : (rows as readonly ListRow<List>[]);
-  }
-
-  async function load(block: number): Promise<void> {
-    const { summary, query } = store.getState();
-    if (!summary || !query) return;
-    const key = `${summary.token}:${block}`;
-    if (loading.has(key)) return;
-    loading.add(key);
-    try {
-      const rows = await rowsOf(summary, block);
-      if (store.getState().summary !== summary) return;
-      if (rows === null) return void ask(query);
-      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, rows) }));
-    } catch {
-      store.setState({ broken: true });
-    } finally {
-      loading.delete(key);
-    }
-  }
+  const reader = createListReader<List>(call, {
+    query: () => store.getState().query,
+    view: () => view,
+    anchor: () => probe(),
+  });
+  const ask = createAsking(store, reader);
+  const load = createLoading(store, reader, ask);
 
   function show(from: number, until: number): void {
     view = { from, until };
     const { summary, blocks } = store.getState();
     if (!summary) return;
-    for (const block of blockRange(from, Math.min(until, summary.rows))) {
+    for (const block of blocksOf({ from, until: Math.min(until, summary.rows) })) {
       if (!blocks.has(block)) void load(block);
     }
   }
 
-  /** Null when the question could not be answered. */
-  function answered(): Promise<ListSummary<List> | null> {
-    return new Promise((resolve) => {
-      const look = ({ summary, asking, broken }: ListFeedState<List>): void => {
-        if (asking || (summary === null && !broken)) return;
-        stop();
-        resolve(broken ? null : summary);
-      };
-      const stop = store.subscribe(look);
-      look(store.getState());
-    });
-  }
-
   async function ids(range: RowRange | null): Promise<readonly string[] | null> {
-    const summary = range === null ? await answered() : store.getState().summary;
+    const summary = range === null ? await answered(store) : store.getState().summary;
     if (summary === null) return null;
     const { ids: found } = await call('list:ids', { token: summary.token, range });
     /* Rows without ids: the worker has forgotten this answer. */
@@ -198,30 +82,81 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
   return { store, ask, show, ids, anchorFrom };
 }
 
-/** The row at an index, or undefined while its block has not arrived. */
-export function rowAt<List extends ShownList>(
-  blocks: RowBlocks<List>,
-  index: number,
-): ListRow<List> | undefined {
-  return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
-}
+/* One question at a time; of those that came meanwhile only the last is asked. */
+function createAsking<List extends ShownList>(
+  store: ListStore<List>,
+  reader: ListReader<List>,
+): ListFeed<List>['ask'] {
+  let wanted: ListQuery<List> | null = null;
+  let running: Promise<void> | null = null;
 
-/** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
-export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: number): number {
-  if (id === undefined || rowAt(blocks, before)?.id === id) return before;
-  for (const [block, rows] of blocks) {
-    const at = rows.findIndex((row) => row.id === id);
-    if (at >= 0) return block * BLOCK_ROWS + at;
+  async function answer(query: ListQuery<List>): Promise<void> {
+    try {
+      const found = await reader.answerTo(query);
+      if (found) store.setState({ query, ...found, asking: wanted !== null, broken: false });
+      else wanted ??= query;
+    } catch {
+      store.setState({ asking: wanted !== null, broken: true });
+    }
   }
-  return before;
+
+  async function answerAll(): Promise<void> {
+    while (wanted) {
+      const query: ListQuery<List> = wanted;
+      wanted = null;
+      await answer(query);
+    }
+  }
+
+  return (query) => {
+    wanted = query;
+    store.setState({ asking: true });
+    running ??= answerAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
-function blockRange(from: number, until: number): readonly number[] {
-  const first = Math.max(0, Math.floor(from / BLOCK_ROWS));
-  const last = Math.floor(Math.max(from, until - 1) / BLOCK_ROWS);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/* Adds a block of rows to the answer it is for, each once. */
+function createLoading<List extends ShownList>(
+  store: ListStore<List>,
+  reader: ListReader<List>,
+  ask: ListFeed<List>['ask'],
+): (block: number) => Promise<void> {
+  const loading = new Set<string>();
+
+  async function load(block: number): Promise<void> {
+    const { summary, query } = store.getState();
+    if (!summary || !query) return;
+    const key = `${summary.token}:${block}`;
+    if (loading.has(key)) return;
+    loading.add(key);
+    try {
+      const rows = await reader.rowsOf(summary.token, block);
+      if (store.getState().summary !== summary) return;
+      if (rows === null) return void ask(query);
+      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, rows) }));
+    } catch {
+      store.setState({ broken: true });
+    } finally {
+      loading.delete(key);
+    }
+  }
+  return load;
 }
 
-function sameQuestion(a: ListQuery | null, b: ListQuery): boolean {
-  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+/* Null when the question could not be answered. */
+function answered<List extends ShownList>(
+  store: ListStore<List>,
+): Promise<ListSummary<List> | null> {
+  return new Promise((resolve) => {
+    const look = ({ summary, asking, broken }: ListFeedState<List>): void => {
+      if (asking || (summary === null && !broken)) return;
+      stop();
+      resolve(broken ? null : summary);
+    };
+    const stop = store.subscribe(look);
+    look(store.getState());
+  });
 }

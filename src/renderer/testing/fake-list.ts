@@ -1,6 +1,6 @@
 import type { EventListQuery, WaiverRow } from '../../contract/lists';
 import type { CallCache } from '../stores/cache-client';
-import type { RowRange } from '../stores/list-feed';
+import type { RowRange } from '../stores/row-blocks';
 
 /** A worker that answers lists over a changeable array of ids. */
 export interface FakeList {

@@ -36,6 +36,7 @@ export function waiverForExport(
     contentHash: 'ab'.repeat(32),
     asOfMs: Date.UTC(2026, 10, 21, 9, 30),
     copyEnd: 'complete',
+    copyBasis: null,
     zone: 'Europe/Vienna',
     ...sheet,
   };

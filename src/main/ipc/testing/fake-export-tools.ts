@@ -55,6 +55,7 @@ function waiverForExport(id: string): WaiverForExport {
     contentHash: 'hash',
     asOfMs: null,
     copyEnd: 'complete',
+    copyBasis: null,
     zone: 'UTC',
   };
 }

@@ -36,7 +36,7 @@ export function fakeService(): FakeService {
     normalAddress: (text) =>
       text.startsWith('https://')
         ? success(text.replace(/\/+$/, ''))
-        : failed('bad-address', { detail: 'it must start with https://' }),
+        : failed('bad-address', { detail: 'scheme' }),
     checkConnection: async () => {
       checks += 1;
       return next;
@@ -49,6 +49,7 @@ export function fakeService(): FakeService {
         handlers: {
           'fetch-page': notThere,
           'fetch-templates': notThere,
+          'fetch-count': notThere,
           'fetch-record': notThere,
           'fetch-related': notThere,
           'ask-by-hand': () => success(null),

@@ -1,3 +1,4 @@
+import type { ProxyTypingFault } from '../../../contract/proxy';
 import { failed, success, type Result } from '../../../contract/result';
 import { parseUrl } from '../parse-url';
 
@@ -25,19 +26,19 @@ export interface ReadProxyAddress {
 
 /**
  * Reads a proxy's address: `host`, `host:port`, or a URL of either scheme, with or without a user
- * name. The usual ports are 80 and 443. Failure `bad-argument`, its detail saying why.
+ * name. The usual ports are 80 and 443. Failure `bad-argument`, its detail a `ProxyTypingFault`.
  */
 export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
   const typed = text.trim();
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
-  if (url === null || url.hostname === '' || /[\s\\]/.test(typed)) return bad('it cannot be read');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('only HTTP proxies work');
+  if (url === null || url.hostname === '' || /[\s\\]/.test(typed)) return bad('proxy-unreadable');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('proxy-not-http');
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    return bad('a proxy is a host and a port only');
+    return bad('proxy-more-than-host');
   const secure = url.protocol === 'https:';
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
   const signIn = signInOf(url);
-  if (signIn === undefined) return bad('its user name cannot be read');
+  if (signIn === undefined) return bad('proxy-user-unreadable');
   return success({ server: proxyServer(secure, url.hostname, port), signIn });
 }
 
@@ -64,6 +65,6 @@ function signInOf({ username, password }: URL): SignIn | null | undefined {
   }
 }
 
-function bad(why: string): Result<never> {
-  return failed('bad-argument', { detail: `proxy: ${why}` });
+function bad(why: ProxyTypingFault): Result<never> {
+  return failed('bad-argument', { detail: why });
 }

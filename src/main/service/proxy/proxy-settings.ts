@@ -1,4 +1,4 @@
-import type { ProxyChoice } from '../../../contract/proxy';
+import type { ProxyChoice, ProxyTypingFault } from '../../../contract/proxy';
 import { failed, success, type Result } from '../../../contract/result';
 import { parseProxyAddress, proxyAddressText, type SignIn } from './proxy-address';
 
@@ -13,7 +13,7 @@ export const AUTOMATIC: ProxySettings = { choice: { kind: 'automatic' }, signIn:
 
 /**
  * Checks a choice and takes a sign-in out of its address, which is kept without it. Failure
- * `bad-argument`, its detail saying why.
+ * `bad-argument`, its detail a `ProxyTypingFault`.
  */
 export function readProxyChoice(choice: ProxyChoice): Result<ProxySettings> {
   if (choice.kind === 'automatic' || choice.kind === 'none')
@@ -45,14 +45,14 @@ function readScript(address: string): Result<ProxySettings> {
   try {
     const url = new URL(address);
     if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-      return bad('the script’s address has to start with http:// or https://');
+      return bad('proxy-script-scheme');
     }
     return success({ choice: { kind: 'script', address: url.href }, signIn: null });
   } catch {
-    return bad('the script’s address cannot be read');
+    return bad('proxy-script-unreadable');
   }
 }
 
-function bad(why: string): Result<never> {
-  return failed('bad-argument', { detail: `proxy: ${why}` });
+function bad(why: ProxyTypingFault): Result<never> {
+  return failed('bad-argument', { detail: why });
 }

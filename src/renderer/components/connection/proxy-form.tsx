@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
@@ -78,15 +78,7 @@ function Form({ state, saved, onSet }: FormProps) {
   return (
     <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
       <FailureNotice failure={failure} className={styles.notice} />
-      <Field label="Proxy">
-        <select value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
-          {kinds.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <KindField kind={kind} onChange={setKind} />
       {place && (
         <Field label={place[0]}>
           <input
@@ -98,21 +90,7 @@ function Form({ state, saved, onSet }: FormProps) {
           />
         </Field>
       )}
-      {state.asking && mayAsk && (
-        <Notice className={styles.notice}>
-          The proxy <bdi>{state.asking}</bdi> asks for a sign-in.
-        </Notice>
-      )}
-      {mayAsk && (
-        <div className={styles.pair}>
-          <Field label="Proxy user name">
-            <input ref={user} autoComplete="off" spellCheck={false} />
-          </Field>
-          <Field label="Proxy password">
-            <input ref={password} type="password" autoComplete="off" />
-          </Field>
-        </div>
-      )}
+      {mayAsk && <SignInFields asking={state.asking} user={user} password={password} />}
       {state.signInFor && (
         <p className={textStyles.hint}>
           A sign-in for <bdi>{state.signInFor}</bdi> is kept, like your API key.{' '}
@@ -126,5 +104,51 @@ function Form({ state, saved, onSet }: FormProps) {
         </span>
       </Actions>
     </form>
+  );
+}
+
+interface KindFieldProps {
+  readonly kind: ProxyChoice['kind'];
+  readonly onChange: (kind: ProxyChoice['kind']) => void;
+}
+
+function KindField({ kind, onChange }: KindFieldProps) {
+  return (
+    <Field label="Proxy">
+      <select value={kind} onChange={({ target }) => onChange(target.value as typeof kind)}>
+        {kinds.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface SignInFieldsProps {
+  /** The proxy that asks for a sign-in, where one does. */
+  readonly asking: string | null;
+  readonly user: RefObject<HTMLInputElement | null>;
+  readonly password: RefObject<HTMLInputElement | null>;
+}
+
+function SignInFields({ asking, user, password }: SignInFieldsProps) {
+  return (
+    <>
+      {asking && (
+        <Notice className={styles.notice}>
+          The proxy <bdi>{asking}</bdi> asks for a sign-in.
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <Field label="Proxy user name">
+          <input ref={user} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label="Proxy password">
+          <input ref={password} type="password" autoComplete="off" />
+        </Field>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { Dialog, Popover } from 'react-aria-components';
 import { Guarded } from '../screen/guarded';
 import { VisibleText } from '../text/visible-text';
+import popover from '../ui/popover.module.css';
 import styles from './filter-button.module.css';
 import { Chip } from '../ui/chip';
 import { classes } from '../ui/classes';
@@ -56,7 +57,7 @@ export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterB
         </button>
       )}
       <Popover
-        className={classes(styles.popover)}
+        className={classes(popover.popover, styles.popover)}
         triggerRef={pill}
         isOpen={open}
         isNonModal

@@ -15,6 +15,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     announced: null,
     received: 0,
     completeAtMs: Date.UTC(2026, 10, 20, 11),
+    basis: null,
     everComplete: true,
     setAside: 0,
     unconfirmed: 0,

@@ -1,20 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ListRow, ShownList } from '../../../contract/lists';
-import { indexOfRow, rowAt } from '../../stores/list-feed';
-import type { ListFeed, ListFeedState, RowRange } from '../../stores/list-feed';
-import { gridAction, type GridAction } from './grid-keys';
+import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import { rowAt } from '../../stores/row-blocks';
 import { GridRow } from './grid-row';
-import { observeSize, sizeBefore } from './observe-size';
+import { NOTHING_SELECTED } from './grid-selection';
+import { useGridKeys, type SelectionProps } from './use-grid-keys';
+import { useGridScroll } from './use-grid-scroll';
 import { useStableCallback } from './use-stable-callback';
-import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
-import type { GridSelection } from './grid-selection';
 import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
-interface RecordGridProps<List extends ShownList> {
+interface RecordGridProps<List extends ShownList> extends SelectionProps {
   /** The section's name. */
   readonly label: string;
   readonly columns: readonly string[];
@@ -34,11 +31,6 @@ interface RecordGridProps<List extends ShownList> {
   readonly drawRow: (row: ListRow<List>) => ReactNode;
   /** What stays at the upper edge for the row that is there: the day of an agenda. */
   readonly drawEdge?: (row: ListRow<List>) => ReactNode;
-  /** Left out where nothing can be exported from the list. */
-  readonly selection?: GridSelection;
-  readonly onSelect?: (selection: GridSelection) => void;
-  /** Null: there is no answer to take them from. */
-  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
   /** Shown where rows would be when there are none. */
   readonly children?: ReactNode;
 }
@@ -48,38 +40,14 @@ const EDGE = 31;
 
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
-  const { feed, state, rowHeight, head } = props;
+  const { state, head, drawEdge, clickOpens = true } = props;
   const above = head?.height ?? 0;
-  const scroller = useRef<HTMLDivElement>(null);
   const rows = state.summary?.rows ?? 0;
-  // Its functions change with every scroll, which is what this component redraws for.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: above,
-    scrollPaddingStart: above,
-    initialRect: sizeBefore(),
-    observeElementRect: observeSize,
-  });
-  /* Sizes are remembered per row; a search changes them all at once. */
-  useLayoutEffect(() => {
-    virtual.measure();
-  }, [virtual, rowHeight]);
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const until = (items.at(-1)?.index ?? -1) + 1;
-  useShownRows(feed, state, scroller, rowHeight, first, until);
-  useStandingPlace(state, scroller, rowHeight, props.drawEdge ? EDGE : 0, virtual);
-  const keys = useGridKeys(props, rows, scroller, (row) => virtual.scrollToIndex(row));
   const gridId = useId();
-  const pick = useStableCallback(keys.onPick);
-  const press = useStableCallback((row: ListRow): void => {
-    if (row.kind !== 'day') props.onPress?.(row.id);
-  });
-  const edge = rowAt(state.blocks, Math.floor((virtual.scrollOffset ?? 0) / rowHeight));
+  const edge = drawEdge ? EDGE : 0;
+  const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
+  const scrollTo = (row: number): void => virtual.scrollToIndex(row);
+  const keys = useGridKeys({ ...props, rows, scroller, scrollTo, clickOpens });
   return (
     <>
       <div
@@ -94,49 +62,87 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         tabIndex={rows === 0 ? -1 : 0}
         onKeyDown={keys.onKeyDown}
       >
-        <div
-          role="row"
-          aria-rowindex={1}
-          className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
-          style={head && { height: head.height }}
-        >
-          {props.columns.map((column) => (
-            <span key={column} role="columnheader">
-              {column}
-            </span>
-          ))}
-        </div>
-        {rows > 0 && edge && edge.kind !== 'day' && props.drawEdge && (
+        <GridHead columns={props.columns} head={head} />
+        {rows > 0 && first && first.kind !== 'day' && drawEdge && (
           <div className={styles.edge} aria-hidden="true">
-            <div className={classes(styles.row, styles.day)}>{props.drawEdge(edge)}</div>
+            <div className={classes(styles.row, styles.day)}>{drawEdge(first)}</div>
           </div>
         )}
         {rows > 0 && (
-          <div
-            role="presentation"
-            className={styles.gridSpace}
-            style={{ height: virtual.getTotalSize() }}
-          >
-            {items.map(({ index, start }) => (
-              <GridRow
-                key={index}
-                id={`${gridId}-${index}`}
-                index={index}
-                start={start - above}
-                height={rowHeight}
-                className={head?.className}
-                active={index === keys.active}
-                {...rowFace(props, rowAt(state.blocks, index))}
-                onPick={pick}
-                onPress={press}
-                draw={props.drawRow as (row: ListRow) => ReactNode}
-              />
-            ))}
-          </div>
+          <GridRows
+            grid={props}
+            gridId={gridId}
+            above={above}
+            virtual={virtual}
+            active={keys.active}
+            onPick={keys.onPick}
+          />
         )}
       </div>
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
     </>
+  );
+}
+
+interface GridHeadProps {
+  readonly columns: readonly string[];
+  readonly head: RecordGridProps<ShownList>['head'] | undefined;
+}
+
+function GridHead({ columns, head }: GridHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
+      style={head && { height: head.height }}
+    >
+      {columns.map((column) => (
+        <span key={column} role="columnheader">
+          {column}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface GridRowsProps<List extends ShownList> {
+  readonly grid: RecordGridProps<List>;
+  readonly gridId: string;
+  readonly above: number;
+  readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
+  readonly active: number;
+  readonly onPick: ReturnType<typeof useGridKeys>['onPick'];
+}
+
+function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
+  const { grid, gridId, above, virtual, active } = props;
+  const pick = useStableCallback(props.onPick);
+  const press = useStableCallback((row: ListRow): void => {
+    if (row.kind !== 'day') grid.onPress?.(row.id);
+  });
+  return (
+    <div
+      role="presentation"
+      className={styles.gridSpace}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <GridRow
+          key={index}
+          id={`${gridId}-${index}`}
+          index={index}
+          start={start - above}
+          height={grid.rowHeight}
+          className={grid.head?.className}
+          active={index === active}
+          {...rowFace(grid, rowAt(grid.state.blocks, index))}
+          onPick={pick}
+          onPress={press}
+          draw={grid.drawRow as (row: ListRow) => ReactNode}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -147,148 +153,4 @@ function rowFace(
 ) {
   const chosen = row !== undefined && (selection ?? NOTHING_SELECTED).ids.has(row.id);
   return { row, chosen, open: row !== undefined && row.id === openId };
-}
-
-type ScrollerRef = RefObject<HTMLDivElement | null>;
-
-function useShownRows<List extends ShownList>(
-  feed: ListFeed<List>,
-  state: ListFeedState<List>,
-  scroller: ScrollerRef,
-  rowHeight: number,
-  first: number,
-  until: number,
-): void {
-  const { blocks } = state;
-  useEffect(() => feed.show(first, until), [feed, blocks, first, until]);
-  useEffect(
-    () =>
-      feed.anchorFrom(() => {
-        const top = scroller.current?.scrollTop ?? 0;
-        const edge = Math.floor(top / rowHeight);
-        const row = rowAt(feed.store.getState().blocks, edge);
-        // At the very top the newest stays in view; elsewhere the row at the edge does.
-        return top > 0 && row ? { id: row.id, row: edge } : null;
-      }),
-    [feed, scroller, rowHeight],
-  );
-}
-
-/** Where a list stands, as far as the last scroll event told. */
-interface Standing {
-  readonly scrollOffset: number | null;
-  readonly isScrolling: boolean;
-}
-
-function useStandingPlace(
-  { place }: Pick<ListFeedState, 'place'>,
-  scroller: ScrollerRef,
-  rowHeight: number,
-  edge: number,
-  standing: Standing,
-): void {
-  useLayoutEffect(() => {
-    if (!place || !scroller.current) return;
-    /* At the top already: to scroll there would lay everything out now and again for the frame. */
-    const atTop = standing.scrollOffset === 0 && !standing.isScrolling;
-    if (place.kind === 'at' && place.row === 0 && atTop) return;
-    const base = place.kind === 'at' ? -edge : scroller.current.scrollTop;
-    const rows = place.kind === 'at' ? place.row : place.by;
-    scroller.current.scrollTo({ top: base + rows * rowHeight });
-  }, [place, scroller, rowHeight, edge, standing]);
-}
-
-/** The range that shift and a key or click is drawing. */
-interface RangeInHand {
-  /** What was selected before it. */
-  readonly base: GridSelection;
-  /** The selection it last led to; another one means that the range is over. */
-  readonly made: GridSelection | null;
-  /** Ranges asked for so far: only the last one counts. */
-  readonly asked: number;
-}
-
-interface GridKeys {
-  readonly active: number;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
-}
-
-function useGridKeys<List extends ShownList>(
-  props: RecordGridProps<List>,
-  rows: number,
-  scroller: ScrollerRef,
-  scrollTo: (row: number) => void,
-): GridKeys {
-  const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
-    index: -1,
-    id: undefined,
-  });
-  const [anchor, setAnchor] = useState(0);
-  const { selection = NOTHING_SELECTED, onSelect, fetchIds, state } = props;
-  const shownActive = Math.min(indexOfRow(state.blocks, place.id, place.index), rows - 1);
-  const setActive = (index: number): void =>
-    setPlace({ index, id: rowAt(state.blocks, index)?.id });
-
-  const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
-
-  function choose(next: GridSelection): void {
-    range.current = { ...range.current, made: null };
-    onSelect?.(next);
-  }
-  /* Growing and shrinking a range starts over from what was selected before it. */
-  async function extendTo(index: number): Promise<void> {
-    if (!onSelect || !fetchIds) return;
-    const { base, made, asked } = range.current;
-    const from = made === selection ? base : selection;
-    range.current = { base: from, made, asked: asked + 1 };
-    const ids = await fetchIds(rowRange(anchor, index));
-    // A later key press has asked for another range meanwhile.
-    if (ids === null || range.current.asked !== asked + 1) return;
-    const next = extended(from, ids);
-    range.current = { ...range.current, made: next };
-    onSelect(next);
-  }
-  function standAt(index: number): void {
-    range.current = { ...range.current, made: null };
-    setAnchor(index);
-  }
-  function act(action: GridAction): void {
-    const row = rowAt(state.blocks, shownActive);
-    if (action.kind === 'move') {
-      setActive(action.to);
-      scrollTo(action.to);
-      if (action.extend) void extendTo(action.to);
-      else standAt(action.to);
-    } else if (action.kind === 'open' && row && row.kind !== 'day') props.onOpen(row.id);
-    else if (action.kind === 'toggle' && row && row.kind !== 'day') {
-      standAt(shownActive);
-      choose(toggled(selection, row.id));
-    } else if (action.kind === 'clear') choose(NOTHING_SELECTED);
-    else if (action.kind === 'select-all') {
-      void fetchIds?.(null).then((ids) => ids && choose(wholeResult(ids)));
-    }
-  }
-  return {
-    active: shownActive,
-    onKeyDown: (event) => {
-      /* What can be pressed within a row takes its own keys. */
-      if (event.target !== event.currentTarget) return;
-      const height = scroller.current?.clientHeight ?? props.rowHeight;
-      const page = Math.max(1, Math.floor(height / props.rowHeight) - 1);
-      const action = gridAction(event, shownActive, rows, page);
-      if (!action) return;
-      event.preventDefault();
-      act(action);
-    },
-    onPick: (event, index, row) => {
-      setActive(index);
-      if (row.kind === 'day') return;
-      if (event.shiftKey && onSelect) return void extendTo(index);
-      standAt(index);
-      if ((event.ctrlKey || event.metaKey) && onSelect) return choose(toggled(selection, row.id));
-      if (selection.ids.size > 0) choose(NOTHING_SELECTED);
-      if (props.clickOpens !== false) props.onOpen(row.id);
-    },
-  };
 }

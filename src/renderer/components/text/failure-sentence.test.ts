@@ -41,6 +41,15 @@ describe('failureSentence', () => {
     expect(sentence).not.toContain('address');
   });
 
+  it('says what is wrong with what was typed', () => {
+    expect(failureSentence({ kind: 'bad-address', detail: 'user' })).toContain(
+      '(it holds a user name or password)',
+    );
+    expect(failureSentence({ kind: 'bad-argument', detail: 'proxy-not-http' })).toContain(
+      '(proxy: only HTTP proxies work)',
+    );
+  });
+
   it('shows the status and the time to wait for', () => {
     expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('(status 403)');
     const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);

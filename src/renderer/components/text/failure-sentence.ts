@@ -1,4 +1,5 @@
-import type { ProxyFault } from '../../../contract/proxy';
+import type { AddressFault } from '../../../contract/profile';
+import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
 import type { Failure, FailureKind } from '../../../contract/result';
 
 type Sentence = (failure: Failure) => string;
@@ -34,7 +35,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'other-community': () =>
     'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
   'bad-address': ({ detail }) =>
-    `This is not a usable service address${detail ? ` (${detail})` : ''}; it must start with https://.`,
+    `This is not a usable service address${typedFault(detail)}; it must start with https://.`,
   cancelled: () => 'Stopped.',
   'no-profile': () => 'No community is connected.',
   locked: ({ detail }) =>
@@ -60,8 +61,30 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'newer-version': () =>
     'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
   'bad-argument': ({ detail }) =>
-    `The program could not use what was entered${detail ? ` (${detail})` : ''}.`,
+    `The program could not use what was entered${typedFault(detail)}.`,
 };
+
+const typedFaults: Readonly<Record<AddressFault | ProxyTypingFault, string>> = {
+  empty: 'it is empty',
+  characters: 'it holds characters no address has',
+  unreadable: 'it cannot be read',
+  user: 'it holds a user name or password',
+  scheme: 'it must start with https://',
+  parameters: 'it must not hold “?” or “#”',
+  'proxy-unreadable': 'proxy: it cannot be read',
+  'proxy-not-http': 'proxy: only HTTP proxies work',
+  'proxy-more-than-host': 'proxy: a proxy is a host and a port only',
+  'proxy-user-unreadable': 'proxy: its user name cannot be read',
+  'proxy-script-scheme': 'proxy: the script’s address has to start with http:// or https://',
+  'proxy-script-unreadable': 'proxy: the script’s address cannot be read',
+  'proxy-not-asked': 'proxy: no proxy has asked for a sign-in yet',
+};
+
+/* Other details name a part of the program's own. */
+function typedFault(detail: string | undefined): string {
+  if (detail === undefined) return '';
+  return ` (${Object.hasOwn(typedFaults, detail) ? typedFaults[detail as AddressFault] : detail})`;
+}
 
 const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) => string>> = {
   unreachable: (name) => `The proxy ${name} cannot be reached. Check the network connection.`,

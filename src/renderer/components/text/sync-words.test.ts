@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSyncStatus, SyncState, SyncStatus } from '../../../contract/sync-status';
-import { runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
+import { basisSentence, runsText, syncDetail, syncProgress, syncStateLabel } from './sync-words';
 
 const nowMs = Date.UTC(2026, 10, 20, 14, 30);
 const frame = { zone: 'UTC', nowMs };
@@ -15,11 +15,16 @@ function listOf(part: Partial<ListSyncStatus>): ListSyncStatus {
     announced: null,
     received: 0,
     completeAtMs: nowMs,
+    basis: null,
     everComplete: true,
     setAside: 0,
     unconfirmed: 0,
     ...part,
   };
+}
+
+function by(proof: 'count' | 'walk') {
+  return { by: proof, atMs: nowMs, countsDoubted: false };
 }
 
 function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus {
@@ -35,6 +40,23 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     ...part,
   };
 }
+
+describe('basisSentence', () => {
+  it.each<[ListSyncStatus['basis'], string | null]>([
+    [null, null],
+    [
+      by('count'),
+      'The service counts as many waivers as this copy has. Last counted: Today 14:30.',
+    ],
+    [by('walk'), 'All waivers were downloaded and compared. Last full check: Today 14:30.'],
+    [
+      { ...by('walk'), countsDoubted: true },
+      'All waivers were downloaded and compared. Last full check: Today 14:30. The service’s own counts cannot be relied on, so removed waivers are noticed once a day.',
+    ],
+  ])('of %j', (basis, sentence) => {
+    expect(basisSentence(listOf({ basis }), frame)).toBe(sentence);
+  });
+});
 
 describe('syncStateLabel', () => {
   it.each([
@@ -67,6 +89,18 @@ describe('runsText', () => {
 describe('syncDetail', () => {
   it('says when it was checked', () => {
     expect(syncDetail(statusOf('up-to-date'), frame)).toBe('Checked 14:02 · complete');
+  });
+
+  it.each<[readonly ListSyncStatus['basis'][], string]>([
+    [[by('count'), by('count')], 'Checked 14:02 · complete by count'],
+    [[by('count'), by('walk')], 'Checked 14:02 · complete by full check'],
+    [
+      [by('count'), { ...by('walk'), countsDoubted: true }],
+      'Checked 14:02 · complete by full check · removals show once a day',
+    ],
+  ])('says what it rests on that the copy is complete: %j', (bases, text) => {
+    const lists = bases.map((basis) => listOf({ basis }));
+    expect(syncDetail(statusOf('up-to-date', { lists }), frame)).toBe(text);
   });
 
   it('never makes offline look like up to date', () => {

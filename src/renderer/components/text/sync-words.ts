@@ -4,6 +4,7 @@ import type {
   SyncState,
   SyncStatus,
 } from '../../../contract/sync-status';
+import { BASIS_WORDS } from '../../../domain/sync/list-basis';
 import { count } from './count';
 import { failureSentence } from './failure-sentence';
 import { listWords } from './list-words';
@@ -40,7 +41,7 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'syncing':
       return progressText(status);
     case 'up-to-date':
-      return [checked, `complete${unreadableText(status)}`, ...withoutRight(status)].join(' · ');
+      return [checked, completeText(status), ...withoutRight(status)].join(' · ');
     case 'offline':
       return `Showing this computer’s copy. ${checked}`;
     case 'stale':
@@ -98,6 +99,34 @@ function doubtText({ lists }: SyncStatus): string {
   const unconfirmed = total(lists.map((list) => list.unconfirmed));
   if (gaps || unconfirmed === 0) return 'Check everything again to be sure';
   return `${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
+}
+
+/* What it rests on, in the words of the list that is proven least. */
+function completeText(status: SyncStatus): string {
+  const bases = status.lists
+    .filter(({ list, access }) => list !== 'waiver_templates' && access === 'allowed')
+    .flatMap(({ basis }) => basis ?? []);
+  const unreadable = unreadableText(status);
+  if (bases.length === 0) return `complete${unreadable}`;
+  const doubted = bases.some(({ countsDoubted }) => countsDoubted);
+  const by = bases.every((it) => it.by === 'count') ? 'count' : 'walk';
+  const removals = doubted ? ' · removals show once a day' : '';
+  return `complete ${BASIS_WORDS[by]}${unreadable}${removals}`;
+}
+
+/** What it rests on that a list is complete, in a sentence; null while nothing does. */
+export function basisSentence({ list, basis }: ListSyncStatus, frame: TimeFrame): string | null {
+  if (basis === null || list === 'waiver_templates') return null;
+  const at = shortMomentText(basis.atMs, frame.zone, frame.nowMs);
+  const proof =
+    basis.by === 'count'
+      ? `The service counts as many ${listWords[list]} as this copy has. Last counted: ${at}.`
+      : `All ${listWords[list]} were downloaded and compared. Last full check: ${at}.`;
+  return basis.countsDoubted ? `${proof} ${doubtedText(listWords[list])}` : proof;
+}
+
+function doubtedText(what: string): string {
+  return `The service’s own counts cannot be relied on, so removed ${what} are noticed once a day.`;
 }
 
 function unreadableText({ lists }: SyncStatus): string {

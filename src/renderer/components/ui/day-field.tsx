@@ -14,6 +14,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { classes } from './classes';
+import popover from './popover.module.css';
 import styles from './day-field.module.css';
 import field from './field.module.css';
 
@@ -44,7 +45,7 @@ export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
         </DateInput>
         <AriaButton className={classes(styles.pick)}>▾</AriaButton>
       </Group>
-      <Popover className={classes(styles.calendar)}>
+      <Popover className={classes(popover.popover, styles.calendar)}>
         <Dialog className={classes(styles.month)}>
           <Calendar>
             <header className={styles.turn}>

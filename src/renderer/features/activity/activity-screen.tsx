@@ -13,7 +13,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer, type Answered } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { endWords, newsText, reasonWords } from './run-words';
+import { endText, newsText, reasonWords } from './run-words';
 import { syncsOf, type Sync } from './syncs';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
@@ -95,7 +95,7 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
         </td>
         <td>{sync.census ? 'everything' : reasonWords[sync.reason]}</td>
         <td>{newsText(sync)}</td>
-        <td className={styles.ended}>{endWords[sync.end]}</td>
+        <td className={styles.ended}>{endText(sync)}</td>
         <td className={table.num}>{count(sync.requests)}</td>
         <td className={table.num}>{tookText(sync.durationMs)}</td>
       </tr>
@@ -123,7 +123,7 @@ function ListLine({ run }: { readonly run: SyncRun }) {
   const pages = `${count(run.pages)} ${run.pages === 1 ? 'page' : 'pages'}`;
   return (
     <p className={textStyles.hint}>
-      {`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endWords[run.end]} · ${pages} · ${tookText(run.durationMs)}`}
+      {`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endText(run)} · ${pages} · ${tookText(run.durationMs)}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
+import { BASIS_WORDS } from '../../../domain/sync/list-basis';
 import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
 import { count } from '../../components/text/count';
 
@@ -13,10 +14,15 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
 };
 
 /** How a run ended (design.md "Sync"). */
-export const endWords: Readonly<Record<SyncRun['end'], string>> = {
+const endWords: Readonly<Record<SyncRun['end'], string>> = {
   ...WALK_END_WORDS,
   cancelled: 'stopped by you',
 };
+
+/** How it ended and, where it is complete, what that rests on. */
+export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
+  return provenBy ? `${endWords[end]} ${BASIS_WORDS[provenBy]}` : endWords[end];
+}
 
 type News = Pick<SyncRun, 'added' | 'changed' | 'removed' | 'setAside' | 'statusDisagreements'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncRun } from '../../../contract/sync-status';
-import { syncsOf } from './syncs';
-import { newsText } from './run-words';
+import { syncsOf, type Sync } from './syncs';
+import { endText, newsText } from './run-words';
 
 function run(part: Partial<SyncRun>): SyncRun {
   return {
@@ -57,12 +57,33 @@ describe('syncsOf', () => {
     expect(syncsOf(ends.map((each) => run({ end: each })))[0]?.end).toBe(end);
   });
 
+  it.each<[readonly Partial<SyncRun>[], Sync['provenBy']]>([
+    [[{ provenBy: 'count' }, { provenBy: 'count' }], 'count'],
+    [[{ provenBy: 'count' }, { provenBy: 'walk', list: 'waiver_templates' }], 'count'],
+    [[{ provenBy: 'count' }, { provenBy: 'walk' }], null],
+    [[{ provenBy: 'walk' }, { provenBy: null }], null],
+    [[{}, {}], null],
+  ])('of %j together are proven by %s', (runs, provenBy) => {
+    expect(syncsOf(runs.map(run))[0]?.provenBy).toBe(provenBy);
+  });
+
   it('tells the failure of a list, but none of what the person stopped', () => {
     const failure = { kind: 'server', status: 503 } as const;
     const stopped = run({ end: 'stopped', failure });
     expect(syncsOf([run({}), stopped])[0]?.failure).toEqual(failure);
     const cancelled = run({ end: 'cancelled', failure: { kind: 'cancelled' } });
     expect(syncsOf([cancelled])[0]?.failure).toBeNull();
+  });
+});
+
+describe('endText', () => {
+  it.each<[Partial<SyncRun>, string]>([
+    [{ provenBy: 'count' }, 'complete by count'],
+    [{ end: 'complete-after-repair', provenBy: 'walk' }, 'complete after repair by full check'],
+    [{ provenBy: null }, 'complete'],
+    [{ end: 'unconfirmed' }, 'some records not confirmed'],
+  ])('of %j is "%s"', (part, text) => {
+    expect(endText(run(part))).toBe(text);
   });
 });
 

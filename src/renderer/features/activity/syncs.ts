@@ -16,6 +16,8 @@ export interface Sync {
   readonly statusDisagreements: number;
   /** The least of the ends: a sync is complete where each of its lists is. */
   readonly end: SyncRun['end'];
+  /** What proves all of its lists; null where they differ, or one of them is not proven. */
+  readonly provenBy: NonNullable<SyncRun['provenBy']> | null;
   readonly failure: Failure | null;
   readonly runs: readonly SyncRun[];
 }
@@ -56,6 +58,7 @@ function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {
     setAside: total(runs, 'setAside'),
     statusDisagreements: total(runs, 'statusDisagreements'),
     end: leastEnd(runs),
+    provenBy: commonProof(runs),
     failure: runs.find(({ end, failure }) => failure && end !== 'cancelled')?.failure ?? null,
     runs,
   };
@@ -68,8 +71,16 @@ function leastEnd(runs: readonly SyncRun[]): SyncRun['end'] {
   );
 }
 
+/* Templates come whole each time and say nothing of the others. */
+function commonProof(runs: readonly SyncRun[]): Sync['provenBy'] {
+  const [first, ...others] = runs
+    .filter(({ list }) => list !== 'waiver_templates')
+    .map(({ provenBy = null }) => provenBy);
+  return others.every((it) => it === first) ? (first ?? null) : null;
+}
+
 type Count = {
-  [Key in keyof SyncRun]: SyncRun[Key] extends number ? Key : never;
+  [Key in keyof SyncRun]-?: SyncRun[Key] extends number ? Key : never;
 }[keyof SyncRun];
 
 function total(runs: readonly SyncRun[], count: Count): number {

@@ -29,6 +29,18 @@ describe('a line of the export list', () => {
       { end: 'unconfirmed', asOfMs: 0 },
       'Some records not confirmed; complete as of Thu 1 Jan 1970, 00:00 UTC',
     ],
+    [
+      { end: 'complete', asOfMs: 0, basis: { by: 'count', atMs: 0, countsDoubted: false } },
+      'Complete by count as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
+    [
+      { end: 'complete', asOfMs: 0, basis: { by: 'walk', atMs: 0, countsDoubted: false } },
+      'Complete by full check as of Thu 1 Jan 1970, 00:00 UTC',
+    ],
+    [
+      { end: 'complete', asOfMs: 60_000, basis: { by: 'walk', atMs: 0, countsDoubted: true } },
+      'Complete as of Thu 1 Jan 1970, 00:01 UTC, last full check Thu 1 Jan 1970, 00:00 UTC',
+    ],
     [{ end: null, asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
     [{ end: 'stopped', asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
   ] as const)('says of the copy %j: %s', (copy, words) => {

@@ -1,5 +1,6 @@
 import type { ExportLine } from '../../../contract/cache-calls';
 import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
+import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/text/count';
@@ -34,7 +35,14 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
 export function copyText(copy: CopyStamp | null, zone: string): string {
   if (copy === null) return 'Not recorded';
   if (copy.asOfMs === null) return 'Never fully downloaded';
-  const asOf = instantText(copy.asOfMs, zone);
+  const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
   const doubt = copy.end === null ? 'May have gaps' : doubts[copy.end];
-  return doubt === null ? `Complete as of ${asOf}` : `${doubt}; complete as of ${asOf}`;
+  return doubt === null ? `Complete${complete}` : `${doubt}; complete${complete}`;
+}
+
+function completeText(asOfMs: number, basis: ListBasis | null, zone: string): string {
+  const asOf = `as of ${instantText(asOfMs, zone)}`;
+  if (basis === null) return ` ${asOf}`;
+  if (basis.by === 'count' || basis.atMs === asOfMs) return ` ${BASIS_WORDS[basis.by]} ${asOf}`;
+  return ` ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
 }

@@ -4,10 +4,13 @@ import { ACCESS_LOOKS } from '../../components/connection/access-report';
 import { Badge } from '../../components/ui/badge';
 import { count } from '../../components/text/count';
 import { listWords } from '../../components/text/list-words';
+import { basisSentence } from '../../components/text/sync-words';
+import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
 import accessReport from '../../components/connection/access-report.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
@@ -62,6 +65,8 @@ export function ConnectionCard() {
 }
 
 function AccessLine({ list }: { readonly list: ListSyncStatus }) {
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const basis = basisSentence(list, frame);
   const words = list.access === 'unknown' ? 'not known yet' : list.access;
   return (
     <li>
@@ -71,6 +76,7 @@ function AccessLine({ list }: { readonly list: ListSyncStatus }) {
         {list.setAside > 0 && `, ${count(list.setAside)} could not be read`}
       </span>
       <Badge {...ACCESS_LOOKS[list.access]}>{words}</Badge>
+      {basis && <small>{basis}</small>}
       {list.failure && <small>{failureSentence(list.failure)}</small>}
     </li>
   );

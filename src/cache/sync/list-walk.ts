@@ -1,0 +1,273 @@
+import type { Failure } from '../../contract/result';
+import type { Collection } from '../../contract/service-port';
+import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { incrementalAnchor, laterText } from '../../domain/sync/anchor';
+import { startWalk, type WalkPosition } from '../../domain/sync/walk';
+import type { WalkEnd } from '../../domain/sync/walk-end';
+import { walkProgress } from '../../domain/sync/walk-progress';
+import type { RecordTable } from '../index/record-table';
+import type { Candidate } from '../store/batch-plan';
+import type { BatchOutcome } from '../store/collection-writer';
+import { withList, type ListState, type StoreState } from '../store/store-state';
+import type { CollectionParts } from './collection-parts';
+import { settleLooseEnds, type LooseEnds } from './loose-ends';
+import { mergeSetAside, setAsideName } from './set-aside';
+import { walkList, type WalkedPage, type WalkOutcome, type WalkParts } from './walk-list';
+
+interface RunCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly setAside: number;
+  readonly removed: number;
+}
+
+/** What a walk over a list, or a whole run, came to. */
+export interface ListWalk extends RunCounts {
+  readonly end: WalkEnd | 'cancelled';
+  readonly failure: Failure | null;
+  readonly requests: number;
+  readonly pages: number;
+  /** It began with everything, not at the mark of the one before. */
+  readonly full: boolean;
+  /** How often rights had been gained when a walk that met everything began; null for others. */
+  readonly rightsSeen: number | null;
+}
+
+/** The walk size (api.md "Limits": at most 200). */
+export const WALK_PAGE_SIZE = 200;
+/* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
+const MOST_WAITING = 4;
+
+const NO_COUNTS: RunCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  setAside: 0,
+  removed: 0,
+};
+
+/**
+ * Walks a list, from its mark or, with `full`, over everything; stores what comes, and asks by id
+ * for what that leaves open.
+ */
+export async function walkAndSettle<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  full: boolean,
+  signal: AbortSignal,
+): Promise<ListWalk> {
+  const rightsBefore = parts.state().rightsGains ?? 0;
+  const resumed = parts.state().lists[parts.collection].resume !== null;
+  const met = createMet(parts, full, resumed);
+  const walked = await walkList<Name>(walkParts(parts, met, full, signal));
+  const everything = isComplete(walked.end) && full && !resumed;
+  const loose = isEnded(walked.end)
+    ? await settleLooseEnds(parts, { ...met, everything }, signal)
+    : NOTHING_LOOSE;
+  const rightsSeen = everything ? rightsBefore : null;
+  return { ...outcomeOf(parts, walked, loose, met.counts), full, rightsSeen };
+}
+
+/** What a walk has met so far, and what became of it. */
+interface Met<Name extends Collection> {
+  readonly ids: ReadonlySet<string>;
+  setAside: readonly SetAsideRecord[];
+  newest: string | null;
+  counts: RunCounts;
+  readonly take: NonNullable<WalkParts<Name>['take']>;
+}
+
+function createMet<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  full: boolean,
+  resumed: boolean,
+): Met<Name> {
+  const ids = new Set<string>();
+  /* A walk that goes on where it was cut off has what is stored behind it. */
+  const heldBefore = resumed ? parts.table.served : 0;
+  let received = 0;
+  const met: Met<Name> = {
+    ...{ ids, setAside: [], newest: null, counts: NO_COUNTS },
+    take: (page, candidates, at) => {
+      met.setAside = mergeSetAside(met.setAside, page.setAside, idsOf(candidates));
+      for (const it of candidates) met.newest = laterText(met.newest, it.updatedAt);
+      for (const { id } of [...candidates, ...page.setAside]) if (id !== null) ids.add(id);
+      received = full ? heldBefore + ids.size : received + page.received;
+      parts.onPage({ ...walkProgress(received, at, page), timing: page.timing });
+    },
+  };
+  return met;
+}
+
+function walkParts<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  met: Met<Name>,
+  full: boolean,
+  signal: AbortSignal,
+): WalkParts<Name> {
+  const { collection, source, table } = parts;
+  const list = parts.state().lists[collection];
+  return {
+    ...{ collection, source, signal, take: met.take },
+    start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
+    countFresh: (candidates) => countFresh(table, full ? met.ids : null, candidates),
+    admit: (answered, unfiltered) =>
+      parts.watch.admit(collection, {
+        count: answered.length,
+        known: answered.some((id) => met.ids.has(id) || isKnown(parts, id)),
+        unfiltered,
+      }),
+    store: async (pages) => {
+      met.counts = await storePages(parts, pages, met.counts, met.newest);
+    },
+    mostWaiting: mayWait(parts, full) ? MOST_WAITING : 1,
+  };
+}
+
+function outcomeOf<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  walked: WalkOutcome,
+  loose: LooseEnds,
+  counts: RunCounts,
+): Omit<ListWalk, 'full' | 'rightsSeen'> {
+  return {
+    ...counts,
+    removed: loose.removed,
+    added: counts.added + loose.repaired,
+    end: endOf(parts, walked.end, loose),
+    failure: walked.failure ?? loose.refused,
+    requests: walked.requests + loose.requests,
+    pages: walked.pages,
+  };
+}
+
+const NOTHING_LOOSE: LooseEnds = { removed: 0, repaired: 0, requests: 0, refused: null };
+
+/** Whether a walk met all there is to meet, and has an answer for each record it did not. */
+export function isComplete(end: ListWalk['end']): boolean {
+  return end === 'complete' || end === 'complete-after-repair';
+}
+
+function isEnded(end: ListWalk['end']): boolean {
+  return end !== 'stopped' && end !== 'cancelled';
+}
+
+/* Complete only where every record of the copy was met, or answered for by its id. */
+function endOf<Name extends Collection>(
+  { unconfirmed }: CollectionParts<Name>,
+  walked: ListWalk['end'],
+  loose: LooseEnds,
+): ListWalk['end'] {
+  if (loose.refused) return 'stopped';
+  if (!isEnded(walked) || walked === 'may-have-gaps') return walked;
+  if (unconfirmed.current.length > 0) return 'unconfirmed';
+  return loose.repaired > 0 ? 'complete-after-repair' : walked;
+}
+
+function idsOf(candidates: readonly Candidate<unknown>[]): ReadonlySet<string> {
+  return new Set(candidates.map((it) => it.id));
+}
+
+function isKnown<Name extends Collection>(
+  { table, setAside }: CollectionParts<Name>,
+  id: string,
+): boolean {
+  return table.rowOf.get(id) !== undefined || setAside.current.some((it) => it.id === id);
+}
+
+function startOf({ resume, mark }: ListState, full: boolean, pageSize: number): WalkPosition {
+  if (resume) return { ...startWalk(resume.anchor, pageSize), gaps: resume.gaps ?? false };
+  return startWalk(full ? null : incrementalAnchor(mark), pageSize);
+}
+
+/* A full walk has to see every record; an incremental one only what is not stored as it is. */
+function countFresh(
+  table: RecordTable,
+  seen: ReadonlySet<string> | null,
+  candidates: readonly Candidate<unknown>[],
+): number {
+  if (seen) return candidates.filter((it) => !seen.has(it.id)).length;
+  return candidates.filter((it) => {
+    const row = table.rowOf.get(it.id);
+    return row === undefined || table.fingerprint.get(row) !== it.fingerprint;
+  }).length;
+}
+
+/*
+ * A full walk knows by itself what it has seen; an incremental one has to find the page before in
+ * the store. Where rights are inspected, what a page says must not touch records still waiting.
+ */
+function mayWait<Name extends Collection>(parts: CollectionParts<Name>, full: boolean): boolean {
+  return full && parts.inspect === undefined;
+}
+
+async function storePages<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  walked: readonly WalkedPage<Name>[],
+  counts: RunCounts,
+  newest: string | null,
+): Promise<RunCounts> {
+  for (const { candidates } of walked) await parts.inspect?.(candidates);
+  const candidates = walked.flatMap((it) => it.candidates);
+  const setAside = walked.reduce(setAsideAfter, parts.setAside.current);
+  const meta =
+    setAside === parts.setAside.current ? {} : { [setAsideName(parts.collection)]: setAside };
+  const resume = resumeAfter(walked.at(-1));
+  const mark = provenBy(walked.at(-1), newest);
+  const outcome = await parts.writer.write(
+    candidates,
+    (state) => checkpoint(state, parts.collection, resume, mark),
+    meta,
+  );
+  parts.setAside.current = setAside;
+  const aside = walked.reduce((sum, { page }) => sum + page.setAside.length, 0);
+  return addCounts(counts, outcome, aside);
+}
+
+function setAsideAfter<Name extends Collection>(
+  known: readonly SetAsideRecord[],
+  { page, candidates }: WalkedPage<Name>,
+): readonly SetAsideRecord[] {
+  return mergeSetAside(known, page.setAside, new Set(candidates.map((it) => it.id)));
+}
+
+function resumeAfter<Name extends Collection>(
+  last: WalkedPage<Name> | undefined,
+): NonNullable<ListState['resume']> {
+  if (last?.step.kind === 'ask')
+    return { anchor: last.step.position.anchor, gaps: last.step.position.gaps };
+  return { anchor: last?.candidates.at(-1)?.updatedAt ?? null, gaps: false };
+}
+
+/*
+ * Up to where this walk has everything. Not the newest record it has seen: in a tie that shifts, a
+ * page may show newer records before older ones, and a walk cut off there must not pass those over.
+ */
+function provenBy<Name extends Collection>(
+  last: WalkedPage<Name> | undefined,
+  newest: string | null,
+): string | null {
+  return last?.step.kind === 'ask' ? last.step.position.anchor : newest;
+}
+
+function checkpoint(
+  state: StoreState,
+  collection: Collection,
+  at: ListState['resume'],
+  proven: string | null,
+): StoreState {
+  const list = state.lists[collection];
+  const mark = proven === null ? list.mark : laterText(list.mark, proven);
+  const resume = list.everComplete ? list.resume : at;
+  return withList(state, collection, { mark, resume, access: 'allowed' });
+}
+
+function addCounts(counts: RunCounts, outcome: BatchOutcome, setAside: number): RunCounts {
+  return {
+    added: counts.added + outcome.added,
+    changed: counts.changed + outcome.changed,
+    unchanged: counts.unchanged + outcome.unchanged,
+    setAside: counts.setAside + setAside,
+    removed: counts.removed,
+  };
+}

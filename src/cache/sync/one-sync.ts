@@ -1,0 +1,78 @@
+import type { ListName } from '../../contract/profile';
+import type { FailureKind } from '../../contract/result';
+import type { SyncReason, SyncRun } from '../../contract/sync-status';
+import type { ListOutcome, ListRunner } from './list-runners';
+
+/** What a sync needs to run over each list. */
+export interface SyncParts {
+  readonly runners: Readonly<Record<ListName, ListRunner>>;
+  /** Whether a list is to be walked over whole though nobody asked for it. */
+  readonly censusDue: (list: ListName) => boolean;
+  readonly localNow: () => number;
+  /** Told whenever what the status shows may have changed. */
+  readonly onChange: () => void;
+  /** A list's run ended; `run` has no id yet. */
+  readonly onRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
+}
+
+/** Why a sync was asked for, and whether it is to look at every record again. */
+export interface SyncRequest {
+  readonly reason: SyncReason;
+  readonly census: boolean;
+}
+
+/*
+ * A key that was revoked or answers for another community, a store that another program took: no
+ * further request for any list.
+ */
+const STOPS_ALL: ReadonlySet<FailureKind> = new Set([
+  'unauthorized',
+  'other-community',
+  'newer-version',
+]);
+
+/** A run over each list, templates before waivers, events beside them; how each of them ended. */
+export async function runSync(
+  parts: SyncParts,
+  asked: SyncRequest,
+  abort: AbortController,
+): Promise<readonly ListOutcome[]> {
+  const startedAtMs = parts.localNow();
+  const guarded = async (list: ListName): Promise<ListOutcome> => {
+    const outcome = await runList(parts, list, { ...asked, startedAtMs }, abort.signal);
+    if (outcome.failure && STOPS_ALL.has(outcome.failure.kind)) abort.abort();
+    return outcome;
+  };
+  return allOf([
+    guarded('waiver_templates').then(() => guarded('waiver_submissions')),
+    guarded('private_events'),
+  ]);
+}
+
+async function runList(
+  parts: SyncParts,
+  list: ListName,
+  asked: SyncRequest & { readonly startedAtMs: number },
+  signal: AbortSignal,
+): Promise<ListOutcome> {
+  const startedAtMs = parts.localNow();
+  const outcome = await parts.runners[list](asked.census || parts.censusDue(list), signal);
+  const { counts, ...rest } = outcome;
+  await parts.onRun({
+    ...{ list, reason: asked.reason, syncStartedAtMs: asked.startedAtMs, startedAtMs },
+    durationMs: parts.localNow() - startedAtMs,
+    ...counts,
+    ...rest,
+  });
+  parts.onChange();
+  return outcome;
+}
+
+/* All are awaited also when one breaks: the next run must find nobody at work. */
+async function allOf<Value>(works: readonly Promise<Value>[]): Promise<readonly Value[]> {
+  const ends = await Promise.allSettled(works);
+  return ends.map((it) => {
+    if (it.status === 'rejected') throw it.reason;
+    return it.value;
+  });
+}

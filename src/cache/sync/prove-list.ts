@@ -1,0 +1,140 @@
+import type { Collection } from '../../contract/service-port';
+import type { FailureKind } from '../../contract/result';
+import {
+  afterCount,
+  afterRecords,
+  afterUpdate,
+  startProof,
+  type AskedRecords,
+  type ProofEnd,
+  type ProofStep,
+} from '../../domain/sync/count-proof';
+import type { CollectionParts } from './collection-parts';
+import { countedOrder, countedSize } from './counted-records';
+import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
+import { keepUnconfirmed, removeGone, storeFound } from './loose-ends';
+import { askOneByOne, type AskedOneByOne } from './one-by-one';
+import { saveEnding, type RunEnding } from './run-ending';
+
+/** A run with what was asked for to prove it. */
+export type ProvenRun = ListWalk & Pick<RunEnding, 'counts'>;
+
+/** The step after an answer, or null where the run has ended with it; and what the run came to. */
+interface Taken {
+  readonly step: ProofStep | null;
+  readonly run: ListWalk;
+}
+
+/**
+ * Proves a list complete by the service's counts, after a run that ended complete; what they lead to
+ * is asked for, brought up to date, or walked over. What is found is stored at once, so that a run
+ * that is cut off has lost nothing: the next one counts anew.
+ */
+export async function proveList<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  walked: ListWalk,
+  signal: AbortSignal,
+): Promise<ProvenRun> {
+  let run = walked;
+  let step = startProof(countedSize(parts));
+  while (step.kind !== 'end') {
+    const taken = await take(parts, step, run, signal);
+    run = signal.aborted ? { ...taken.run, end: 'cancelled' } : taken.run;
+    if (taken.step === null || signal.aborted) return { ...run, counts: null };
+    step = taken.step;
+  }
+  return { ...run, ...verdict(step.end, run) };
+}
+
+function verdict(end: ProofEnd, run: ListWalk): Pick<ProvenRun, 'end' | 'counts'> {
+  if (end === 'unanswered') return { end: 'unconfirmed', counts: null };
+  return { end: run.end, counts: end };
+}
+
+function take<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  step: Exclude<ProofStep, { readonly kind: 'end' }>,
+  run: ListWalk,
+  signal: AbortSignal,
+): Promise<Taken> {
+  if (step.kind === 'count') return takeCount(parts, step, run);
+  if (step.kind === 'records') return takeRecords(parts, step, run, signal);
+  return takeWalk(parts, { ...step, kind: step.kind }, run, signal);
+}
+
+/* The service answers, but not this question: it cannot count as it says. */
+const CANNOT_COUNT: ReadonlySet<FailureKind> = new Set(['bad-request', 'too-large']);
+
+async function takeCount<Name extends Collection>(
+  { source, collection }: CollectionParts<Name>,
+  { since, proof }: ProofStep & { readonly kind: 'count' },
+  before: ListWalk,
+): Promise<Taken> {
+  const answer = await source.fetchCount({ collection, createdSince: since });
+  const run = { ...before, requests: before.requests + 1 };
+  if (answer.ok) return { step: afterCount(proof, answer.value.totalCount), run };
+  const { failure } = answer;
+  if (CANNOT_COUNT.has(failure.kind)) return { step: afterCount(proof, null), run };
+  return { step: null, run: { ...run, end: 'stopped', failure } };
+}
+
+async function takeRecords<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  { ids, most, proof }: ProofStep & { readonly kind: 'records' },
+  before: ListWalk,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const { source, collection } = parts;
+  const asked = await askOneByOne(ids, {
+    ...{ source, collection, signal, enough: most, most: ids.length },
+    found: (_id, page) => storeFound(parts, page),
+  });
+  const removed = await removeGone(parts, asked.gone);
+  const run = {
+    ...before,
+    requests: before.requests + asked.requests,
+    removed: before.removed + removed,
+  };
+  if (asked.refused) return { step: null, run: { ...run, end: 'stopped', failure: asked.refused } };
+  const step = afterRecords(proof, answeredBy(ids, asked));
+  if (step.kind === 'end' && step.end === 'unanswered')
+    await keepUnconfirmed(parts, [...parts.unconfirmed.current, ...asked.left]);
+  return { step, run };
+}
+
+function answeredBy(ids: readonly string[], { requests, gone, left }: AskedOneByOne): AskedRecords {
+  return {
+    asked: requests,
+    gone: gone.length,
+    lastGone: gone.length > 0 && gone.at(-1) === ids[requests - 1],
+    unanswered: requests + left.length - ids.length,
+  };
+}
+
+/* A walk over everything is a proof of its own, whatever is counted behind it. */
+async function takeWalk<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  { kind, proof }: ProofStep & { readonly kind: 'update' | 'walk' },
+  before: ListWalk,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const walk = await walkAndSettle(parts, kind === 'walk', signal);
+  const run = joined(before, walk);
+  if (!isComplete(walk.end)) return { step: null, run };
+  if (walk.full) await saveEnding(parts, { ...walk, counts: null });
+  return { step: afterUpdate(proof, countedOrder(parts)), run };
+}
+
+function joined(before: ListWalk, walk: ListWalk): ListWalk {
+  return {
+    ...walk,
+    added: before.added + walk.added,
+    changed: before.changed + walk.changed,
+    setAside: before.setAside + walk.setAside,
+    removed: before.removed + walk.removed,
+    requests: before.requests + walk.requests,
+    pages: before.pages + walk.pages,
+    full: before.full || walk.full,
+    rightsSeen: walk.rightsSeen ?? before.rightsSeen,
+  };
+}

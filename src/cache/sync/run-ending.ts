@@ -1,0 +1,73 @@
+import type { Collection } from '../../contract/service-port';
+import type { WalkEnd } from '../../domain/sync/walk-end';
+import { withList, type ListState, type StoreState } from '../store/store-state';
+import { ignoreStorageError } from '../store/storage-error';
+import type { CollectionParts } from './collection-parts';
+import type { ListWalk } from './list-walk';
+
+/** What is kept of a run over a list. */
+export interface RunEnding extends Pick<ListWalk, 'end' | 'failure' | 'full' | 'rightsSeen'> {
+  /** What the service's counts came to; null where they were not asked for, or not to the end. */
+  readonly counts: 'proven' | 'contradicted' | null;
+}
+
+/** Writes down how a run over a list ended. */
+export async function saveEnding<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  ending: RunEnding,
+): Promise<void> {
+  /* A write that finds no room makes the engine close the store: then not even reading is left. */
+  if (ending.failure?.kind === 'disk-full') return;
+  const saved = parts.saveState((state) => afterRun(state, parts, ending));
+  /* What stopped the walk is told, also where a full disk does not let it be written down. */
+  await (ending.failure === null ? saved : ignoreStorageError(saved));
+}
+
+function afterRun<Name extends Collection>(
+  state: StoreState,
+  { collection, now }: CollectionParts<Name>,
+  ending: RunEnding,
+): StoreState {
+  const before = state.lists[collection];
+  const { end } = ending;
+  if (end === 'cancelled') return state;
+  if (end === 'stopped') return withList(state, collection, stopped(before, ending));
+  const after = withList(state, collection, ended(before, { ...ending, end }, now()));
+  return rightsAnswered(after, collection, ending);
+}
+
+function stopped(before: ListState, { failure }: RunEnding): Partial<ListState> {
+  const refused = failure?.kind === 'forbidden';
+  return { failure, access: refused ? 'refused' : before.access };
+}
+
+function ended(
+  before: ListState,
+  { end, full, counts }: RunEnding & { readonly end: WalkEnd },
+  at: number,
+): Partial<ListState> {
+  /* What a walk passed over lies below the place of the next one: only one over everything tells. */
+  const stillDoubted = !full && before.end === 'may-have-gaps';
+  const met = end !== 'may-have-gaps' && !stillDoubted;
+  return {
+    failure: null,
+    access: 'allowed',
+    end: stillDoubted ? before.end : end,
+    resume: null,
+    everComplete: before.everComplete || met,
+    completeAtMs: met && end !== 'unconfirmed' ? at : before.completeAtMs,
+    ...(met && full && { censusAtMs: at, countedAtMs: null }),
+    ...(counts === 'proven' && { countedAtMs: at }),
+    ...(counts === 'contradicted' && { countsDoubtedAtMs: at }),
+  };
+}
+
+/* A right gained while walking leaves earlier pages without what it shows: that walk is still due. */
+function rightsAnswered(
+  state: StoreState,
+  list: Collection,
+  { rightsSeen }: RunEnding,
+): StoreState {
+  const answered = list === 'private_events' && (state.rightsGains ?? 0) === rightsSeen;
+  return answered ? { ...state, rightsGains: 0 } : state;
+}

@@ -1,0 +1,232 @@
+import { sinceText, splitPlace, type CreatedOrder } from './created-order';
+
+/**
+ * The proof by counts (design.md "Proof by counts"). The service never tells of deletions, but it
+ * counts: as many there as here means that nothing is missing and nothing is gone. Otherwise the
+ * counts of what was created since some instant lead to the records that are gone, and those are
+ * asked for one by one.
+ */
+export interface CountProof {
+  /** Records of the copy that are served, those that could not be understood included. */
+  readonly size: number;
+  /** The same in their order; nobody needs it before a count has differed. */
+  readonly order: CreatedOrder;
+  /** Counts and single records asked for so far. */
+  readonly requests: number;
+  /** How often the incremental part was repeated. */
+  readonly updates: number;
+  /** How many more the copy had than the service at the count of the whole before; negative: fewer. */
+  readonly lostBefore: number;
+  /** A walk over everything was made because of the counts. */
+  readonly walked: boolean;
+  /** Those of them that the service has answered 404 for since. */
+  readonly gone: number;
+  /** Where records are missing at the service, the earliest first, and nowhere else. */
+  readonly windows: readonly Window[];
+  readonly asking: Asking;
+}
+
+/** Records from a place of the order to before another, and how many of them are gone. */
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly lost: number;
+  /** How many records the service counts from `to` on. */
+  readonly behind: number;
+}
+
+/** What the answer that comes next will be about. */
+type Asking =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'split'; readonly at: number }
+  | { readonly kind: 'records'; readonly next: boolean };
+
+/** What to do next. `proof` goes into the function that takes the answer. */
+export type ProofStep =
+  /** Ask how many records were created since an instant, all of them for null: `afterCount`. */
+  | { readonly kind: 'count'; readonly since: string | null; readonly proof: CountProof }
+  /** Ask for these by id until so many of them are gone: `afterRecords`. */
+  | {
+      readonly kind: 'records';
+      readonly ids: readonly string[];
+      readonly most: number;
+      readonly proof: CountProof;
+    }
+  /** Bring the list up to date, by an incremental run or by a walk over everything: `afterUpdate`. */
+  | { readonly kind: 'update' | 'walk'; readonly proof: CountProof }
+  | { readonly kind: 'end'; readonly end: ProofEnd };
+
+/**
+ * `proven`: the service counts as many records as the copy has. `contradicted`: its counts cannot
+ * be right. `unanswered`: records that may be gone had no answer.
+ */
+export type ProofEnd = 'proven' | 'contradicted' | 'unanswered';
+
+/** What asking for records by id has brought, in the order of the question. */
+export interface AskedRecords {
+  /** How many were asked for, and how many of them are gone. */
+  readonly asked: number;
+  readonly gone: number;
+  /** Whether the last one asked for is gone. */
+  readonly lastGone: boolean;
+  readonly unanswered: number;
+}
+
+/** Beyond this share of the list a walk over everything is the better way. */
+const MOST_LOST_SHARE = 0.02;
+const MOST_REQUESTS = 400;
+/** The longest stretch of records that are asked for one by one though counts could go on. */
+const SHORT = 8;
+/* Once because something may have come meanwhile, once because counts moved during a search. */
+const MOST_UPDATES = 2;
+
+/** The first step, after a run that ended complete; `size` as in `CountProof`. */
+export function startProof(size: number): ProofStep {
+  const nothing = { requests: 0, updates: 0, lostBefore: 0, walked: false, order: [] };
+  return countWhole({ size, ...nothing, ...NOTHING_FOUND });
+}
+
+/** The step after a count; null where the service did not give one. */
+export function afterCount(asked: CountProof, total: number | null): ProofStep {
+  if (total === null) return end('contradicted');
+  const proof = { ...asked, requests: asked.requests + 1 };
+  const { asking } = proof;
+  return asking.kind === 'split' ? afterSplit(proof, asking.at, total) : afterWhole(proof, total);
+}
+
+/** The step after the list was brought up to date: `order` is what the copy has now. */
+export function afterUpdate(proof: CountProof, order: CreatedOrder): ProofStep {
+  return countWhole({ ...proof, size: order.length, order, ...NOTHING_FOUND });
+}
+
+/** The step after records were asked for by id. */
+export function afterRecords(before: CountProof, answered: AskedRecords): ProofStep {
+  const proof = {
+    ...before,
+    requests: before.requests + answered.asked,
+    gone: before.gone + answered.gone,
+  };
+  const [window, ...rest] = proof.windows;
+  if (!window) return countWhole(proof);
+  if (before.asking.kind === 'records' && before.asking.next)
+    return afterNext(proof, window, rest, answered);
+  if (answered.gone >= window.lost) return afterFound(proof, window, rest, answered);
+  if (answered.unanswered > 0) return end('unanswered');
+  return again(proof, answered.gone === 0 && namesAll(proof, window) ? 'contradiction' : 'more');
+}
+
+const NOTHING_FOUND = { gone: 0, windows: [], asking: { kind: 'whole' } } as const;
+
+function afterWhole(before: CountProof, total: number): ProofStep {
+  const lost = before.size - before.gone - total;
+  const proof = { ...before, lostBefore: lost };
+  /* What was gone does not come back by an update: something else has come meanwhile. */
+  if (lost === 0 && before.lostBefore > 0 && before.gone === 0)
+    return again(proof, 'contradiction');
+  if (lost === 0) return end('proven');
+  if (proof.updates === 0 || proof.gone > 0 || lost < 0) return again(proof, 'more');
+  if (proof.walked) return end('contradicted');
+  if (lost > mostLost(proof)) return walk(proof);
+  return search({ ...proof, windows: [{ from: 0, to: proof.size, lost, behind: 0 }] });
+}
+
+function mostLost({ size }: CountProof): number {
+  return Math.min(size * MOST_LOST_SHARE, MOST_REQUESTS);
+}
+
+/* The right half was counted; what is missing in the left one follows. */
+function afterSplit(proof: CountProof, at: number, since: number): ProofStep {
+  const [window, ...rest] = proof.windows;
+  if (!window) return countWhole(proof);
+  const right = window.to - at - (since - window.behind);
+  const left = window.lost - right;
+  if (right > window.to - at || left > at - window.from) return again(proof, 'contradiction');
+  if (right < 0 || left < 0) return again(proof, 'more');
+  const halves = [
+    { from: window.from, to: at, lost: left, behind: since },
+    { from: at, to: window.to, lost: right, behind: window.behind },
+  ];
+  return search({ ...proof, windows: [...halves.filter((it) => it.lost > 0), ...rest] });
+}
+
+/* Records go together where their conversation does: one that follows is likely to be gone, too. */
+function afterFound(
+  proof: CountProof,
+  { to }: Window,
+  rest: readonly Window[],
+  { lastGone, asked }: AskedRecords,
+): ProofStep {
+  const found = { ...proof, windows: rest };
+  const [next] = rest;
+  const id = next && proof.order[next.from]?.id;
+  if (!lastGone || asked === 0 || next?.from !== to || !id) return search(found);
+  return records({ ...found, asking: { kind: 'records', next: true } }, [id], 1);
+}
+
+function afterNext(
+  proof: CountProof,
+  window: Window,
+  rest: readonly Window[],
+  answered: AskedRecords,
+): ProofStep {
+  if (answered.unanswered > 0) return end('unanswered');
+  const { from, to, behind } = window;
+  const lost = window.lost - answered.gone;
+  const left = { from: from + 1, to, lost, behind };
+  if (left.lost > left.to - left.from) return again(proof, 'contradiction');
+  if (lost === 0) return search({ ...proof, windows: rest });
+  const going = { ...proof, windows: [left, ...rest] };
+  const id = proof.order[left.from]?.id;
+  return answered.gone > 0 && id ? records(going, [id], 1) : search(going);
+}
+
+function search(proof: CountProof): ProofStep {
+  const [window] = proof.windows;
+  if (!window) return countWhole(proof);
+  if (proof.requests >= MOST_REQUESTS) return walk(proof);
+  const { from, to, lost } = window;
+  const at = to - from <= Math.min(SHORT, lost + 2) ? null : splitPlace(proof.order, from, to);
+  if (at === null) return searchOneByOne(proof, window);
+  return {
+    kind: 'count',
+    since: sinceText(proof.order, at),
+    proof: { ...proof, asking: { kind: 'split', at } },
+  };
+}
+
+function searchOneByOne(proof: CountProof, { from, to, lost }: Window): ProofStep {
+  if (to - from > MOST_REQUESTS - proof.requests) return walk(proof);
+  const ids = proof.order.slice(from, to).flatMap(({ id }) => id ?? []);
+  return records({ ...proof, asking: { kind: 'records', next: false } }, ids, lost);
+}
+
+function namesAll({ order }: CountProof, { from, to }: Window): boolean {
+  return order.slice(from, to).every(({ id }) => id !== null);
+}
+
+/*
+ * A difference may come from a record that came or went meanwhile: only one that is still there
+ * after the list was brought up to date once more says something.
+ */
+function again(proof: CountProof, why: 'more' | 'contradiction'): ProofStep {
+  if (proof.updates < MOST_UPDATES)
+    return { kind: 'update', proof: { ...proof, updates: proof.updates + 1 } };
+  return why === 'more' && !proof.walked ? walk(proof) : end('contradicted');
+}
+
+/* After a walk that met everything, counts that still differ are wrong. */
+function walk(proof: CountProof): ProofStep {
+  return { kind: 'walk', proof: { ...proof, walked: true, updates: 0, lostBefore: 0 } };
+}
+
+function countWhole(proof: CountProof): ProofStep {
+  return { kind: 'count', since: null, proof: { ...proof, asking: { kind: 'whole' } } };
+}
+
+function records(proof: CountProof, ids: readonly string[], most: number): ProofStep {
+  return { kind: 'records', ids, most, proof };
+}
+
+function end(named: ProofEnd): ProofStep {
+  return { kind: 'end', end: named };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { areCountsBelieved, basisOf, isWalkDue } from './list-basis';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = 1_000 * DAY;
+
+describe('basisOf', () => {
+  it('is the count that came after the last walk, else that walk', () => {
+    expect(basisOf({ censusAtMs: null }, NOW)).toBeNull();
+    expect(basisOf({ censusAtMs: 5 }, NOW)).toEqual({ by: 'walk', atMs: 5, countsDoubted: false });
+    expect(basisOf({ censusAtMs: 5, countedAtMs: 9 }, NOW)).toMatchObject({ by: 'count', atMs: 9 });
+  });
+
+  it('is a count also where the service’s clock was put back since the walk', () => {
+    expect(basisOf({ censusAtMs: 5, countedAtMs: 4 }, NOW)).toMatchObject({ by: 'count' });
+  });
+
+  it('says that counts were wrong', () => {
+    const doubted = { censusAtMs: 5, countsDoubtedAtMs: NOW - DAY };
+    expect(basisOf(doubted, NOW)).toMatchObject({ by: 'walk', countsDoubted: true });
+  });
+});
+
+describe('counts that were wrong', () => {
+  it.each([
+    [0, false],
+    [7 * DAY - 1, false],
+    [7 * DAY, true],
+    [-HOUR, false],
+  ])('%i ms ago: believed is %s', (ago, believed) => {
+    expect(areCountsBelieved({ censusAtMs: null, countsDoubtedAtMs: NOW - ago }, NOW)).toBe(
+      believed,
+    );
+  });
+});
+
+describe('a walk over everything', () => {
+  const list = { everComplete: true, end: 'complete', censusAtMs: NOW - 2 * DAY } as const;
+  it.each([
+    ['counted, two days old', {}, false],
+    ['counted, 31 days old', { censusAtMs: NOW - 31 * DAY }, true],
+    ['not believed, two days old', { countsDoubtedAtMs: NOW - DAY }, true],
+    ['not believed, an hour old', { countsDoubtedAtMs: NOW, censusAtMs: NOW - HOUR }, false],
+    ['with gaps, two days old', { end: 'may-have-gaps' }, true],
+    ['never complete, which walks anyway', { everComplete: false, censusAtMs: null }, false],
+  ] as const)('%s: is due by time', (_name, change, due) => {
+    expect(isWalkDue({ ...list, ...change }, NOW)).toBe(due);
+  });
+});

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { ListRow, ShownList } from '../../../contract/lists';
+import type { ListFeedState } from '../../stores/list-feed';
+import { indexOfRow, rowAt, type RowRange } from '../../stores/row-blocks';
+import { gridAction, type GridAction } from './grid-keys';
+import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
+import type { GridSelection } from './grid-selection';
+
+/** What is selected in a list, and how it is changed; left out where nothing can be exported. */
+export interface SelectionProps {
+  readonly selection?: GridSelection;
+  readonly onSelect?: (selection: GridSelection) => void;
+  /** Null: there is no answer to take them from. */
+  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
+}
+
+interface GridKeysProps<List extends ShownList> extends SelectionProps {
+  readonly state: ListFeedState<List>;
+  readonly rows: number;
+  readonly rowHeight: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scrollTo: (row: number) => void;
+  readonly onOpen: (id: string) => void;
+  readonly clickOpens: boolean;
+}
+
+interface GridKeys {
+  /** The row that keys act on; -1: none. */
+  readonly active: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+}
+
+/** What keys and clicks do in a grid. */
+export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
+  const { state, rows, scrollTo, onOpen } = props;
+  const [active, setActive] = useActiveRow(state, rows);
+  const select = useSelecting(props);
+
+  const actions: {
+    readonly [Kind in GridAction['kind']]: (action: GridAction & { readonly kind: Kind }) => void;
+  } = {
+    move: ({ to, extend }) => {
+      setActive(to);
+      scrollTo(to);
+      if (extend) void select.extendTo(to);
+      else select.startAt(to);
+    },
+    open: () => withRecord(rowAt(state.blocks, active), onOpen),
+    toggle: () => withRecord(rowAt(state.blocks, active), (id) => select.toggle(active, id)),
+    clear: select.clear,
+    'select-all': () => void select.all(),
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    /* What can be pressed within a row takes its own keys. */
+    if (event.target !== event.currentTarget) return;
+    const action = gridAction(event, active, rows, rowsOnPage(props));
+    if (!action) return;
+    event.preventDefault();
+    (actions[action.kind] as (action: GridAction) => void)(action);
+  }
+
+  function onPick(event: MouseEvent, index: number, row: ListRow): void {
+    setActive(index);
+    if (row.kind === 'day') return;
+    if (event.shiftKey && props.onSelect) return void select.extendTo(index);
+    if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, row.id);
+    select.startAt(index);
+    if (props.selection && props.selection.ids.size > 0) select.clear();
+    if (props.clickOpens) onOpen(row.id);
+  }
+
+  return { active, onKeyDown, onPick };
+}
+
+function withRecord(row: ListRow | undefined, work: (id: string) => void): void {
+  if (row && row.kind !== 'day') work(row.id);
+}
+
+function rowsOnPage({
+  scroller,
+  rowHeight,
+}: Pick<GridKeysProps<ShownList>, 'scroller' | 'rowHeight'>): number {
+  const height = scroller.current?.clientHeight ?? rowHeight;
+  return Math.max(1, Math.floor(height / rowHeight) - 1);
+}
+
+/* The active row keeps to its record where rows move. */
+function useActiveRow(
+  { blocks }: Pick<ListFeedState, 'blocks'>,
+  rows: number,
+): [active: number, setActive: (index: number) => void] {
+  const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
+    index: -1,
+    id: undefined,
+  });
+  const active = Math.min(indexOfRow(blocks, place.id, place.index), rows - 1);
+  return [active, (index) => setPlace({ index, id: rowAt(blocks, index)?.id })];
+}
+
+/** The range that shift and a key or click is drawing. */
+interface RangeInHand {
+  /** What was selected before it. */
+  readonly base: GridSelection;
+  /** The selection it last led to; another one means that the range is over. */
+  readonly made: GridSelection | null;
+  /** Ranges asked for so far: only the last one counts. */
+  readonly asked: number;
+}
+
+interface Selecting {
+  /** The next range begins here. */
+  readonly startAt: (index: number) => void;
+  readonly extendTo: (index: number) => Promise<void>;
+  readonly toggle: (index: number, id: string) => void;
+  readonly clear: () => void;
+  readonly all: () => Promise<void>;
+}
+
+function useSelecting({
+  selection = NOTHING_SELECTED,
+  onSelect,
+  fetchIds,
+}: SelectionProps): Selecting {
+  const [anchor, setAnchor] = useState(0);
+  const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
+
+  function choose(next: GridSelection): void {
+    range.current = { ...range.current, made: null };
+    onSelect?.(next);
+  }
+
+  function startAt(index: number): void {
+    range.current = { ...range.current, made: null };
+    setAnchor(index);
+  }
+
+  /* Growing and shrinking a range starts over from what was selected before it. */
+  async function extendTo(index: number): Promise<void> {
+    if (!onSelect || !fetchIds) return;
+    const { base, made, asked } = range.current;
+    const from = made === selection ? base : selection;
+    range.current = { base: from, made, asked: asked + 1 };
+    const ids = await fetchIds(rowRange(anchor, index));
+    // A later key press has asked for another range meanwhile.
+    if (ids === null || range.current.asked !== asked + 1) return;
+    const next = extended(from, ids);
+    range.current = { ...range.current, made: next };
+    onSelect(next);
+  }
+
+  async function all(): Promise<void> {
+    const ids = await fetchIds?.(null);
+    if (ids) choose(wholeResult(ids));
+  }
+
+  return {
+    startAt,
+    extendTo,
+    toggle: (index, id) => {
+      startAt(index);
+      choose(toggled(selection, id));
+    },
+    clear: () => choose(NOTHING_SELECTED),
+    all,
+  };
+}

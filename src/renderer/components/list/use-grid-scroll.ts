@@ -1,0 +1,92 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ListRow, ShownList } from '../../../contract/lists';
+import type { ListFeed, ListFeedState } from '../../stores/list-feed';
+import { rowAt } from '../../stores/row-blocks';
+import { observeSize, sizeBefore } from './observe-size';
+
+interface GridScrollProps<List extends ShownList> {
+  readonly feed: ListFeed<List>;
+  readonly state: ListFeedState<List>;
+  readonly rowHeight: number;
+  /** Pixels above the rows, for their columns. */
+  readonly above: number;
+  /** Pixels of what stays at the upper edge, over the rows. */
+  readonly edge: number;
+}
+
+interface GridScroll<List extends ShownList> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly virtual: Virtualizer<HTMLDivElement, Element>;
+  /** The row at the upper edge, once it has arrived. */
+  readonly first: ListRow<List> | undefined;
+}
+
+/** Which rows of a list are in view: they are fetched, and stay in view when the list changes. */
+export function useGridScroll<List extends ShownList>(
+  props: GridScrollProps<List>,
+): GridScroll<List> {
+  const { state, rowHeight, above } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // Its functions change with every scroll, which is what this component redraws for.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: state.summary?.rows ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: above,
+    scrollPaddingStart: above,
+    initialRect: sizeBefore(),
+    observeElementRect: observeSize,
+  });
+  /* Sizes are remembered per row; a search changes them all at once. */
+  useLayoutEffect(() => {
+    virtual.measure();
+  }, [virtual, rowHeight]);
+  useShownRows(props, scroller, virtual);
+  usePlace(props, scroller, virtual);
+  const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
+  return { scroller, virtual, first: rowAt(state.blocks, atEdge) };
+}
+
+/* Has the rows in view fetched, and tells which of them is to stay where it is. */
+function useShownRows<List extends ShownList>(
+  { feed, state, rowHeight }: GridScrollProps<List>,
+  scroller: RefObject<HTMLElement | null>,
+  virtual: Virtualizer<HTMLDivElement, Element>,
+): void {
+  const { blocks } = state;
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const until = (items.at(-1)?.index ?? -1) + 1;
+  useEffect(() => feed.show(first, until), [feed, blocks, first, until]);
+  useEffect(
+    () =>
+      feed.anchorFrom(() => {
+        const top = scroller.current?.scrollTop ?? 0;
+        const edge = Math.floor(top / rowHeight);
+        const row = rowAt(feed.store.getState().blocks, edge);
+        // At the very top the newest stays in view; elsewhere the row at the edge does.
+        return top > 0 && row ? { id: row.id, row: edge } : null;
+      }),
+    [feed, scroller, rowHeight],
+  );
+}
+
+/* Scrolls to where an answer says, before it is drawn. */
+function usePlace(
+  { state: { place }, rowHeight, edge }: GridScrollProps<ShownList>,
+  scroller: RefObject<HTMLElement | null>,
+  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>,
+): void {
+  useLayoutEffect(() => {
+    if (!place || !scroller.current) return;
+    /* At the top already: to scroll there would lay everything out now and again for the frame. */
+    const atTop = virtual.scrollOffset === 0 && !virtual.isScrolling;
+    if (place.kind === 'at' && place.row === 0 && atTop) return;
+    const base = place.kind === 'at' ? -edge : scroller.current.scrollTop;
+    const rows = place.kind === 'at' ? place.row : place.by;
+    scroller.current.scrollTo({ top: base + rows * rowHeight });
+  }, [place, scroller, rowHeight, edge, virtual]);
+}

@@ -1,0 +1,92 @@
+import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
+import type { CallCache } from './cache-client';
+import { BLOCK_ROWS, blocksOf, type RowBlocks, type RowRange } from './row-blocks';
+
+/** The first row in view, so that it can be in view again after a change. */
+export interface ListAnchor {
+  readonly id: string;
+  readonly row: number;
+}
+
+/** Where to scroll to with an answer: a row, or on by rows. */
+export type ListPlace =
+  { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
+
+/** An answer with the rows that are in view with it. */
+interface ListAnswer<List extends ShownList> {
+  readonly summary: Proven<ListSummary<List>>;
+  /** Null: stay. */
+  readonly place: ListPlace | null;
+  readonly blocks: RowBlocks<List>;
+}
+
+/** What a list shows while the next answer is read. */
+export interface ShownNow<List extends ShownList> {
+  readonly query: () => ListQuery<List> | null;
+  readonly view: () => RowRange;
+  /** Null where the list is to stay where it begins. */
+  readonly anchor: () => ListAnchor | null;
+}
+
+export interface ListReader<List extends ShownList> {
+  /** Null when the index changed in between: the rows would belong to another answer. */
+  readonly answerTo: (query: ListQuery<List>) => Promise<ListAnswer<List> | null>;
+  /** Null when the worker has forgotten the answer. */
+  readonly rowsOf: (token: number, block: number) => Promise<readonly ListRow<List>[] | null>;
+}
+
+/** Reads answers and rows of one list from the worker; rejects where the worker broke. */
+export function createListReader<List extends ShownList>(
+  call: CallCache,
+  shown: ShownNow<List>,
+): ListReader<List> {
+  async function rowsOf(token: number, block: number): Promise<readonly ListRow<List>[] | null> {
+    const range = { from: block * BLOCK_ROWS, count: BLOCK_ROWS };
+    const { rows, outdated } = await call('list:rows', { token, ...range });
+    return outdated ? null : (rows as readonly ListRow<List>[]);
+  }
+
+  async function placeOf(
+    query: ListQuery<List>,
+    { openAt, token }: ListSummary<List>,
+  ): Promise<ListPlace | null> {
+    if (!isSameQuestion(shown.query(), query)) return { kind: 'at', row: openAt };
+    const anchor = shown.anchor();
+    if (!anchor) return null;
+    const { row } = await call('list:locate', { token, id: anchor.id });
+    return row === null || row === anchor.row ? null : { kind: 'moved', by: row - anchor.row };
+  }
+
+  async function blocksInView(
+    { rows, token }: ListSummary<List>,
+    place: ListPlace | null,
+  ): Promise<RowBlocks<List> | null> {
+    const blocks = new Map<number, readonly ListRow<List>[]>();
+    for (const block of blocksOf(rangeInView(rows, shown.view(), place))) {
+      const found = await rowsOf(token, block);
+      if (found === null) return null;
+      blocks.set(block, found);
+    }
+    return blocks;
+  }
+
+  async function answerTo(query: ListQuery<List>): Promise<ListAnswer<List> | null> {
+    const summary = (await call('list:query', query)) as Proven<ListSummary<List>>;
+    const place = await placeOf(query, summary);
+    const blocks = await blocksInView(summary, place);
+    return blocks && { summary, place, blocks };
+  }
+
+  return { answerTo, rowsOf };
+}
+
+/* The rows that will be in view of a list with `rows` rows, once it stands at its place. */
+function rangeInView(rows: number, view: RowRange, place: ListPlace | null): RowRange {
+  const from = place?.kind === 'at' ? place.row : Math.max(0, view.from + (place?.by ?? 0));
+  const until = Math.min(rows, from + Math.max(1, view.until - view.from));
+  return { from: Math.min(from, until), until };
+}
+
+function isSameQuestion(a: ListQuery | null, b: ListQuery): boolean {
+  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+}

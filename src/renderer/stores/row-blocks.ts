@@ -1,0 +1,40 @@
+import type { ListRow, ShownList } from '../../contract/lists';
+
+export const BLOCK_ROWS = 100;
+
+/** Rows by the number of their block. */
+export type RowBlocks<List extends ShownList = ShownList> = ReadonlyMap<
+  number,
+  readonly ListRow<List>[]
+>;
+
+/** Rows of an answer; `until` is exclusive. */
+export interface RowRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The row at an index, or undefined while its block has not arrived. */
+export function rowAt<List extends ShownList>(
+  blocks: RowBlocks<List>,
+  index: number,
+): ListRow<List> | undefined {
+  return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+}
+
+/** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */
+export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: number): number {
+  if (id === undefined || rowAt(blocks, before)?.id === id) return before;
+  for (const [block, rows] of blocks) {
+    const at = rows.findIndex((row) => row.id === id);
+    if (at >= 0) return block * BLOCK_ROWS + at;
+  }
+  return before;
+}
+
+/** The numbers of the blocks that hold these rows, and of one block where there are none. */
+export function blocksOf({ from, until }: RowRange): readonly number[] {
+  const first = Math.max(0, Math.floor(from / BLOCK_ROWS));
+  const last = Math.floor(Math.max(from, until - 1) / BLOCK_ROWS);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
