@@ -39,6 +39,11 @@ export function readPdf(path: string): PdfFacts {
 /** The bytes of the record attached to a PDF; throws where anything else is attached. */
 export function attachedRecord(path: string): Buffer {
   const target = `${path}.json`;
+  const files = readFileSync(path, 'latin1').match(
+    /\/Type \/EmbeddedFile\b|\/AFRelationship \/\w+/g,
+  );
+  if (files?.sort().join() !== '/AFRelationship /Source,/Type /EmbeddedFile')
+    throw new Error(`attached: ${String(files)}`);
   const list = execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' });
   if (!/^1 embedded files\n1: waiver-submission\.json/.test(list)) throw new Error(list);
   execFileSync('pdfdetach', ['-save', '1', '-o', target, path]);
