@@ -76,6 +76,11 @@ interface DeskCalls {
   'export:check-files': { readonly request: ExportId; readonly response: Result<FilesState> };
   /** Deletes the files that are as they were written, once the person has said so. */
   'export:delete-files': { readonly request: ExportId; readonly response: Result<FilesState> };
+  /** Opens the system's print dialog with one waiver; main says itself where that fails. */
+  'paper:print-waiver': {
+    readonly request: { readonly id: string };
+    readonly response: Result<null>;
+  };
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
   'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
   /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
@@ -108,7 +113,7 @@ export interface DeskPushes {
 }
 
 export type MenuCommand =
-  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf';
+  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
 export type DeskPush = keyof DeskPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -136,6 +141,7 @@ export interface DeskApi {
   readonly openExport: (request: ExportId) => Promise<Result<null>>;
   readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
+  readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (
     request: DeskRequest<'check:dropped-pdf'>,

@@ -47,6 +47,7 @@ const desk = {
   openExport: (request) => ask('export:open', request),
   checkExport: (request) => ask('export:check-files', request),
   deleteExport: (request) => ask('export:delete-files', request),
+  printWaiver: (request) => ask('paper:print-waiver', request),
   checkPdf: () => ask('check:choose-pdf', null),
   checkDroppedPdf: (request) => ask('check:dropped-pdf', request),
   askServiceOfPdf: () => ask('check:ask-service', null),

@@ -23,6 +23,7 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
       program: programName,
       renderer: rendererName,
     },
+    printOnPaper: (record) => press().printOnPaper(record),
     checking: {
       readPdf: (pdf) => press().read(pdf),
       printAs: (record, renderer) => press().print(record, undefined, renderer),
