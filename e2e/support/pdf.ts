@@ -50,6 +50,12 @@ export function attachedRecord(path: string): Buffer {
   return readFileSync(target);
 }
 
+/** How many pictures a PDF shows. */
+export function picturesIn(path: string): number {
+  const list = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+  return list.split('\n').filter((line) => /^\s*\d+\s+\d+ image /.test(line)).length;
+}
+
 /** The words of a text, for comparing across line breaks and hyphenation of a layout. */
 export function words(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
