@@ -13,7 +13,7 @@ import type { ListQuery, ShownList } from '../src/contract/lists';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { StoreDatabase } from '../src/cache/store/database';
 import { readZip } from '../src/main/exports/testing/read-zip';
-import { NAMELESS, USUAL_NAME } from '../src/domain/files/waiver-file-name';
+import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const table = { separator: ',', bom: false } as const;
 const FOLDER: BatchForm = { kind: 'folder', names: USUAL_NAME, ...table };
-const ZIP: BatchForm = { kind: 'zip', names: NAMELESS, ...table };
+const ZIP: BatchForm = { kind: 'zip', names: ['date', 'title', 'id'], ...table };
 
 /** All waivers as they are listed: by the token of an answer, as the window gives them. */
 async function allWaivers() {

@@ -8,6 +8,7 @@ import type {
   ListForm,
   TableOutcome,
 } from './exports';
+import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
@@ -24,7 +25,7 @@ export interface AboutProgram {
 export type NoticeState = 'possible' | 'unsupported' | 'refused';
 
 /** An export of the list; its place is main's to know. */
-export interface ExportId {
+interface ExportId {
   readonly exportId: string;
 }
 
@@ -80,6 +81,20 @@ interface DeskCalls {
   'export:check-files': { readonly request: ExportId; readonly response: Result<FilesState> };
   /** Deletes the files that are as they were written, once the person has said so. */
   'export:delete-files': { readonly request: ExportId; readonly response: Result<FilesState> };
+  /** Opens the system's print dialog with one waiver; main says itself where that fails. */
+  'paper:print-waiver': {
+    readonly request: { readonly id: string };
+    readonly response: Result<null>;
+  };
+  /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
+  'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
+  /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
+  'check:dropped-pdf': {
+    readonly request: { readonly pdf: Uint8Array };
+    readonly response: Result<PdfCheck>;
+  };
+  /** The record of the file checked last against the service's, by one GET of it. */
+  'check:ask-service': { readonly request: null; readonly response: RecordFinding };
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
@@ -102,7 +117,8 @@ export interface DeskPushes {
   'menu:command': MenuCommand;
 }
 
-export type MenuCommand = 'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf';
+export type MenuCommand =
+  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
 export type DeskPush = keyof DeskPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -131,6 +147,12 @@ export interface DeskApi {
   readonly openExport: (request: ExportId) => Promise<Result<null>>;
   readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
+  readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
+  readonly checkPdf: () => Promise<Result<PdfCheck>>;
+  readonly checkDroppedPdf: (
+    request: DeskRequest<'check:dropped-pdf'>,
+  ) => Promise<Result<PdfCheck>>;
+  readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly noticeState: () => Promise<NoticeState>;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { utf8Length } from '../text/utf8';
 import { LONGEST_FILE_NAME_BYTES } from './file-name';
-import { NAMELESS, USUAL_NAME, waiverFileName, type NamePart } from './waiver-file-name';
+import { USUAL_NAME, waiverFileName, type NamePart } from './waiver-file-name';
+
+const NAMELESS: readonly NamePart[] = ['date', 'title', 'id'];
 
 const ada = {
   id: 'wvr_4471',

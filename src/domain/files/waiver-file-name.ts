@@ -7,9 +7,6 @@ export type NamePart = (typeof NAME_PARTS)[number];
 /** The parts unless others are chosen. */
 export const USUAL_NAME: readonly NamePart[] = ['date', 'signer', 'id'];
 
-/** The same without anything personal. */
-export const NAMELESS: readonly NamePart[] = ['date', 'title', 'id'];
-
 /** What a waiver's file is named after. */
 export interface NamedWaiver {
   readonly id: string;

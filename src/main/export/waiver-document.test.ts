@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WaiverForExport } from '../../contract/service-port';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
 import { waiverForExport } from './testing/waiver-for-export';
