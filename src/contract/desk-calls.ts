@@ -1,3 +1,4 @@
+import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Failure, Result } from './result';
@@ -90,6 +91,15 @@ interface DeskCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<null>;
   };
+  /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
+  'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
+  /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
+  'check:dropped-pdf': {
+    readonly request: { readonly pdf: Uint8Array };
+    readonly response: Result<PdfCheck>;
+  };
+  /** The record of the file checked last against the service's, by one GET of it. */
+  'check:ask-service': { readonly request: null; readonly response: RecordFinding };
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
@@ -112,7 +122,8 @@ export interface DeskPushes {
   'menu:command': MenuCommand;
 }
 
-export type MenuCommand = 'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf';
+export type MenuCommand =
+  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf';
 export type DeskPush = keyof DeskPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -138,6 +149,11 @@ export interface DeskApi {
   ) => Promise<Result<TableOutcome>>;
   readonly cancelExport: () => Promise<Result<null>>;
   readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
+  readonly checkPdf: () => Promise<Result<PdfCheck>>;
+  readonly checkDroppedPdf: (
+    request: DeskRequest<'check:dropped-pdf'>,
+  ) => Promise<Result<PdfCheck>>;
+  readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly noticeState: () => Promise<NoticeState>;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
+import type { PdfChecker } from '../export/check-pdf';
+import { createCheckCalls } from './check-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
@@ -15,6 +17,7 @@ import { fakeExportTools } from './testing/fake-export-tools';
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createExportDesk(fakeExportTools().tools).calls,
+  ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
   ...createProxyCalls({} as ProxyDesk),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
@@ -39,6 +42,9 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session' } }],
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
+  ['check:choose-pdf', null],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
+  ['check:ask-service', null],
   ['export:waiver-pdf', { id: '12' }],
   ['export:waiver-pdf', { id: '../\u202e\n'.repeat(100) }],
   ['export:waivers-pdf', { ids: ['1', '2'] }],
@@ -65,6 +71,9 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: '' } }],
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
+  ['check:choose-pdf', { path: '/etc/passwd' }],
+  ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],
   ['export:waiver-pdf', { id: '' }],
   ['export:waiver-pdf', { id: 12 }],
   ['export:waiver-pdf', { id: 'a\u0000b' }],

@@ -7,6 +7,9 @@ import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportDesk } from '../ipc/export-calls';
+import { createCheckCalls } from '../ipc/check-calls';
+import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
+import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import type { ExportTools } from '../ipc/export-tools';
 import { createProfileCalls } from '../ipc/profile-calls';
@@ -39,10 +42,13 @@ import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
 import { loadPage, renewPage } from '../window/window';
 
+const READ_WITHIN_MS = 30_000;
+
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
   readonly endPrinting: () => void;
 }
@@ -82,6 +88,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       if (state.kind !== 'open') {
         desktop.showBadge(0);
         makers.endPrinting();
+        checker.forget();
       }
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
@@ -106,6 +113,12 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     service: profile.service,
   });
 
+  const checker = createPdfChecker({
+    ...makers.checking,
+    getWaiver: (id) => link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS }),
+    askService: (id) => askForWaiver({ vault, service: profile.service }, id),
+  });
+
   const { offerStore } = profile;
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
   registerDeskCalls({
@@ -114,6 +127,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     handlers: {
       ...createProfileCalls(profile),
       ...exports.calls,
+      ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
       ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ dialogs, profile, keyring, link, log })),

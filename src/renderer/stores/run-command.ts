@@ -1,5 +1,6 @@
 import type { MenuCommand } from '../../contract/desk-calls';
 import { callCache } from './cache';
+import { checkPdf } from './check-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { useProfileStore } from './profile-store';
@@ -42,6 +43,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   find: focusSearch,
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
+  'check-pdf': () => void checkPdf(),
 };
 
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */

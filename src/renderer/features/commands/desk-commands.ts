@@ -28,6 +28,7 @@ export function deskCommands(): readonly DeskCommand[] {
     ...(section === 'waivers' && opened.waivers !== null
       ? [{ title: 'Export PDF', run: () => runMenuCommand('export-pdf') }]
       : []),
+    { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
     ...(locks ? [{ title: 'Lock', run: () => void lockNow() }] : []),
     { title: 'Disconnect …', run: () => show('disconnect') },
