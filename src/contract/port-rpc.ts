@@ -48,7 +48,7 @@ export interface Timers {
   clearTimeout(timer: unknown): void;
 }
 
-export interface CallOptions<Call> {
+interface CallOptions<Call> {
   /** Without it, a call waits as long as the other side lives. */
   readonly timeoutMs?: number;
   /** Buffers of the request that are handed over, not copied. */

@@ -26,10 +26,8 @@ export function startDecoderThread(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  const call = callsTo<DecoderCalls>(worker, () => {
-    onEnd();
-    return STOPPED;
-  });
+  const { call } = callsTo<DecoderCalls>(worker, STOPPED);
+  worker.on('exit', onEnd);
   return {
     ask: async (name, request, onNews) => {
       const handed = withOwnBytes(request);
