@@ -52,6 +52,26 @@ async function recordInside(): Promise<string> {
   return Buffer.from(doc.getAttachments()[0]?.data ?? []).toString();
 }
 
+describe('printing on paper, in the whole program', () => {
+  it('hands the same document to the print dialog, its record at the foot, and says when that failed', async () => {
+    const { engine } = program;
+    expect(await program.call('paper:print-waiver', { id })).toEqual({ ok: true, value: null });
+    const [page = ''] = engine.onPaper;
+    expect(page).toContain(`Content hash (SHA-256)`);
+    expect(page).toMatch(new RegExp(`counter\\(pages\\) ' · ${id} \\\\b7  [0-9a-f]{12}'`));
+    engine.paperRefusal = 'Print job canceled';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'cancelled' },
+    });
+    expect(engine.messages).toEqual([]);
+    engine.paperRefusal = 'Failed to enumerate printers';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'print-failed' },
+    });
+    expect(engine.messages).toEqual(['The waiver could not be printed.']);
+  });
+});
+
 describe('checking a PDF, in the whole program', () => {
   it('tells an equal file and record, chosen or dropped, and asks the service only when told to', async () => {
     const found = await check();

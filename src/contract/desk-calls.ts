@@ -91,6 +91,11 @@ interface DeskCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<null>;
   };
+  /** Opens the system's print dialog with one waiver; main says itself where that fails. */
+  'paper:print-waiver': {
+    readonly request: { readonly id: string };
+    readonly response: Result<null>;
+  };
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
   'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
   /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
@@ -123,7 +128,7 @@ export interface DeskPushes {
 }
 
 export type MenuCommand =
-  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf';
+  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
 export type DeskPush = keyof DeskPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -149,6 +154,7 @@ export interface DeskApi {
   ) => Promise<Result<TableOutcome>>;
   readonly cancelExport: () => Promise<Result<null>>;
   readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
+  readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (
     request: DeskRequest<'check:dropped-pdf'>,

@@ -43,6 +43,7 @@ const desk = {
   exportWaiversCsv: (request) => ask('export:waivers-csv', request),
   cancelExport: () => ask('export:cancel', null),
   showExport: (request) => ask('export:show-in-folder', request),
+  printWaiver: (request) => ask('paper:print-waiver', request),
   checkPdf: () => ask('check:choose-pdf', null),
   checkDroppedPdf: (request) => ask('check:dropped-pdf', request),
   askServiceOfPdf: () => ask('check:ask-service', null),

@@ -4,6 +4,7 @@ import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
 import type { PdfChecker } from '../export/check-pdf';
+import { createPaperCalls } from './paper-calls';
 import { createCheckCalls } from './check-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
@@ -17,6 +18,7 @@ import { fakeExportTools } from './testing/fake-export-tools';
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createExportDesk(fakeExportTools().tools).calls,
+  ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
   ...createProxyCalls({} as ProxyDesk),
@@ -42,6 +44,7 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session' } }],
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
+  ['paper:print-waiver', { id: '12' }],
   ['check:choose-pdf', null],
   ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
   ['check:ask-service', null],
@@ -71,6 +74,7 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: '' } }],
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
+  ['paper:print-waiver', { id: '12', silent: true }],
   ['check:choose-pdf', { path: '/etc/passwd' }],
   ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
   ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],

@@ -24,6 +24,7 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
       writeCsv: waiversCsv,
       nameFor: waiverFileName,
     },
+    printOnPaper: (record) => press().printOnPaper(record),
     checking: {
       readPdf: (pdf) => press().read(pdf),
       printAs: (record, renderer) => press().print(record, undefined, renderer),

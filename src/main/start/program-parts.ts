@@ -7,6 +7,8 @@ import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportDesk } from '../ipc/export-calls';
+import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
+import { tellPrintFailure } from '../window/tell-print-failure';
 import { createCheckCalls } from '../ipc/check-calls';
 import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
@@ -48,6 +50,7 @@ const READ_WITHIN_MS = 30_000;
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
   readonly endPrinting: () => void;
@@ -113,9 +116,11 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     service: profile.service,
   });
 
+  const getWaiver: PaperParts['getWaiver'] = (id) =>
+    link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
   const checker = createPdfChecker({
     ...makers.checking,
-    getWaiver: (id) => link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS }),
+    getWaiver,
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
 
@@ -127,6 +132,11 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     handlers: {
       ...createProfileCalls(profile),
       ...exports.calls,
+      ...createPaperCalls({
+        getWaiver,
+        printOnPaper: makers.printOnPaper,
+        tellFailure: () => tellPrintFailure(window()),
+      }),
       ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
       ...createProxyCalls(proxy),

@@ -32,6 +32,12 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
+function printOpenWaiver(): void {
+  const { section, opened } = useViewStore.getState();
+  if (section === 'waivers' && opened.waivers !== null)
+    void desk().printWaiver({ id: opened.waivers });
+}
+
 function exportOpenWaiver(): void {
   const { section, opened } = useViewStore.getState();
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
@@ -44,6 +50,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
+  print: printOpenWaiver,
 };
 
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
