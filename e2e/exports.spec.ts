@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
@@ -116,12 +117,9 @@ test('killed at each step of writing a file: what exists is in the export list, 
 });
 
 test('a PDF has the same bytes after syncs that changed everything but its record', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     const shown = await desk.rows('Waivers').last().getAttribute('data-id');
     await desk.rows('Waivers').last().click();
     const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
@@ -171,12 +169,9 @@ function expectOwnMarks(path: string, id: string): void {
 }
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
     await holdPrint(app, 2);
     await exportInto({ app }, desk, 'a batch', folder);
