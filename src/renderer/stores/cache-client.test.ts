@@ -18,7 +18,7 @@ describe('createCacheClient', () => {
     const worker = fakeWorker();
     const client = createCacheClient(worker);
     const templates = client.call('answers:identifiers', null);
-    const exports = client.call('exports:list', null);
+    const exports = client.call('exports:list', { person: '' });
     worker.say({ id: 2, response: success(['second']) });
     worker.say({ id: 1, response: success(['first']) });
     expect(await templates).toEqual(['first']);
