@@ -3,9 +3,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  chooseExport,
+  deskPage,
+  pdfsIn,
+  type DeskPage,
+} from './pages/desk-page';
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
 import { attachedRecord, readPdf } from './support/pdf';
 
@@ -65,7 +73,7 @@ async function exportInto(
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
   const name = kind === 'a CSV' ? 'Export CSV…' : 'Export selected…';
-  await desk.window.getByRole('button', { name }).click();
+  await chooseExport(desk.window, name);
 }
 
 /* How many records the export list has to name, from what is in the folder. */
@@ -103,10 +111,13 @@ test('killed at each step of writing a file: what exists is in the export list, 
         expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
       const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
       const line = desk.window.getByRole('row').filter({ hasText: shown });
-      if (files.length === 0) await expect(line, `${kind} ${moment}`).toHaveCount(0);
+      if (files.length === 0 && kind !== 'a batch')
+        await expect(line, `${kind} ${moment}`).toHaveCount(0);
       else {
         await expect(line, `${kind} ${moment}`).toContainText('interrupted');
-        await expect(line.getByRole('cell').nth(3)).toHaveText(recordsOf(kind, files.length));
+        await expect(line.getByRole('cell').nth(3)).toContainText(
+          new RegExp(`^${recordsOf(kind, files.length)} `),
+        );
       }
       rmSync(out, { recursive: true });
     }
@@ -116,12 +127,9 @@ test('killed at each step of writing a file: what exists is in the export list, 
 });
 
 test('a PDF has the same bytes after syncs that changed everything but its record', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     const shown = await desk.rows('Waivers').last().getAttribute('data-id');
     await desk.rows('Waivers').last().click();
     const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
@@ -171,12 +179,9 @@ function expectOwnMarks(path: string, id: string): void {
 }
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
     await holdPrint(app, 2);
     await exportInto({ app }, desk, 'a batch', folder);
@@ -187,13 +192,13 @@ test('a print that never answers is ended and named, and the batch goes on', asy
     await expect(said).toHaveText(/^1 took too long to print: \S/);
     const name = (await said.innerText()).replace(/^.*: /, '');
     await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
-    const files = readdirSync(folder).filter((it) => it.endsWith('.pdf'));
+    const files = pdfsIn(folder);
     expect(files).toHaveLength(WAIVERS - 1);
     for (const file of files)
       expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
     await desk.go('Exports');
     const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
-    await expect(line.getByRole('cell').nth(3)).toHaveText('5 of 6');
+    await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
   } finally {
     await close();
   }

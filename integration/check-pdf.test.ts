@@ -21,7 +21,7 @@ beforeEach(async () => {
   id = service.hooks.waivers.ids()[3] ?? '';
   path = join(program.folder, 'waiver.pdf');
   program.engine.saveTo = path;
-  expect(await program.call('export:waiver-pdf', { id })).toMatchObject({ ok: true });
+  expect(await program.call('export:waiver-pdf', { job: 'j', id })).toMatchObject({ ok: true });
 });
 afterEach(async () => {
   await program.quit();
@@ -51,6 +51,26 @@ async function recordInside(): Promise<string> {
   const doc = await PDFDocument.load(await readFile(path), { updateMetadata: false });
   return Buffer.from(doc.getAttachments()[0]?.data ?? []).toString();
 }
+
+describe('printing on paper, in the whole program', () => {
+  it('hands the same document to the print dialog, its record at the foot, and says when that failed', async () => {
+    const { engine } = program;
+    expect(await program.call('paper:print-waiver', { id })).toEqual({ ok: true, value: null });
+    const [page = ''] = engine.onPaper;
+    expect(page).toContain(`Content hash (SHA-256)`);
+    expect(page).toMatch(new RegExp(`counter\\(pages\\) ' · ${id} \\\\b7  [0-9a-f]{12}'`));
+    engine.paperRefusal = 'Print job canceled';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'cancelled' },
+    });
+    expect(engine.messages).toEqual([]);
+    engine.paperRefusal = 'Failed to enumerate printers';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'print-failed' },
+    });
+    expect(engine.messages).toEqual(['The waiver could not be printed.']);
+  });
+});
 
 describe('checking a PDF, in the whole program', () => {
   it('tells an equal file and record, chosen or dropped, and asks the service only when told to', async () => {

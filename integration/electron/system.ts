@@ -88,11 +88,18 @@ export const dialog = {
     const { folder } = engine;
     return { canceled: folder === null, filePaths: folder === null ? [] : [folder] };
   },
-  showMessageBox: async () => ({ response: engine.pressed, checkboxChecked: false }),
+  showMessageBox: async (...given: readonly unknown[]) => {
+    engine.messages.push((given.at(-1) as { readonly message: string }).message);
+    return { response: engine.pressed, checkboxChecked: false };
+  },
 };
 
 export const shell = {
   showItemInFolder: (path: string): void => void engine.shownInFolder.push(path),
+  openPath: (path: string): Promise<string> => {
+    engine.shownInFolder.push(path);
+    return Promise.resolve('');
+  },
 };
 
 export class Notification extends EventEmitter {

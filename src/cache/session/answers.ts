@@ -1,6 +1,6 @@
 import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
 import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
@@ -91,11 +91,8 @@ const sync = {
       startedAtMs: clock.at(run.startedAtMs),
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
     })),
-  'exports:list': async ({ core, exports, erased }) => {
-    const { library } = core();
-    const entries = await exports.entries();
-    return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
-  },
+  'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
+  'exports:handled': (session, { exportId }) => handled(session, exportId),
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
@@ -114,6 +111,16 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+async function handled(session: Session, exportId: string): Promise<Result<null>> {
+  try {
+    await session.exportLines.markHandled(exportId);
+    session.exportsChanged();
+    return success(null);
+  } catch {
+    return failed('storage-failed');
+  }
+}
 
 /* The queue and the templates are few: they are looked through as they are. */
 function isSearched(query: ListQuery): boolean {

@@ -11,7 +11,8 @@ import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue, type QueuedPage } from './print-queue';
-import { openPrintWindow } from './print-window';
+import { flatText } from './print-text';
+import { openPrintWindow, type PrintWindow } from './print-window';
 import type { PrintedWaiver } from './evidence-section';
 import { documentDateMs, documentTitle, waiverDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
@@ -28,6 +29,8 @@ export interface PdfPress {
     /** What the document names as having printed it; the press's own name unless told. */
     as?: string,
   ) => Promise<Result<Uint8Array>>;
+  /** The same document to the system's print dialog; `cancelled` where the person closes that. */
+  readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
   /** What a PDF from anywhere says; null where reading it costs too much. */
   readonly read: (pdf: Uint8Array) => Promise<ReadPdf | null>;
   /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
@@ -67,6 +70,7 @@ export function createPdfPress(options: PressOptions): PdfPress {
     ...{ withinMs: FINISH_WITHIN_MS, idleMs, heapMb: FINISH_HEAP_MB },
   });
   let ends = 0;
+  let paper: PrintWindow | null = null;
   const paged = (record: PrintedWaiver, as: string): QueuedPage => {
     const document = waiverDocument(record, as);
     return { html: printPage(document, fonts), dateMs: document.dateMs };
@@ -81,10 +85,28 @@ export function createPdfPress(options: PressOptions): PdfPress {
       if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
       return pdf === null ? failed('print-failed') : success(pdf);
     },
+    printOnPaper: async (record) => {
+      const { waiver, contentHash } = record;
+      const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
+      const endsBefore = ends;
+      try {
+        paper = await openPrintWindow(openPrintSession(fonts));
+        const page = printPage(waiverDocument(record, renderer), fonts, foot);
+        const why = await paper.printOnPaper(page);
+        if (why === null) return success(null);
+        return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
+      } catch {
+        return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
+      } finally {
+        paper?.destroy();
+        paper = null;
+      }
+    },
     read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
       ends += 1;
       queue.end();
+      paper?.destroy();
       thread.stop();
     },
   };

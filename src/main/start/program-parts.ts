@@ -7,11 +7,14 @@ import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportDesk } from '../ipc/export-calls';
+import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
+import { tellPrintFailure } from '../window/tell-print-failure';
 import { createCheckCalls } from '../ipc/check-calls';
 import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
-import type { ExportTools } from '../ipc/export-tools';
+import { createPlaces } from '../exports/places';
+import type { ExportTools } from '../exports/tools';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
@@ -47,7 +50,8 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
+  readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
   readonly endPrinting: () => void;
@@ -78,7 +82,14 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
   const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
   const exports = createExportDesk(
-    createExportTools({ dialogs, link, push, made: makers.made, lackOfRoom: roomLacking }),
+    createExportTools({
+      ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
+      places: createPlaces(join(userData, 'export-places.key')),
+      serviceAddress: () => {
+        const state = vault.state();
+        return state.kind === 'open' ? state.profile.address : '';
+      },
+    }),
   );
   const profile = createProfileController({
     ...{ vault, proxy, keyring, link, witness, startSample },
@@ -113,9 +124,11 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     service: profile.service,
   });
 
+  const getWaiver: PaperParts['getWaiver'] = (id) =>
+    link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
   const checker = createPdfChecker({
     ...makers.checking,
-    getWaiver: (id) => link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS }),
+    getWaiver,
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
 
@@ -127,6 +140,11 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     handlers: {
       ...createProfileCalls(profile),
       ...exports.calls,
+      ...createPaperCalls({
+        getWaiver,
+        printOnPaper: makers.printOnPaper,
+        tellFailure: () => tellPrintFailure(window()),
+      }),
       ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
       ...createProxyCalls(proxy),

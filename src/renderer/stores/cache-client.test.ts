@@ -17,7 +17,7 @@ describe('createCacheClient', () => {
     const worker = fakeWorker();
     const client = createCacheClient(worker);
     const templates = client.call('answers:identifiers', null);
-    const exports = client.call('exports:list', null);
+    const exports = client.call('exports:list', { person: '' });
     worker.say({ kind: 'answer', id: 2, response: ['second'] });
     worker.say({ kind: 'answer', id: 1, response: ['first'] });
     expect(await templates).toEqual(['first']);

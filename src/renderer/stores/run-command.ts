@@ -24,12 +24,18 @@ export async function lockNow(): Promise<void> {
 
 /** Exports one waiver to a file the person names. */
 export function exportWaiver(id: string): void {
-  void runExport(id, () => desk().exportWaiverPdf({ id }));
+  void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
 /** Puts the caret into the search box of the open section. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+}
+
+function printOpenWaiver(): void {
+  const { section, opened } = useViewStore.getState();
+  if (section === 'waivers' && opened.waivers !== null)
+    void desk().printWaiver({ id: opened.waivers });
 }
 
 function exportOpenWaiver(): void {
@@ -44,6 +50,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
+  print: printOpenWaiver,
 };
 
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */

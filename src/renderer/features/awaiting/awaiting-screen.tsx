@@ -3,9 +3,11 @@ import type { QueueRow } from '../../../contract/queue-views';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { TimeFrame } from '../../components/text/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
@@ -21,6 +23,7 @@ import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
 
+const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as const;
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = [
@@ -35,15 +38,83 @@ const NONE = {
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
-  const { query, narrowedBy, change, clear } = useQueueQuestion();
-  const { checking, noting, note } = useQueueStore();
-  const open = useViewStore((view) => view.open);
+  const { query, narrowedBy, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
   const { feed, state } = useListFeed(query, frame.nowMs);
   const { summary } = state;
-  const longestMs = summary?.more.longestMs ?? null;
-  const drawRow = useCallback(
+  const drawRow = useRows(frame, summary?.more.longestMs ?? null);
+  const status = useCopyStore((copy) => copy.status);
+  const empty = useEmptyKind('private_events', summary, narrowedBy);
+  return (
+    <>
+      <Top />
+      <div className={styles.queue}>
+        <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
+        <CheckResult />
+        <QueueFilters summary={summary} empty={empty} />
+        <ListNote list="private_events" broken={state.broken}>
+          <ExportAll state={state} nouns={NOUNS} query={query} />
+        </ListNote>
+        <RecordGrid
+          label="Awaiting outcome"
+          columns={COLUMNS}
+          head={{ height: HEAD, className: styles.row }}
+          feed={feed}
+          state={state}
+          rowHeight={ROW}
+          opens="events"
+          clickOpens={false}
+          drawRow={drawRow}
+        >
+          <EmptyState
+            kind={empty}
+            list="private_events"
+            narrowedBy={narrowedBy}
+            onClear={clear}
+            none={NONE}
+          />
+        </RecordGrid>
+      </div>
+      <FollowUpDialog />
+    </>
+  );
+}
+
+function Top() {
+  const search = useQueueQuestion((question) => question.query.search);
+  const change = useQueueQuestion((question) => question.change);
+  const checking = useQueueStore((queue) => queue.checking);
+  return (
+    <header className={screen.top}>
+      <h1>Awaiting outcome</h1>
+      <SearchBox
+        label="Search the queue"
+        hint="Search types, ids, places and notes"
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <Button disabled={checking} onClick={() => void checkWithService()}>
+        {checking ? 'Checking …' : 'Check with the service'}
+      </Button>
+    </header>
+  );
+}
+
+function FollowUpDialog() {
+  const { noting, note } = useQueueStore();
+  if (noting === null) return null;
+  return (
+    <GuardedDialog key={noting} onClose={() => note(null)}>
+      <followUpDialog.Component id={noting} onClose={() => note(null)} />
+    </GuardedDialog>
+  );
+}
+
+function useRows(frame: TimeFrame, longestMs: number | null) {
+  const open = useViewStore((view) => view.open);
+  const note = useQueueStore((queue) => queue.note);
+  return useCallback(
     (row: QueueRow) => (
       <QueueRowView
         row={row}
@@ -54,56 +125,5 @@ export function AwaitingScreen() {
       />
     ),
     [frame, longestMs, open, note],
-  );
-  const status = useCopyStore((copy) => copy.status);
-  const empty = useEmptyKind('private_events', summary, narrowedBy);
-  return (
-    <>
-      <header className={screen.top}>
-        <h1>Awaiting outcome</h1>
-        <SearchBox
-          label="Search the queue"
-          hint="Search types, ids, places and notes"
-          value={query.search}
-          onChange={(text) => change({ search: text })}
-        />
-        <Button disabled={checking} onClick={() => void checkWithService()}>
-          {checking ? 'Checking …' : 'Check with the service'}
-        </Button>
-      </header>
-      <div className={styles.queue}>
-        <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
-        <CheckResult />
-        <QueueFilters summary={summary} empty={empty} />
-        <ListNote list="private_events" broken={state.broken} />
-        <RecordGrid
-          label="Awaiting outcome"
-          columns={COLUMNS}
-          head={{ height: HEAD, className: styles.row }}
-          feed={feed}
-          state={state}
-          rowHeight={ROW}
-          openId={null}
-          onOpen={(id) => open('events', id)}
-          clickOpens={false}
-          drawRow={drawRow}
-        >
-          {empty && (
-            <EmptyState
-              kind={empty}
-              list="private_events"
-              narrowedBy={narrowedBy}
-              onClear={clear}
-              none={NONE}
-            />
-          )}
-        </RecordGrid>
-      </div>
-      {noting !== null && (
-        <GuardedDialog key={noting} onClose={() => note(null)}>
-          <followUpDialog.Component id={noting} onClose={() => note(null)} />
-        </GuardedDialog>
-      )}
-    </>
   );
 }

@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
+import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import { ResultCount } from '../../components/list/result-count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { useCoverageQuestion } from './coverage-question';
 
+const NOUNS = ['events', 'event'] as const;
 const ROW = 58;
 const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
 
@@ -31,14 +32,15 @@ export function CoverageList() {
     (row: CoverageRow) => <CoverageRowView row={row} frame={frame} />,
     [frame],
   );
-  const open = useViewStore((view) => view.open);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
     <>
       <CoverageFilters summary={summary}>
         <ResultCount summary={summary} empty={empty} />
       </CoverageFilters>
-      <ListNote list="private_events" broken={state.broken} />
+      <ListNote list="private_events" broken={state.broken}>
+        <ExportAll state={state} nouns={NOUNS} query={query} />
+      </ListNote>
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
         key={query.status}
@@ -47,19 +49,16 @@ export function CoverageList() {
         feed={feed}
         state={state}
         rowHeight={ROW}
-        openId={null}
-        onOpen={(id) => open('events', id)}
+        opens="events"
         drawRow={drawRow}
       >
-        {empty && (
-          <EmptyState
-            kind={empty}
-            list="private_events"
-            narrowedBy={narrowedBy}
-            onClear={clear}
-            none={NONE[query.status]}
-          />
-        )}
+        <EmptyState
+          kind={empty}
+          list="private_events"
+          narrowedBy={narrowedBy}
+          onClear={clear}
+          none={NONE[query.status]}
+        />
       </RecordGrid>
     </>
   );

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
+import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -7,12 +8,12 @@ import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, EventRowView } from './event-row-view';
 
+const NOUNS = ['events', 'event'] as const;
 const LIST = 'private_events';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
@@ -28,8 +29,6 @@ export function EventList() {
     [frame],
   );
   const { feed, state } = useListFeed({ ...query, zone });
-  const openId = useViewStore((view) => view.opened.events);
-  const open = useViewStore((view) => view.open);
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
@@ -37,20 +36,21 @@ export function EventList() {
     <>
       <EventFilters summary={summary} empty={empty} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken} />
+      <ListNote list={LIST} broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
       <RecordGrid
         label="Events"
         columns={COLUMNS}
         feed={feed}
         state={state}
         rowHeight={searched ? ROW_WITH_HIT : ROW}
-        openId={openId}
-        onOpen={(id) => open('events', id)}
+        opens="events"
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
         onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
       >
-        {empty && <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />}
+        <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
     </>
   );

@@ -1,12 +1,13 @@
 import type { TemplateListRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/list/empty-state';
 import type { EmptyKind } from '../../components/list/list-state';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { TemplateRowView } from './template-row-view';
 
+const NOUNS = ['templates', 'template'] as const;
 const ROW = 52;
 const COLUMNS = ['Template', 'Signatures', 'Status'];
 
@@ -21,24 +22,21 @@ interface TemplateListProps {
 /** All templates of the copy, those no longer listed behind the others. */
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
-  const openId = useViewStore((view) => view.opened.templates);
-  const open = useViewStore((view) => view.open);
   return (
     <>
-      <ListNote list="waiver_templates" broken={state.broken} />
+      <ListNote list="waiver_templates" broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
       <RecordGrid
         label="Templates"
         columns={COLUMNS}
         feed={feed}
         state={state}
         rowHeight={ROW}
-        openId={openId}
-        onOpen={(id) => open('templates', id)}
+        opens="templates"
         drawRow={drawRow}
       >
-        {empty && (
-          <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
-        )}
+        <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
     </>
   );
