@@ -25,7 +25,12 @@ import { Button } from '../../components/ui/button';
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = [
-  ...['Waiting', 'Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
+  'Waiting',
+  'Event',
+  'Ended',
+  'Advocate',
+  'Prospect',
+  'Waiver (inferred)',
   'Follow-up on this computer',
 ];
 
