@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  chooseExport,
+  deskPage,
+  pdfsIn,
+  type DeskPage,
+} from './pages/desk-page';
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
 import { attachedRecord, readPdf } from './support/pdf';
 
@@ -66,7 +73,7 @@ async function exportInto(
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
   const name = kind === 'a CSV' ? 'Export CSV…' : 'Export selected…';
-  await desk.window.getByRole('button', { name }).click();
+  await chooseExport(desk.window, name);
 }
 
 /* How many records the export list has to name, from what is in the folder. */
@@ -104,10 +111,13 @@ test('killed at each step of writing a file: what exists is in the export list, 
         expect(readPdf(join(out, name)).pages, name).toBeGreaterThan(0);
       const shown = kind === 'a batch' ? `out-${String(index)}` : (files[0] ?? 'no file');
       const line = desk.window.getByRole('row').filter({ hasText: shown });
-      if (files.length === 0) await expect(line, `${kind} ${moment}`).toHaveCount(0);
+      if (files.length === 0 && kind !== 'a batch')
+        await expect(line, `${kind} ${moment}`).toHaveCount(0);
       else {
         await expect(line, `${kind} ${moment}`).toContainText('interrupted');
-        await expect(line.getByRole('cell').nth(3)).toHaveText(recordsOf(kind, files.length));
+        await expect(line.getByRole('cell').nth(3)).toContainText(
+          new RegExp(`^${recordsOf(kind, files.length)} `),
+        );
       }
       rmSync(out, { recursive: true });
     }
@@ -182,13 +192,13 @@ test('a print that never answers is ended and named, and the batch goes on', asy
     await expect(said).toHaveText(/^1 took too long to print: \S/);
     const name = (await said.innerText()).replace(/^.*: /, '');
     await expect(desk.rows('Waivers').filter({ hasText: name }).first()).toBeVisible();
-    const files = readdirSync(folder).filter((it) => it.endsWith('.pdf'));
+    const files = pdfsIn(folder);
     expect(files).toHaveLength(WAIVERS - 1);
     for (const file of files)
       expect(readPdf(join(folder, file)).text).not.toContain(`Signed by ${name}`);
     await desk.go('Exports');
     const line = window.getByRole('row').filter({ hasText: 'some could not be saved' });
-    await expect(line.getByRole('cell').nth(3)).toHaveText('5 of 6');
+    await expect(line.getByRole('cell').nth(3)).toContainText('5 of 6');
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { expect, test, type ElectronApplication } from '@playwright/test';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,13 @@ import { readAgreement } from '../src/domain/agreement/read-agreement';
 import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agreements';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, deskPage, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  deskPage,
+  type DeskPage,
+  chooseExport,
+  pdfsIn,
+} from './pages/desk-page';
 import { attachedRecord, readPdf, words } from './support/pdf';
 
 let connections = 0;
@@ -86,9 +92,9 @@ test('hostile agreements print their text into PDFs without links or scripts, an
     await launched.window.keyboard.press('Control+a');
     await answerFolderDialog(launched.app, folder);
     const bar = launched.window.getByRole('toolbar', { name: 'Selected waivers' });
-    await bar.getByRole('button', { name: 'Export selected…' }).click();
+    await chooseExport(bar, 'Export selected…');
     await expect(bar).toContainText('Saved', { timeout: 500_000 });
-    const files = readdirSync(folder);
+    const files = pdfsIn(folder);
     expect(files).toHaveLength(vectors.length);
     for (const [i, { name, text }] of vectors.entries()) {
       const path = join(folder, files.find((file) => file.includes(nameOf(i))) ?? '');

@@ -1,11 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchedApp } from './fixtures/launch';
 import { connected } from './fixtures/connected';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, answerSaveDialog, type DeskPage } from './pages/desk-page';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  type DeskPage,
+  chooseExport,
+  pdfsIn,
+} from './pages/desk-page';
 import { scrollToRow } from './support/grid-rows';
 import { hostileTexts, invisibleIn, MEGABYTE } from './support/hostile-texts';
 
@@ -186,7 +192,7 @@ test('hostile texts: files have safe names, the table safe cells, and no text is
   await window.keyboard.press('Control+a');
   const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
   await answerSaveDialog(app, csv);
-  await bar.getByRole('button', { name: 'Export CSV…' }).click();
+  await chooseExport(bar, 'Export CSV…');
   await expect(bar).toContainText('Saved', { timeout: 60_000 });
   const cells = cellsOf(readFileSync(csv, 'utf8'));
   expect(cells.filter((cell) => /^[\uFEFF\s"]*[=+\-@\t\r\0]/.test(cell))).toEqual([]);
@@ -205,9 +211,9 @@ test('hostile texts: files have safe names, the table safe cells, and no text is
   await desk.grid('Waivers').press(' ');
   for (let more = 1; more < few; more += 1) await desk.grid('Waivers').press('Shift+ArrowUp');
   await expect(bar).toContainText(`${String(few)} selected`);
-  await bar.getByRole('button', { name: 'Export selected…' }).click();
+  await chooseExport(bar, 'Export selected…');
   await expect(bar).toContainText('Saved', { timeout: 300_000 });
-  const files = readdirSync(pdfs);
+  const files = pdfsIn(pdfs);
   expect(files).toHaveLength(few);
   for (const file of files) {
     expect(file).toMatch(/^Waiver .*\.pdf$/);

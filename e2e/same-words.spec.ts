@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAgreement } from '../src/domain/agreement/read-agreement';
@@ -10,7 +10,7 @@ import { wordsOf } from '../src/domain/text/words';
 import type { LaunchedApp } from './fixtures/launch';
 import { connected } from './fixtures/connected';
 import { startService, type Service } from './fixtures/service';
-import { answerFolderDialog, type DeskPage } from './pages/desk-page';
+import { answerFolderDialog, type DeskPage, chooseExport, pdfsIn } from './pages/desk-page';
 import { readPdf } from './support/pdf';
 
 /* `npm run torture -- --parts content` sets these. */
@@ -76,9 +76,9 @@ test('generated agreements print the words that are on screen', async () => {
     await launched.window.keyboard.press('Control+a');
     await answerFolderDialog(launched.app, folder);
     const bar = launched.window.getByRole('toolbar', { name: 'Selected waivers' });
-    await bar.getByRole('button', { name: 'Export selected…' }).click();
+    await chooseExport(bar, 'Export selected…');
     await expect(bar).toContainText('Saved', { timeout: 60_000 + AGREEMENTS * 8000 });
-    const files = readdirSync(folder);
+    const files = pdfsIn(folder);
     for (const [at, html] of agreements.entries()) {
       const { html: page, text } = readAgreement(html);
       /* Where the author turns the direction of letters, a PDF has them in the order they are seen. */

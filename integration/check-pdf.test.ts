@@ -21,7 +21,7 @@ beforeEach(async () => {
   id = service.hooks.waivers.ids()[3] ?? '';
   path = join(program.folder, 'waiver.pdf');
   program.engine.saveTo = path;
-  expect(await program.call('export:waiver-pdf', { id })).toMatchObject({ ok: true });
+  expect(await program.call('export:waiver-pdf', { job: 'j', id })).toMatchObject({ ok: true });
 });
 afterEach(async () => {
   await program.quit();

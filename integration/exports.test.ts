@@ -1,58 +1,454 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_NOT_SAVED_NAMED } from '../src/contract/desk-calls';
+import * as yauzl from 'yauzl';
+import {
+  MOST_NOT_SAVED_NAMED,
+  type BatchForm,
+  type BatchOutcome,
+  type ListForm,
+} from '../src/contract/exports';
+import type { ListQuery, ShownList } from '../src/contract/lists';
+import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import { StoreDatabase } from '../src/cache/store/database';
+import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
 
+const WAIVERS = 12;
+
 let service: SampleService;
 let program: Program;
+let out: string;
 
-beforeEach(async () => {
-  service = await startSmall({ waivers: 262, events: 5 });
+async function connected(sizes: { readonly waivers: number; readonly events: number }) {
+  service = await startSmall(sizes);
   program = await start({ pageSize: 100 });
-});
+  await program.connect(service, { protection: { kind: 'passphrase', passphrase: 'long enough' } });
+  await program.settled();
+  out = join(program.folder, 'out');
+  await mkdir(out);
+  program.engine.folder = out;
+}
 afterEach(async () => {
   await program.quit();
   await service.close();
 });
 
-describe('a table of waivers some of which do not open, in the whole program', () => {
-  it('has all the others, and names those that are not in it', async () => {
-    await program.connect(service);
+const table = { separator: ',', bom: false } as const;
+const FOLDER: BatchForm = { kind: 'folder', names: USUAL_NAME, ...table };
+const ZIP: BatchForm = { kind: 'zip', names: ['date', 'title', 'id'], ...table };
+
+/** All waivers as they are listed: by the token of an answer, as the window gives them. */
+async function allWaivers() {
+  const { token } = await program.cache('list:query', ALL_WAIVERS);
+  return { kind: 'answer', list: 'waiver_submissions', token } as const;
+}
+
+async function batch(form: BatchForm, job = 'job') {
+  const order = { job, source: await allWaivers(), form, selection: ['12 waivers shown'] };
+  return program.call('export:batch', order);
+}
+
+async function listed(list: ShownList, token: number, form: ListForm): Promise<string> {
+  program.engine.saveTo = join(out, `${list}.${form.kind}`);
+  const source = { kind: 'answer', list, token } as const;
+  const done = await program.call('export:list', { job: 'l', source, form, selection: [list] });
+  expect(done).toMatchObject({ ok: true, value: { notSaved: 0 } });
+  return readFileSync(program.engine.saveTo, 'utf8');
+}
+
+const lines = () => program.cache('exports:list', { person: '' });
+const files = (): string[] => readdirSync(out).sort();
+const pdfs = (): string[] => files().filter((name) => name.endsWith('.pdf'));
+const sha256 = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex');
+
+interface Manifest {
+  readonly list: Readonly<Record<string, unknown>>;
+  readonly renderer: string;
+  readonly files: readonly { file: string; sha256: string; record: { id: string } }[];
+}
+const manifest = (name = 'manifest.json'): Manifest =>
+  JSON.parse(readFileSync(join(out, name), 'utf8')) as Manifest;
+
+/** Lets `n` PDFs be printed, then waits with the next ones until it is let go. */
+function holdPrintAfter(n: number): { readonly held: Promise<void>; readonly go: () => void } {
+  const { print } = program.engine;
+  let printed = 0;
+  let tell: () => void = () => undefined;
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (tell = resolve));
+  const going = new Promise<void>((resolve) => (go = resolve));
+  program.engine.print = async (html) => {
+    printed += 1;
+    if (printed <= n) return print(html);
+    if (printed === n + 1) tell();
+    await going;
+    return print(html);
+  };
+  return { held, go: () => go() };
+}
+
+/** Each file that the manifest names is there with its hash, and each record has one. */
+function expectWhole(records: number, told: Manifest = manifest()): void {
+  expect(told.files.map(({ file }) => file).sort()).toEqual(pdfs());
+  for (const { file, sha256: hash } of told.files) expect(sha256(join(out, file))).toBe(hash);
+  expect(new Set(told.files.map(({ record }) => record.id)).size).toBe(records);
+}
+
+describe('a batch in the whole program', { timeout: 60_000 }, () => {
+  beforeEach(() => connected({ waivers: WAIVERS, events: 5 }));
+
+  it('goes into a folder with a manifest of every file, by the answer on screen', async () => {
+    expect(await batch(FOLDER)).toMatchObject({
+      ok: true,
+      value: { asked: WAIVERS, saved: WAIVERS, notSaved: 0, ended: null },
+    });
+    expectWhole(WAIVERS);
+    expect(manifest()).toMatchObject({
+      renderer: expect.stringMatching(/^Waiver Desk .*Chromium/) as string,
+      list: { completeness: 'complete', selection: ['12 waivers shown'] },
+    });
+    const rows = readFileSync(join(out, 'manifest.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(WAIVERS + 1);
+    expect(await lines()).toMatchObject([
+      { kind: 'pdf-batch', records: WAIVERS, files: WAIVERS + 2, end: 'complete' },
+    ]);
+  });
+
+  it('goes into a ZIP file that others can read, without personal names if so wished', async () => {
+    program.engine.saveTo = join(out, 'waivers.zip');
+    expect(await batch(ZIP)).toMatchObject({
+      ok: true,
+      value: { saved: WAIVERS, fileName: 'waivers.zip' },
+    });
+    expect(files()).toEqual(['waivers.zip']);
+    const inside = await readZip(join(out, 'waivers.zip'));
+    expect(inside.size).toBe(WAIVERS + 2);
+    const told = JSON.parse(inside.get('manifest.json')?.toString() ?? '') as Manifest;
+    for (const { file, sha256: hash } of told.files)
+      expect(createHash('sha256').update(inside.get(file)!).digest('hex')).toBe(hash);
+    const { names: column, table: records } = program.library().waiver_submissions;
+    const names = Array.from({ length: records.ids.length }, (_, row) => column.get(row)!);
+    expect([...inside.keys()].filter((file) => names.some((it) => file.includes(it)))).toEqual([]);
+    const [line] = await lines();
+    expect(line).toMatchObject({ kind: 'pdf-zip', sha256: sha256(join(out, 'waivers.zip')) });
+  });
+
+  it('is cancelled, and continues with the rest alone, after looking at what is there', async () => {
+    const print = holdPrintAfter(6);
+    const running = batch(FOLDER, 'mine');
+    await print.held;
+    await program.call('export:cancel', { job: 'mine' });
+    print.go();
+    const stopped = await running;
+    const { exportId, saved } = valueOf(stopped);
+    expect(valueOf(stopped)).toMatchObject({ asked: WAIVERS, ended: { kind: 'cancelled' } });
+    expect(saved).toBeGreaterThan(0);
+    expectWhole(saved);
+    const [gone = '', changed = '', ...kept] = pdfs();
+    await rm(join(out, gone));
+    await writeFile(join(out, changed), 'somebody else’s');
+    const before = new Map(kept.map((name) => [name, sha256(join(out, name))]));
+    const printedAgain = countPrints();
+
+    const done = valueOf(await program.call('export:continue', { job: 'j', exportId }));
+    expect(done).toMatchObject({ asked: WAIVERS, saved: WAIVERS, ended: null });
+    expect(printedAgain()).toBe(WAIVERS - kept.length);
+    for (const [name, hash] of before) expect(sha256(join(out, name))).toBe(hash);
+    expect(readFileSync(join(out, changed), 'utf8')).toBe('somebody else’s');
+    const told = manifest();
+    expect(told.files).toHaveLength(WAIVERS);
+    expect(told.files.some(({ file }) => file === changed)).toBe(false);
+    for (const { file, sha256: hash } of told.files) expect(sha256(join(out, file))).toBe(hash);
+    expect(await lines()).toMatchObject([
+      { exportId, records: WAIVERS, end: 'complete', canContinue: false },
+    ]);
+  });
+
+  it('is killed in the middle: the next start lists what is there, and continues', async () => {
+    const print = holdPrintAfter(6);
+    void batch(FOLDER);
+    await print.held;
+    await expect.poll(() => pdfs().length).toBeGreaterThan(2);
+    await program.kill();
+    program = await program.restart();
+    program.engine.folder = null;
+    await expect.poll(() => program.profile()?.kind).toBe('locked');
+    await program.call('profile:unlock', { passphrase: 'long enough' });
+    await program.opened();
+    await expect.poll(async () => (await lines())[0]?.end).toBe('interrupted');
+    const [line] = await lines();
+    const saved = pdfs().length;
+    expect(line).toMatchObject({ records: saved, asked: WAIVERS, canContinue: true });
+    const exportId = line?.exportId ?? '';
+    const done = await program.call('export:continue', { job: 'j', exportId });
+    expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
+    expectWhole(WAIVERS);
+  });
+
+  it('says how many were saved when its folder takes no more, and continues when it does', async () => {
+    const print = holdPrintAfter(6);
+    const running = batch(FOLDER);
+    await print.held;
+    await expect.poll(() => pdfs().length).toBeGreaterThan(2);
+    const away = `${out} (away)`;
+    await rename(out, away);
+    print.go();
+    const { exportId, saved, ended } = valueOf(await running);
+    expect(ended).toEqual({ kind: 'folder-gone' });
+    expect(saved).toBeGreaterThan(2);
+    const still = await program.call('export:continue', { job: 'j', exportId });
+    expect(still).toMatchObject({ ok: false, failure: { kind: 'folder-gone' } });
+    await rename(away, out);
+    expect(pdfs()).toHaveLength(saved);
+    const done = await program.call('export:continue', { job: 'j', exportId });
+    expect(valueOf(done)).toMatchObject({ saved: WAIVERS, ended: null });
+    expectWhole(WAIVERS);
+  });
+
+  it('is cancelled as a ZIP file, which is whole, and what it lacks comes into another one', async () => {
+    program.engine.saveTo = join(out, 'waivers.zip');
+    const print = holdPrintAfter(6);
+    const running = batch(ZIP, 'mine');
+    await print.held;
+    await program.call('export:cancel', { job: 'mine' });
+    print.go();
+    const { exportId, saved } = valueOf(await running);
+    expect((await readZip(join(out, 'waivers.zip'))).size).toBe(saved + 2);
+    const done = await program.call('export:continue', { job: 'j', exportId });
+    expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
+    expect(files()).toEqual(['waivers (2).zip', 'waivers.zip']);
+    expect((await readZip(join(out, 'waivers (2).zip'))).size).toBe(WAIVERS - saved + 2);
+  });
+
+  it('waits for the one before into the same folder, and overwrites nothing of it', async () => {
+    const [first, second] = await Promise.all([batch(FOLDER, 'a'), batch(FOLDER, 'b')]);
+    expect(valueOf(first)).toMatchObject({ saved: WAIVERS });
+    expect(valueOf(second)).toMatchObject({ saved: WAIVERS });
+    expect(pdfs()).toHaveLength(2 * WAIVERS);
+    const told = [manifest(), manifest('manifest (2).json')].flatMap((it) => it.files);
+    expect(told.map(({ file }) => file).sort()).toEqual(pdfs());
+    for (const { file, sha256: hash } of told) expect(sha256(join(out, file))).toBe(hash);
+  });
+
+  it('tells what became of its files, and deletes those that are its own', async () => {
+    const { exportId } = valueOf(await batch(FOLDER));
+    const [changed = '', gone = ''] = pdfs();
+    await writeFile(join(out, changed), 'edited');
+    await rm(join(out, gone));
+    expect(await program.call('export:check-files', { exportId })).toMatchObject({
+      value: { unchanged: WAIVERS, changed: [changed], gone: [gone] },
+    });
+    program.engine.pressed = 0;
+    const refused = await program.call('export:delete-files', { exportId });
+    expect(refused).toMatchObject({ failure: { kind: 'cancelled' } });
+    expect(files()).toHaveLength(WAIVERS + 1);
+    program.engine.pressed = 1;
+    await program.call('export:delete-files', { exportId });
+    expect(files()).toEqual([changed]);
+    expect(await program.call('export:check-files', { exportId })).toMatchObject({
+      value: { unchanged: 0, goneCount: WAIVERS + 1, changedCount: 1 },
+    });
+  });
+
+  it('is found by the people in it, and asks to be handled after an erasure', async () => {
+    const { ids, names, prospect, refs } = {
+      ...program.library().waiver_submissions,
+      ids: program.library().waiver_submissions.table.ids,
+    };
+    program.engine.saveTo = join(out, 'one.pdf');
+    await program.call('export:waiver-pdf', { job: 'a', id: ids.get(0)! });
+    program.engine.saveTo = join(out, 'other.pdf');
+    await program.call('export:waiver-pdf', { job: 'b', id: ids.get(1)! });
+    const found = await program.cache('exports:list', { person: names.get(0)! });
+    expect(found.map(({ fileName }) => fileName)).toContain('one.pdf');
+    expect(await program.cache('exports:list', { person: 'nobody of this name' })).toEqual([]);
+
+    const person = refs.text(prospect.get(0))!;
+    await program.session().erased.note(new Set([person]));
+    const reviewed = (await lines()).filter(({ review }) => review > 0);
+    expect(reviewed.map(({ fileName }) => fileName)).toContain('one.pdf');
+    for (const { exportId } of reviewed) await program.cache('exports:handled', { exportId });
+    expect((await lines()).filter(({ review }) => review > 0)).toEqual([]);
+  });
+
+  it('leaves a folder alone that cannot be written to, and says so', async () => {
+    if (process.getuid?.() === 0) return;
+    await chmod(out, 0o500);
+    expect(valueOf(await batch(FOLDER))).toMatchObject({ saved: 0, ended: { kind: 'read-only' } });
+    await chmod(out, 0o700);
+    expect(files()).toEqual([]);
+  });
+
+  it('goes with the community it is of', async () => {
+    await batch(FOLDER);
+    expect(await lines()).toHaveLength(1);
+    await program.call('profile:disconnect', null);
+    await program.connect(service, { protection: { kind: 'passphrase', passphrase: 'another' } });
     await program.settled();
+    expect(await lines()).toEqual([]);
+    expect(pdfs()).toHaveLength(WAIVERS);
+  });
+});
+
+describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
+  beforeEach(() => connected({ waivers: 30, events: 60 }));
+
+  const rowsOf = (text: string): string[][] =>
+    text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) =>
+        [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;"]*))/g)].map(
+          ([, quoted, bare]) => quoted ?? bare ?? '',
+        ),
+      );
+
+  const CSV: ListForm = { kind: 'csv', separator: ';', bom: false };
+
+  it.each<[ShownList, ListQuery]>([
+    ['waiver_submissions', ALL_WAIVERS],
+    ['private_events', { ...ALL_EVENTS, zone: 'UTC' }],
+    ['awaiting_outcome', WHOLE_QUEUE],
+    [
+      'coverage',
+      {
+        ...{ list: 'coverage', status: 'happened', dates: null },
+        ...{ types: [], advocates: [], answers: [] },
+      },
+    ],
+    ['waiver_templates', { list: 'waiver_templates', search: '' }],
+  ])('%s as CSV and as JSON Lines, in the order of the list', async (list, query) => {
+    const { token, matching } = await program.cache('list:query', query);
+    const { ids } = await program.cache('list:ids', { token, range: null });
+    expect(matching).toBeGreaterThan(0);
+    const [names = [], ...rows] = rowsOf(await listed(list, token, CSV));
+    expect(rows.map((row) => row[names.indexOf('id')]?.replace(/^'/, ''))).toEqual(ids);
+    expect(new Set(rows.map((row) => row[names.indexOf('copy_state')]))).toEqual(
+      new Set(['complete']),
+    );
+    const text = await listed(list, token, { kind: 'json-lines' });
+    const [head, ...records] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, never>);
+    expect(head).toMatchObject({ waiver_desk: { list, completeness: 'complete' } });
+    expect(records.map(({ id }) => String(id)).sort()).toEqual([...ids].sort());
+  });
+
+  it('a hand-off sheet has no people unless they are asked for, and goes by advocate', async () => {
+    const { token } = await program.cache('list:query', WHOLE_QUEUE);
+    const form = { kind: 'hand-off', separator: ';', bom: false } as const;
+    const [names = [], ...rows] = rowsOf(
+      await listed('awaiting_outcome', token, { ...form, personal: false }),
+    );
+    expect(names).not.toContain('prospect');
+    expect(names).not.toContain('details');
+    const advocates = rows.map((row) => row[names.indexOf('advocate')]);
+    expect(advocates).toEqual([...advocates].sort());
+    expect(rows[0]?.[names.indexOf('record_at_service')]).toBe(
+      `${service.url}/api/v1/private_events/${rows[0]?.[names.indexOf('id')] ?? ''}`,
+    );
+    const [withPeople = []] = rowsOf(
+      await listed('awaiting_outcome', token, { ...form, personal: true }),
+    );
+    expect(withPeople).toContain('prospect');
+  });
+
+  it('refuses an answer that is forgotten, and writes nothing', async () => {
+    program.engine.saveTo = join(out, 'none.csv');
+    const source = { kind: 'answer', list: 'waiver_submissions', token: -1 } as const;
+    const order = { job: 'j', source, form: CSV, selection: [] };
+    expect(await program.call('export:list', order)).toMatchObject({
+      failure: { kind: 'outdated' },
+    });
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('a table of waivers some of which do not open, in the whole program', () => {
+  beforeEach(() => connected({ waivers: 262, events: 5 }));
+
+  it('has all the others, and names those that are not in it', async () => {
     const { library } = program.session().core();
-    const { table } = library.waiver_submissions;
+    const { table: rows } = library.waiver_submissions;
     const ids = service.hooks.waivers.ids();
-    const damaged = ids.filter((id) => table.page.get(table.rowOf.get(id) ?? -1) === 1);
+    const damaged = ids.filter((id) => rows.page.get(rows.rowOf.get(id) ?? -1) === 1);
     expect(damaged.length).toBeGreaterThan(0);
     const db = new StoreDatabase(library.store.rows.name);
     await db.pages.update(['waiver_submissions', 1], { data: new Uint8Array(60).fill(3) });
     db.close();
 
-    program.engine.saveTo = join(program.folder, 'waivers.csv');
-    const exported = await program.call('export:waivers-csv', { ids });
+    const form: ListForm = { kind: 'csv', ...table };
+    const order = (some: readonly string[]) => ({
+      ...{ job: 'j', form, selection: [] },
+      source: { kind: 'ids', list: 'waiver_submissions', ids: some } as const,
+    });
+    program.engine.saveTo = join(out, 'waivers.csv');
+    const exported = await program.call('export:list', order(ids));
     expect(exported).toMatchObject({
       ok: true,
       value: { fileName: 'waivers.csv', notSaved: damaged.length },
     });
     const named = exported.ok ? exported.value.named.map(({ id }) => id) : [];
     expect(named).toEqual(damaged.slice(0, MOST_NOT_SAVED_NAMED));
-    const text = await readFile(program.engine.saveTo, 'utf8');
+    const text = readFileSync(program.engine.saveTo, 'utf8');
     expect(ids.filter((id) => !text.includes(id))).toEqual(damaged);
-    expect(await program.cache('exports:list', null)).toMatchObject([
-      {
-        kind: 'csv',
-        asked: ids.length,
-        end: 'complete',
-        ids: { length: ids.length - damaged.length },
-      },
+    expect(await lines()).toMatchObject([
+      { kind: 'csv', asked: ids.length, end: 'complete', records: ids.length - damaged.length },
     ]);
-    program.engine.saveTo = join(program.folder, 'nothing.csv');
-    const none = await program.call('export:waivers-csv', { ids: damaged });
-    expect(none).toMatchObject({ ok: false });
-    expect(await program.cache('exports:list', null)).toHaveLength(1);
+    program.engine.saveTo = join(out, 'nothing.csv');
+    expect(await program.call('export:list', order(damaged))).toMatchObject({ ok: false });
+    expect(files()).toEqual(['waivers.csv']);
+    expect(await lines()).toHaveLength(1);
   });
 });
+
+function countPrints(): () => number {
+  const { print } = program.engine;
+  let prints = 0;
+  program.engine.print = (html) => {
+    prints += 1;
+    return print(html);
+  };
+  return () => prints;
+}
+
+function valueOf(
+  result: { readonly ok: true; readonly value: BatchOutcome } | { readonly ok: false },
+): BatchOutcome {
+  if (!result.ok) throw new Error(`It failed: ${JSON.stringify(result)}`);
+  return result.value;
+}
+
+/** Name → bytes of every entry, by a reader of others. */
+async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.open(path, { lazyEntries: true }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    ),
+  );
+  const found = new Map<string, Buffer>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject);
+    zip.on('end', () => resolve());
+    zip.on('entry', (entry: yauzl.Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          found.set(entry.fileName, Buffer.concat(parts));
+          zip.readEntry();
+        });
+      });
+    });
+    zip.readEntry();
+  });
+  return found;
+}

@@ -32,10 +32,10 @@ describe('the whole program', { timeout: 60_000 }, () => {
     const { token } = list;
     const { ids } = await program.cache('list:ids', { token, range: { from: 0, until: 1 } });
     program.engine.saveTo = join(program.folder, 'waiver.pdf');
-    const exported = await program.call('export:waiver-pdf', { id: ids[0]! });
+    const exported = await program.call('export:waiver-pdf', { job: 'j', id: ids[0]! });
     expect(exported).toMatchObject({ ok: true, value: { fileName: 'waiver.pdf' } });
     expect(await readFile(program.engine.saveTo, 'latin1')).toMatch(/^%PDF/);
-    expect(await program.cache('exports:list', null)).toHaveLength(1);
+    expect(await program.cache('exports:list', { person: '' })).toHaveLength(1);
 
     expect(await program.call('profile:lock', null)).toMatchObject({ ok: true });
     await expect.poll(() => program.profile()?.kind).toBe('locked');

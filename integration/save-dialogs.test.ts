@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { start, type Program } from './program';
@@ -25,14 +26,20 @@ it('begins every save dialog in the folder of the one before, also after the nex
   const id = program.library().waiver_submissions.table.ids.get(0)!;
 
   program.engine.saveTo = join(one, 'a.pdf');
-  await program.call('export:waiver-pdf', { id });
+  await program.call('export:waiver-pdf', { job: 'j', id });
   program.engine.folder = other;
-  await program.call('export:waivers-pdf', { ids: [id] });
+  const form = { names: USUAL_NAME, separator: ',', bom: true } as const;
+  const source = { kind: 'ids', list: 'waiver_submissions', ids: [id] } as const;
+  const order = { job: 'j', source, selection: [] };
+  await program.call('export:batch', { ...order, form: { kind: 'folder', ...form } });
   expect(program.engine.dialogsBegan).toEqual([expect.stringMatching(/^Waiver [^/]*\.pdf$/), one]);
 
   program = await program.restart();
   await program.opened();
-  await program.call('export:waivers-csv', { ids: [id] });
+  await program.call('export:list', {
+    ...order,
+    form: { kind: 'csv', separator: ',', bom: true },
+  });
   await rm(other, { recursive: true });
   await program.call('diagnostics:preview', null);
   await program.call('diagnostics:save', null);

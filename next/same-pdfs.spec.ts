@@ -1,11 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { launchApp } from '../e2e/fixtures/launch';
 import { startService, type Service } from '../e2e/fixtures/service';
-import { answerFolderDialog, deskPage, type DeskPage } from '../e2e/pages/desk-page';
+import {
+  answerFolderDialog,
+  deskPage,
+  type DeskPage,
+  chooseExport,
+  pdfsIn,
+} from '../e2e/pages/desk-page';
 import { readPdf, words, type PdfFacts } from '../e2e/support/pdf';
 import { smallAgreement } from '../src/domain/agreement/testing/any-agreement';
 import { openPlace } from './driver';
@@ -39,9 +45,9 @@ test('the same waivers give PDFs of the same words on both engines, whole and ta
   for (const made of [here, next]) mkdirSync(made);
   await printHere(here);
   await printOnNext(next);
-  const names = readdirSync(here);
+  const names = pdfsIn(here);
   expect(names).toHaveLength(SAMPLES + GENERATED);
-  expect(readdirSync(next)).toEqual(names);
+  expect(pdfsIn(next)).toEqual(names);
   for (const name of names) {
     const [one, other] = [join(here, name), join(next, name)];
     expect([wholeByQpdf(one), wholeByQpdf(other)], name).toEqual([true, true]);
@@ -80,7 +86,7 @@ async function exportAll(desk: DeskPage): Promise<void> {
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
   const bar = desk.window.getByRole('toolbar', { name: 'Selected waivers' });
-  await bar.getByRole('button', { name: 'Export selected…' }).click();
+  await chooseExport(bar, 'Export selected…');
   await expect(bar).toContainText('Saved', { timeout: 120_000 });
 }
 

@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type Service } from '../e2e/fixtures/service';
-import { deskPage, PASSPHRASE, type DeskPage, type Section } from '../e2e/pages/desk-page';
+import {
+  deskPage,
+  PASSPHRASE,
+  type DeskPage,
+  type Section,
+  chooseExport,
+  pdfsIn,
+} from '../e2e/pages/desk-page';
 import { readPdf } from '../e2e/support/pdf';
 import { readAgreement } from '../src/domain/agreement/read-agreement';
 import { hostileAgreements } from '../src/domain/agreement/testing/hostile-agreements';
@@ -124,11 +131,11 @@ async function exportsPdfs(program: NextProgram, desk: DeskPage): Promise<void> 
     program.computer({ folder });
     await selectAll(desk);
     const bar = desk.window.getByRole('toolbar', { name: 'Selected waivers' });
-    await bar.getByRole('button', { name: 'Export selected…' }).click();
+    await chooseExport(bar, 'Export selected…');
     await expect(bar).toContainText('Saved', { timeout: 120_000 });
   }
   const [first = '', second = ''] = folders;
-  const names = readdirSync(first);
+  const names = pdfsIn(first);
   expect(names).toHaveLength(PDFS);
   for (const name of names) {
     const path = join(first, name);
@@ -144,7 +151,7 @@ async function exportsCsv(program: NextProgram, desk: DeskPage): Promise<void> {
   const saveTo = join(out, 'all.csv');
   program.computer({ saveTo });
   await selectAll(desk);
-  await desk.window.getByRole('button', { name: 'Export CSV…' }).click();
+  await chooseExport(desk.window, 'Export CSV…');
   await expect
     .poll(() => readdirSync(out).includes('all.csv') && readFileSync(saveTo, 'utf8').length)
     .toBeGreaterThan(PDFS);

@@ -47,9 +47,6 @@ function forExport(waiver: WaiverForExport['waiver']): WaiverForExport {
   return {
     waiver,
     contentHash: '0'.repeat(64),
-    asOfMs: Date.now(),
-    copyEnd: 'complete',
-    copyBasis: null,
     zone: 'Europe/Vienna',
   };
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import type { Service } from '../fixtures/service';
 
@@ -141,4 +142,19 @@ export async function answerFolderDialog(app: ElectronApplication, path: string)
   await app.evaluate(({ dialog }, folder) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
   }, path);
+}
+
+/** Chooses an export in `scope`, and takes what its dialog offers as it is. */
+export async function chooseExport(
+  scope: Page | Locator,
+  name: 'Export selected…' | 'Export CSV…',
+): Promise<void> {
+  await scope.getByRole('button', { name }).click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+}
+
+/** The PDFs in a folder: an export writes a manifest beside them. */
+export function pdfsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.pdf'));
 }

@@ -1,6 +1,6 @@
 import { expect, type ElectronApplication } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { answerSaveDialog, type DeskPage } from '../pages/desk-page';
+import { answerSaveDialog, chooseExport, type DeskPage } from '../pages/desk-page';
 
 /** Every waiver of the list as the program exports it: id and `updated_at`, in the file's order. */
 export async function exportedWaivers(
@@ -11,7 +11,7 @@ export async function exportedWaivers(
   await answerSaveDialog(app, path);
   await desk.grid('Waivers').focus();
   await desk.window.keyboard.press('Control+a');
-  await desk.window.getByRole('button', { name: 'Export CSV…' }).click();
+  await chooseExport(desk.window, 'Export CSV…');
   await expect(desk.window.getByRole('toolbar', { name: 'Selected waivers' })).toContainText(
     'Saved',
     {
@@ -27,7 +27,7 @@ export async function exportedWaivers(
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  const cell = /"((?:[^"]|"")*)"(,|\r\n)/gy;
+  const cell = /(?:"((?:[^"]|"")*)"|[^",\r\n]*)(,|\r\n)/gy;
   for (let match = cell.exec(text); match; match = cell.exec(text)) {
     row.push((match[1] ?? '').replaceAll('""', '"').replace(/^'/, ''));
     if (match[2] === ',') continue;

@@ -96,6 +96,10 @@ export const dialog = {
 
 export const shell = {
   showItemInFolder: (path: string): void => void engine.shownInFolder.push(path),
+  openPath: (path: string): Promise<string> => {
+    engine.shownInFolder.push(path);
+    return Promise.resolve('');
+  },
 };
 
 export class Notification extends EventEmitter {

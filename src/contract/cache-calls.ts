@@ -11,9 +11,11 @@ import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueCheck } from './queue-views';
+import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { RemovedFilter, SavedFilter } from './saved-filters';
-import type { Collection, ExportLedgerEntry } from './service-port';
+import type { ExportLine } from './exports';
+import type { Collection } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
@@ -46,6 +48,8 @@ export interface SectionCounts {
   readonly coverage: number | null;
   readonly templates: number | null;
   readonly exports: number;
+  /** Exports that hold data of people whose data was erased since, and that are not handled. */
+  readonly exportsToReview: number;
 }
 
 /** An answer identifier seen in the copy, with its newest wording. */
@@ -53,12 +57,6 @@ export interface AnswerIdentifier {
   readonly identifier: string;
   readonly label: string;
   readonly type: string | null;
-}
-
-/** An export as the window lists it. */
-export interface ExportLine extends ExportLedgerEntry {
-  /** It holds a waiver of somebody whose data was erased since (traps.md 44). */
-  readonly review: boolean;
 }
 
 /** Window → cache worker: call → request and response. */
@@ -140,7 +138,16 @@ export interface CacheCalls {
     readonly request: { readonly most: number };
     readonly response: readonly SyncRun[];
   };
-  'exports:list': { readonly request: null; readonly response: readonly ExportLine[] };
+  /** Newest first; with `person`, those that hold a record the search finds. */
+  'exports:list': {
+    readonly request: { readonly person: string };
+    readonly response: readonly ExportLine[];
+  };
+  /** What was erased since is dealt with in this export, as far as it is known now. */
+  'exports:handled': {
+    readonly request: { readonly exportId: string };
+    readonly response: Result<null>;
+  };
   /** The filter sets kept for a list, by name. */
   'filters:list': {
     readonly request: { readonly list: Collection };
@@ -187,20 +194,13 @@ export interface CachePushes {
 
 export type CachePush = keyof CachePushes;
 
-/** Frames between window and worker. The first message hands over main's port. */
+/** Window → worker. The first message hands over main's port. */
 export type ToWorker =
+  | PortMessage
   | { readonly kind: 'port' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly call: CacheCall;
-      readonly request: unknown;
-    }
   /** The window got focus, or the system clock or zone may have changed. */
   | { readonly kind: 'wake'; readonly reason: 'focus' | 'online' };
 
+/** Worker → window: answers, and pushes beside them. */
 export type FromWorker =
-  | { readonly kind: 'answer'; readonly id: number; readonly response: unknown }
-  /** The call threw: a bug, reported without any record's content. */
-  | { readonly kind: 'broke'; readonly id: number; readonly message: string }
-  | { readonly kind: 'push'; readonly push: CachePush; readonly payload: unknown };
+  PortMessage | { readonly push: CachePush; readonly payload: CachePushes[CachePush] };

@@ -1,44 +1,17 @@
+import type {
+  BatchForm,
+  BatchOutcome,
+  ExportOrder,
+  ExportOutcome,
+  ExportProgress,
+  FilesState,
+  ListForm,
+  TableOutcome,
+} from './exports';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
-import type { Failure, Result } from './result';
-
-/** What the person exports and where it went; the path itself stays in main. */
-export interface ExportOutcome {
-  readonly exportId: string;
-  readonly fileName: string;
-  readonly bytes: number;
-}
-
-/** A waiver that was to be exported and is in no file. */
-export interface NotSaved {
-  readonly id: string;
-  /** The signer's name; null where the record could not be read. */
-  readonly name: string | null;
-  readonly failure: Failure;
-}
-
-/** Of those that are in no file, how many are named. */
-export const MOST_NOT_SAVED_NAMED = 20;
-
-/** Which of the waivers that had their turn are in no file. */
-export interface LeftOut {
-  readonly notSaved: number;
-  /** The first of them, in the order they were asked for. */
-  readonly named: readonly NotSaved[];
-}
-
-/** A table of waivers: those that could be read. */
-export interface TableOutcome extends ExportOutcome, LeftOut {}
-
-/** What became of a batch: every waiver that had its turn was saved or was not. */
-export interface BatchOutcome extends LeftOut {
-  readonly exportId: string;
-  readonly asked: number;
-  readonly saved: number;
-  /** Why it ended before every waiver had its turn: a full disk, a cancel. Null when it did not. */
-  readonly ended: Failure | null;
-}
+import type { Result } from './result';
 
 export interface AboutProgram {
   readonly version: string;
@@ -50,6 +23,11 @@ export interface AboutProgram {
 
 /** Whether the system shows desktop notices: it has none, or it refused the last one. */
 export type NoticeState = 'possible' | 'unsupported' | 'refused';
+
+/** An export of the list; its place is main's to know. */
+interface ExportId {
+  readonly exportId: string;
+}
 
 /** Window → main, one channel per use case: channel → request and response. */
 interface DeskCalls {
@@ -73,24 +51,31 @@ interface DeskCalls {
   /** Asks main to hand the cache worker its port (through the preload's `onCachePort`). */
   'cache:request-port': { readonly request: null; readonly response: Result<null> };
   'export:waiver-pdf': {
-    readonly request: { readonly id: string };
+    readonly request: { readonly job: string; readonly id: string };
     readonly response: Result<ExportOutcome>;
   };
-  /** One file per waiver into a folder the person chooses; one that fails does not end the others. */
-  'export:waivers-pdf': {
-    readonly request: { readonly ids: readonly string[] };
+  /** One PDF for each waiver; one that fails does not end the others. */
+  'export:batch': {
+    readonly request: ExportOrder<BatchForm>;
+    readonly response: Result<BatchOutcome>;
+  };
+  /** What is left of a batch, into the place it was written to. */
+  'export:continue': {
+    readonly request: { readonly job: string; readonly exportId: string };
     readonly response: Result<BatchOutcome>;
   };
   /** One file of all that can be read. */
-  'export:waivers-csv': {
-    readonly request: { readonly ids: readonly string[] };
+  'export:list': {
+    readonly request: ExportOrder<ListForm>;
     readonly response: Result<TableOutcome>;
   };
-  'export:cancel': { readonly request: null; readonly response: Result<null> };
-  'export:show-in-folder': {
-    readonly request: { readonly exportId: string };
-    readonly response: Result<null>;
-  };
+  /** Ends a job that runs or waits. */
+  'export:cancel': { readonly request: { readonly job: string }; readonly response: Result<null> };
+  'export:show-in-folder': { readonly request: ExportId; readonly response: Result<null> };
+  'export:open': { readonly request: ExportId; readonly response: Result<null> };
+  'export:check-files': { readonly request: ExportId; readonly response: Result<FilesState> };
+  /** Deletes the files that are as they were written, once the person has said so. */
+  'export:delete-files': { readonly request: ExportId; readonly response: Result<FilesState> };
   /** Opens the system's print dialog with one waiver; main says itself where that fails. */
   'paper:print-waiver': {
     readonly request: { readonly id: string };
@@ -122,7 +107,7 @@ export type DeskResponse<Channel extends DeskChannel> = DeskCalls[Channel]['resp
 /** Main → window: topic → payload. */
 export interface DeskPushes {
   'profile:changed': ProfileState;
-  'export:progress': { readonly done: number; readonly total: number; readonly stage: string };
+  'export:progress': ExportProgress;
   /** A menu item or shortcut the window has to carry out. */
   'menu:command': MenuCommand;
 }
@@ -146,14 +131,16 @@ export interface DeskApi {
   readonly exportWaiverPdf: (
     request: DeskRequest<'export:waiver-pdf'>,
   ) => Promise<Result<ExportOutcome>>;
-  readonly exportWaiversPdf: (
-    request: DeskRequest<'export:waivers-pdf'>,
+  readonly exportBatch: (request: DeskRequest<'export:batch'>) => Promise<Result<BatchOutcome>>;
+  readonly continueExport: (
+    request: DeskRequest<'export:continue'>,
   ) => Promise<Result<BatchOutcome>>;
-  readonly exportWaiversCsv: (
-    request: DeskRequest<'export:waivers-csv'>,
-  ) => Promise<Result<TableOutcome>>;
-  readonly cancelExport: () => Promise<Result<null>>;
-  readonly showExport: (request: DeskRequest<'export:show-in-folder'>) => Promise<Result<null>>;
+  readonly exportList: (request: DeskRequest<'export:list'>) => Promise<Result<TableOutcome>>;
+  readonly cancelExport: (request: DeskRequest<'export:cancel'>) => Promise<Result<null>>;
+  readonly showExport: (request: ExportId) => Promise<Result<null>>;
+  readonly openExport: (request: ExportId) => Promise<Result<null>>;
+  readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
+  readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (

@@ -83,6 +83,14 @@ export interface Lists {
  */
 export type ShownList = keyof Lists;
 
+export const SHOWN_LISTS = [
+  'waiver_submissions',
+  'private_events',
+  'awaiting_outcome',
+  'coverage',
+  'waiver_templates',
+] as const satisfies readonly ShownList[];
+
 /** The list of the service that a list on screen shows records of. */
 export const LIST_BEHIND: Readonly<Record<ShownList, ListName>> = {
   waiver_submissions: 'waiver_submissions',

@@ -31,6 +31,7 @@ export type FailureKind =
   | 'print-failed'
   | 'storage-failed'
   | 'newer-version'
+  | 'outdated'
   | 'bad-argument';
 
 /** What went wrong, without any personal value, key, path or URL query in it. */

@@ -3,9 +3,18 @@ import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { Json } from '../domain/json';
-import type { ListBasis } from '../domain/sync/list-basis';
-import type { WalkEnd } from '../domain/sync/walk-end';
-import type { Result } from './result';
+import type {
+  CopyStamp,
+  ExportEnd,
+  ExportIntent,
+  ExportLedgerEntry,
+  ExportSource,
+  FileNote,
+  ListForm,
+  UnfinishedExport,
+} from './exports';
+import type { ShownList } from './lists';
+import type { Failure, Result } from './result';
 
 /** Lists that are walked page by page; templates come whole. */
 export const COLLECTIONS = ['waiver_submissions', 'private_events'] as const;
@@ -166,78 +175,52 @@ export interface QueueNotice {
   readonly longestMs: number;
 }
 
-/** A waiver as it is exported, with what a CSV row says about the copy it came from. */
+/** A waiver as it is printed. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
   readonly contentHash: string;
-  /** Epoch ms (service clock) at which the list was last proven complete; null if never. */
-  readonly asOfMs: number | null;
-  /** How the last walk over the list ended; null if none did. */
-  readonly copyEnd: WalkEnd | null;
-  /** What it rests on that the copy was complete. */
-  readonly copyBasis: ListBasis | null;
   /** IANA name of the display zone. */
   readonly zone: string;
 }
 
-/** What is about to be exported: noted before the first file is written. */
-export interface ExportIntent {
-  readonly exportId: string;
-  readonly at: number;
-  readonly kind: 'pdf' | 'pdf-batch' | 'csv';
-  /** The full path of the folder it is written into; never told to the window. */
-  readonly folder: string;
-  /** The file's name; of a batch the folder's own. */
-  readonly fileName: string;
+/** The records of an export, taken from the copy as it is now. */
+export interface TakenRecords {
+  readonly list: ShownList;
+  /** In the order of the list. */
   readonly ids: readonly string[];
+  readonly copy: CopyStamp;
+  /** IANA name of the display zone. */
+  readonly zone: string;
 }
 
-/** How far a batch is when its next file is about to be written. */
-export interface BatchProgress {
-  readonly exportId: string;
-  /** How many of the ids had their turn. */
-  readonly settled: number;
-  /** Those of them that have no file. */
-  readonly failed: readonly string[];
-  /** The name of the file about to be written: that of the id after `settled` ones. */
-  readonly writing: string;
-}
-
-/** `interrupted`: the program ended before the export did. */
-export type ExportEnd = 'complete' | 'cancelled' | 'failed' | 'interrupted';
-
-/** An export without an end: another run of the program was ended in the middle of it. */
-export interface UnfinishedExport {
-  readonly exportId: string;
-  readonly folder: string;
-  /** Records whose file was written whole. */
-  readonly written: readonly string[];
-  /** The file that was being written, which may be there or not, and what it holds. */
-  readonly writing: { readonly fileName: string; readonly ids: readonly string[] } | null;
-}
-
-/** One line of the export ledger; kept on this computer. */
-export interface ExportLedgerEntry {
-  readonly exportId: string;
-  readonly at: number;
-  readonly kind: ExportIntent['kind'];
-  readonly fileName: string;
-  /** Records in the files; while there is no end, also those whose file may be there. */
+/** What a file of many records is made of. */
+export interface ListingRequest {
+  readonly list: ShownList;
   readonly ids: readonly string[];
-  /** How many records were to be exported. */
-  readonly asked: number;
-  /** Null while it runs, and until the next start has looked after an interrupted one. */
-  readonly end: ExportEnd | null;
-  /** What the copy was when the export began; null in lines of older versions. */
-  readonly copy: CopyStamp | null;
+  readonly form: ListForm;
+  /** The name of each record's own file, where such were made together. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Which program writes it, for the header of what has one. */
+  readonly program: string;
+  /** The service's, for links to its records. */
+  readonly address: string;
+  readonly selection: readonly string[];
 }
 
-/** How complete the waivers of the copy were, and as of when (epoch ms, service clock). */
-export interface CopyStamp {
-  readonly end: WalkEnd | null;
-  /** Absent in lines of older versions. */
-  readonly basis?: ListBasis | null;
-  readonly asOfMs: number | null;
+/** The next part of a file of many records. */
+export interface ListingPart {
+  readonly text: string;
+  /** Records that had their turn, of all of them. */
+  readonly done: number;
+  readonly total: number;
+  /** Those of this part that could not be read. */
+  readonly unread: readonly { readonly id: string; readonly failure: Failure }[];
+}
+
+/** An export with what is known of its files. */
+export interface StoredExport {
+  readonly entry: ExportLedgerEntry;
+  readonly files: readonly FileNote[];
 }
 
 /** Main → cache worker. */
@@ -255,11 +238,29 @@ export interface StoreCalls {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;
   };
+  /** The records of a list that the window chose; `outdated` where the list is another by now. */
+  'take-records': {
+    readonly request: { readonly source: ExportSource };
+    readonly response: Result<TakenRecords>;
+  };
+  /** Begins a file of many records; one that was being read before is dropped. */
+  'open-listing': {
+    readonly request: ListingRequest;
+    readonly response: Result<null>;
+  };
+  /** The next part, bounded in size; `outdated` where none is being read. */
+  'read-listing': { readonly request: null; readonly response: Result<ListingPart> };
   /** An export is written only once this has succeeded, so that no file is missing in the list. */
   'begin-export': { readonly request: ExportIntent; readonly response: Result<null> };
-  /** Before each file of a batch. */
-  'note-export-file': { readonly request: BatchProgress; readonly response: Result<null> };
-  /** `ids`: records whose file was written; an export without any leaves no line. */
+  /** Before each file gets its name. */
+  'note-export-file': {
+    readonly request: { readonly exportId: string; readonly file: FileNote };
+    readonly response: Result<null>;
+  };
+  /**
+   * `ids`: records whose file was written. An export without any leaves no line, unless it was
+   * interrupted and can be continued.
+   */
   'end-export': {
     readonly request: {
       readonly exportId: string;
@@ -272,13 +273,13 @@ export interface StoreCalls {
     readonly request: null;
     readonly response: Result<readonly UnfinishedExport[]>;
   };
+  /** `not-found` where there is no such export. */
+  'stored-export': {
+    readonly request: { readonly exportId: string };
+    readonly response: Result<StoredExport>;
+  };
   /** Plain counts and states for the diagnostics file: nothing personal. */
   'describe-state': { readonly request: null; readonly response: Result<Json> };
 }
 
 export type WakeReason = 'resume' | 'online' | 'clock' | 'focus';
-
-/** The frame of every message on the port; `id` pairs a response with its request. */
-export type PortMessage =
-  | { readonly id: number; readonly call: string; readonly request: unknown }
-  | { readonly id: number; readonly response: unknown };

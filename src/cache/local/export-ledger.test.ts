@@ -1,24 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BatchProgress, ExportIntent } from '../../contract/service-port';
+import type { ExportIntent, FileNote } from '../../contract/exports';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { createExportLedger, type ExportLedger } from './export-ledger';
 import { openLocalShelf, type LocalShelf } from './local-shelf';
 
 const copy = { end: 'complete', asOfMs: 5 } as const;
+const order = {
+  form: { kind: 'folder', names: ['id'], separator: ',', bom: true },
+  selection: ['4 waivers'],
+} as const;
 const intent = (exportId: string, changes: Partial<ExportIntent> = {}): ExportIntent => ({
   exportId,
   at: 1,
   kind: 'pdf-batch',
-  folder: '/out',
+  list: 'waiver_submissions',
+  folder: 'sealed',
   fileName: 'out',
   ids: ['1', '2', '3', '4'],
+  order,
+  round: 0,
   ...changes,
 });
-const progress = (settled: number, failed: readonly string[] = []): BatchProgress => ({
-  exportId: 'a',
-  settled,
-  failed,
-  writing: `file ${String(settled + 1)}.pdf`,
+const file = (...ids: readonly string[]): FileNote => ({
+  fileName: `file ${ids.join()}.pdf`,
+  sha256: `hash ${ids.join()}`,
+  ids,
+  facts: null,
 });
 
 let shelf: LocalShelf;
@@ -33,6 +40,10 @@ async function nextStart(): Promise<void> {
 const listed = async () =>
   (await ledger.entries()).map(({ exportId, ids, asked, end }) => ({ exportId, ids, asked, end }));
 
+async function note(exportId: string, ...files: readonly FileNote[]): Promise<void> {
+  for (const it of files) await ledger.noteFile(exportId, it);
+}
+
 beforeEach(async () => {
   freshIndexedDb();
   shelf = await openLocalShelf('test', TEST_KEY);
@@ -41,47 +52,22 @@ beforeEach(async () => {
 
 describe('the export ledger after a kill', () => {
   it.each([
-    ['before its first file', null, [], null],
-    ['at its first file', progress(0), [], ['1']],
-    ['at a later file', progress(2), ['1', '2'], ['3']],
-    ['after one that failed', progress(3, ['2']), ['1', '3'], ['4']],
-  ] as const)('lists all a batch may have written: %s', async (_name, noted, written, writing) => {
+    ['before its first file', [], []],
+    ['at its first file', [file('1')], ['1']],
+    ['after one that failed', [file('1'), file('3')], ['1', '3']],
+    ['at its manifest', [file('1'), file()], ['1']],
+    ['as one file of several', [file('1', '2', '4')], ['1', '2', '4']],
+  ])('lists all that may have been written: %s', async (_name, files, ids) => {
     await ledger.begin(intent('a'), copy);
-    if (noted !== null) await ledger.noteFile(noted);
+    await note('a', ...files);
     await nextStart();
-    expect(await ledger.unfinished()).toEqual([
-      {
-        exportId: 'a',
-        folder: '/out',
-        written,
-        writing: writing && { fileName: noted?.writing, ids: writing },
-      },
-    ]);
-    const ids = [...written, ...(writing ?? [])];
+    expect(await ledger.unfinished()).toEqual([{ exportId: 'a', folder: 'sealed', files }]);
     expect(await listed()).toEqual([{ exportId: 'a', ids, asked: 4, end: null }]);
   });
 
-  it.each(['pdf', 'csv'] as const)(
-    'lists the one file of a %s from its intent on',
-    async (kind) => {
-      const one = intent('a', { kind, fileName: 'Marta.pdf', ids: ['1', '2'] });
-      await ledger.begin(one, copy);
-      await nextStart();
-      expect(await ledger.unfinished()).toEqual([
-        {
-          exportId: 'a',
-          folder: '/out',
-          written: [],
-          writing: { fileName: 'Marta.pdf', ids: ['1', '2'] },
-        },
-      ]);
-      expect(await listed()).toEqual([{ exportId: 'a', ids: ['1', '2'], asked: 2, end: null }]);
-    },
-  );
-
   it('lists an export once that was killed between its line and the end of its intent', async () => {
     await ledger.begin(intent('a'), copy);
-    await ledger.noteFile(progress(3));
+    await note('a', file('1'), file('2'));
     const cut = createExportLedger({
       ...shelf,
       deleteValue: () => Promise.reject(new Error('killed')),
@@ -91,28 +77,76 @@ describe('the export ledger after a kill', () => {
     const line = { exportId: 'a', ids: ['1', '2'], asked: 4, end: 'cancelled' };
     expect(await listed()).toEqual([line]);
     expect(await ledger.unfinished()).toEqual([]);
-    expect(await shelf.names('export-')).toEqual([]);
+    expect(await shelf.names('export-begun/')).toEqual([]);
     expect(await listed()).toEqual([line]);
   });
 });
 
 describe('the export ledger', () => {
-  it('keeps one line of an export that ended, stamped with its copy, and no intent', async () => {
+  it('keeps one line of an export that ended, with its copy and its files, and no intent', async () => {
     await ledger.begin(intent('a'), copy);
-    await ledger.noteFile(progress(1));
+    await note('a', file('1'));
     await ledger.end('a', ['1'], 'failed');
     expect(await ledger.entries()).toMatchObject([
-      { exportId: 'a', kind: 'pdf-batch', fileName: 'out', ids: ['1'], end: 'failed', copy },
+      { exportId: 'a', kind: 'pdf-batch', ids: ['1'], rest: ['2', '3', '4'], end: 'failed', copy },
     ]);
     expect(await ledger.unfinished()).toEqual([]);
+    expect(await shelf.names('export-begun/')).toEqual([]);
+    expect(await ledger.stored('a')).toMatchObject({ entry: { order }, files: [file('1')] });
+    expect(await ledger.stored('b')).toBeNull();
+  });
+
+  it('keeps every file of a large batch in its order, and writes no more than fifty at once', async () => {
+    const files = Array.from({ length: 120 }, (_, n) => file(String(n)));
+    await ledger.begin(intent('a', { ids: files.flatMap(({ ids }) => ids) }), copy);
+    await note('a', ...files.slice(0, 60));
+    await nextStart();
+    await note('a', ...files.slice(60));
+    const stored = await ledger.stored('a');
+    expect(stored?.files).toEqual(files);
+    expect(await shelf.names('export-files/a/')).toHaveLength(3);
+    expect(await ledger.filesOf(stored!.entry)).toEqual({ files: 120, sha256: null });
+  });
+
+  it('knows the hash of an export of one file', async () => {
+    await ledger.begin(intent('a', { kind: 'csv', order: null }), copy);
+    await note('a', file('1', '2'));
+    await ledger.end('a', ['1', '2'], 'complete');
+    const [entry] = await ledger.entries();
+    expect(await ledger.filesOf(entry!)).toEqual({ files: 1, sha256: 'hash 1,2' });
+  });
+
+  it('has one line of an export that was continued: its newest', async () => {
+    await ledger.begin(intent('a'), copy);
+    await note('a', file('1'));
+    await ledger.end('a', ['1'], 'interrupted');
+    await ledger.begin(intent('a', { round: 1 }), copy);
+    await note('a', file('2'));
+    await nextStart();
+    expect(await listed()).toEqual([{ exportId: 'a', ids: ['1', '2'], asked: 4, end: null }]);
+    await ledger.end('a', ['1', '2'], 'cancelled');
+    expect(await listed()).toEqual([
+      { exportId: 'a', ids: ['1', '2'], asked: 4, end: 'cancelled' },
+    ]);
+    expect((await ledger.stored('a'))?.files).toEqual([file('1'), file('2')]);
+  });
+
+  it.each([
+    ['failed', order],
+    ['cancelled', order],
+    ['interrupted', null],
+  ] as const)('keeps no line of an export that wrote no file: %s', async (end, known) => {
+    await ledger.begin(intent('a', { order: known }), copy);
+    await note('a', file('1'));
+    await ledger.end('a', [], end);
+    expect(await ledger.entries()).toEqual([]);
     expect(await shelf.names('export-')).toEqual([]);
   });
 
-  it('keeps no line of an export that wrote no file', async () => {
+  it('keeps the line of a batch that was interrupted before its first file: it can go on', async () => {
     await ledger.begin(intent('a'), copy);
-    await ledger.end('a', [], 'failed');
-    expect(await ledger.entries()).toEqual([]);
-    expect(await shelf.names('export-')).toEqual([]);
+    await ledger.end('a', [], 'interrupted');
+    expect(await listed()).toEqual([{ exportId: 'a', ids: [], asked: 4, end: 'interrupted' }]);
   });
 
   it('lists what is under way first, then the newest', async () => {
@@ -129,14 +163,7 @@ describe('the export ledger', () => {
     const older = { exportId: 'o', at: 1, kind: 'csv', fileName: 'waivers.csv', ids: ['1', '2'] };
     await shelf.noteExport(older as never);
     expect(await ledger.entries()).toMatchObject([
-      { ...older, asked: 2, end: 'complete', copy: null },
+      { ...older, asked: 2, end: 'complete', copy: null, rest: [], order: null },
     ]);
-  });
-
-  it('tells no folder in its lines', async () => {
-    await ledger.begin(intent('a', { folder: '/home/somebody' }), copy);
-    await ledger.begin(intent('b', { folder: '/home/somebody' }), copy);
-    await ledger.end('b', ['1'], 'complete');
-    expect(JSON.stringify(await ledger.entries())).not.toContain('somebody');
   });
 });

@@ -1,11 +1,12 @@
 import type {
-  BatchProgress,
   CopyStamp,
   ExportEnd,
   ExportIntent,
   ExportLedgerEntry,
+  FileNote,
   UnfinishedExport,
-} from '../../contract/service-port';
+} from '../../contract/exports';
+import type { StoredExport } from '../../contract/service-port';
 import type { LocalShelf } from './local-shelf';
 
 /**
@@ -14,25 +15,29 @@ import type { LocalShelf } from './local-shelf';
  * (reliability.md 75).
  */
 export interface ExportLedger {
-  /** Notes an export of which no file is written yet. */
+  /** Notes an export of which no file is written yet, or the continuing of one. */
   readonly begin: (intent: ExportIntent, copy: CopyStamp) => Promise<void>;
-  /** Notes the file of a batch that is written next; those before it are settled. */
-  readonly noteFile: (progress: BatchProgress) => Promise<void>;
+  /** Notes the file that gets its name next. */
+  readonly noteFile: (exportId: string, file: FileNote) => Promise<void>;
   /** Puts the line for good, or takes the intent back where no file was written. */
   readonly end: (exportId: string, ids: readonly string[], end: ExportEnd) => Promise<void>;
   /** Exports that were begun and have no end: those of killed runs, and the one that runs. */
   readonly unfinished: () => Promise<readonly UnfinishedExport[]>;
   /** Newest first; unfinished ones with all that they may have written. */
   readonly entries: () => Promise<readonly ExportLedgerEntry[]>;
+  /** One of them with its files; null where there is none. */
+  readonly stored: (exportId: string) => Promise<StoredExport | null>;
+  /** How many files were noted, and the hash of the only one. */
+  readonly filesOf: (entry: ExportLedgerEntry) => Promise<FilesNoted>;
+}
+
+interface FilesNoted {
+  readonly files: number;
+  readonly sha256: string | null;
 }
 
 interface Begun extends ExportIntent {
   readonly copy: CopyStamp;
-}
-
-interface Open {
-  readonly begun: Begun;
-  readonly left: UnfinishedExport;
 }
 
 type Shelf = Pick<
@@ -41,87 +46,136 @@ type Shelf = Pick<
 >;
 
 const BEGUN = 'export-begun/';
-const FILE = 'export-file/';
+const FILES = 'export-files/';
+/* Each note writes its part anew: small enough for that, large enough to be few. */
+const NOTES_OF_PART = 50;
 
-/** The ledger over a shelf. An export's intent and progress are values of their own until it ends. */
+/**
+ * The ledger over a shelf. An export's intent is a value of its own until it ends; the notes of its
+ * files are values of up to fifty, which stay.
+ */
 export function createExportLedger(shelf: Shelf): ExportLedger {
-  /* The intent last: without it the rest means nothing, and with it the export is still listed. */
-  async function forget(exportId: string): Promise<void> {
-    await shelf.deleteValue(FILE + exportId);
-    await shelf.deleteValue(BEGUN + exportId);
+  const { readValue, writeValue, deleteValue } = shelf;
+  /* The part that the running export writes. */
+  let open: { readonly name: string; readonly notes: readonly FileNote[] } | null = null;
+
+  const partName = (exportId: string, part: number): string =>
+    `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
+
+  async function partNames(exportId: string): Promise<readonly string[]> {
+    return [...(await shelf.names(`${FILES}${exportId}/`))].sort();
+  }
+
+  async function files(exportId: string): Promise<readonly FileNote[]> {
+    const parts = (await partNames(exportId)).map((name) => readValue<readonly FileNote[]>(name));
+    return (await Promise.all(parts)).flatMap((notes) => notes ?? []);
+  }
+
+  async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
+    const names = await partNames(exportId);
+    const name = names.at(-1) ?? partName(exportId, 0);
+    const current =
+      open?.name === name
+        ? open
+        : { name, notes: (await readValue<readonly FileNote[]>(name)) ?? [] };
+    const full = current.notes.length >= NOTES_OF_PART;
+    return full ? { name: partName(exportId, names.length), notes: [] } : current;
   }
 
   /* Killed between its line and the end of its intent: the line stands. */
-  async function forgetFinished(finished: readonly ExportLedgerEntry[]): Promise<void> {
-    const begun = new Set(await shelf.names(BEGUN));
-    for (const { exportId } of finished) if (begun.has(BEGUN + exportId)) await forget(exportId);
+  async function begun(finished: readonly ExportLedgerEntry[]): Promise<readonly Begun[]> {
+    const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
+    const names = await shelf.names(BEGUN);
+    const all = await Promise.all(names.map((name) => readValue<Begun>(name)));
+    const found = all.filter((it) => it !== null);
+    const isOver = (it: Begun): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
+    for (const { exportId } of found.filter(isOver)) await deleteValue(BEGUN + exportId);
+    return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
-  async function open(finished: readonly ExportLedgerEntry[]): Promise<readonly Open[]> {
-    const names = await shelf.names(BEGUN);
-    const begun = await Promise.all(names.map((name) => shelf.readValue<Begun>(name)));
-    const ended = new Set(finished.map(({ exportId }) => exportId));
-    return Promise.all(
-      begun
-        .filter((it) => it !== null)
-        .filter(({ exportId }) => !ended.has(exportId))
-        .map(async (it) => {
-          const progress = await shelf.readValue<BatchProgress>(FILE + it.exportId);
-          return { begun: it, left: unfinishedOf(it, progress) };
-        }),
+  /* A continued export has a line for each part of it: the newest counts. */
+  async function lines(): Promise<readonly ExportLedgerEntry[]> {
+    const newest = new Map<string, ExportLedgerEntry>();
+    for (const line of await shelf.readExports())
+      if (!newest.has(line.exportId)) newest.set(line.exportId, withAllFields(line));
+    return [...newest.values()];
+  }
+
+  async function entries(): Promise<readonly ExportLedgerEntry[]> {
+    const finished = await lines();
+    const unfinished = await Promise.all(
+      (await begun(finished)).map(async (it) => {
+        const mayBe = idsIn(it, await files(it.exportId));
+        return entryOf(it, mayBe, null);
+      }),
     );
+    const open = new Set(unfinished.map(({ exportId }) => exportId));
+    return [...unfinished, ...finished.filter(({ exportId }) => !open.has(exportId))];
+  }
+
+  async function end(exportId: string, ids: readonly string[], ended: ExportEnd): Promise<void> {
+    const it = await readValue<Begun>(BEGUN + exportId);
+    if (it !== null && leavesLine(it, ids, ended)) await shelf.noteExport(entryOf(it, ids, ended));
+    else if (it?.round === 0) for (const name of await partNames(exportId)) await deleteValue(name);
+    await deleteValue(BEGUN + exportId);
   }
 
   return {
-    begin: (intent, copy) => shelf.writeValue(BEGUN + intent.exportId, { ...intent, copy }),
-    noteFile: (progress) => shelf.writeValue(FILE + progress.exportId, progress),
-    end: async (exportId, ids, end) => {
-      const begun = await shelf.readValue<Begun>(BEGUN + exportId);
-      if (begun !== null && ids.length > 0) await shelf.noteExport(entryOf(begun, ids, end));
-      await forget(exportId);
+    end,
+    entries,
+    begin: (intent, copy) => writeValue(BEGUN + intent.exportId, { ...intent, copy }),
+    noteFile: async (exportId, file) => {
+      const { name, notes } = await partToFill(exportId);
+      open = { name, notes: [...notes, file] };
+      await writeValue(name, open.notes);
     },
-    unfinished: async () => {
-      const finished = await shelf.readExports();
-      await forgetFinished(finished);
-      return (await open(finished)).map(({ left }) => left);
+    unfinished: async () =>
+      Promise.all(
+        (await begun(await lines())).map(async ({ exportId, folder }) => ({
+          ...{ exportId, folder },
+          files: await files(exportId),
+        })),
+      ),
+    stored: async (exportId) => {
+      const entry = (await entries()).find((it) => it.exportId === exportId);
+      return entry ? { entry, files: await files(exportId) } : null;
     },
-    entries: async () => {
-      const finished = await shelf.readExports();
-      const unfinished = (await open(finished)).map(({ begun, left }) =>
-        entryOf(begun, [...left.written, ...(left.writing?.ids ?? [])], null),
-      );
-      unfinished.sort((a, b) => b.at - a.at);
-      return [...unfinished, ...finished.map(withAllFields)];
+    filesOf: async ({ exportId }) => {
+      const names = await partNames(exportId);
+      const last = (await readValue<readonly FileNote[]>(names.at(-1) ?? '')) ?? [];
+      const before = Math.max(0, names.length - 1) * NOTES_OF_PART;
+      const only = names.length === 1 && last.length === 1 ? last[0] : undefined;
+      return { files: before + last.length, sha256: only?.sha256 ?? null };
     },
   };
+}
+
+function leavesLine({ order }: Begun, ids: readonly string[], end: ExportEnd): boolean {
+  return ids.length > 0 || (end === 'interrupted' && order !== null);
+}
+
+function idsIn({ ids }: Begun, files: readonly FileNote[]): readonly string[] {
+  const noted = new Set(files.flatMap((file) => file.ids));
+  return ids.filter((id) => noted.has(id));
 }
 
 function entryOf(
-  { exportId, at, kind, fileName, copy, ids: asked }: Begun,
+  { ids: asked, ...begun }: Begun,
   ids: readonly string[],
   end: ExportEnd | null,
 ): ExportLedgerEntry {
-  return { exportId, at, kind, fileName, ids, asked: asked.length, end, copy };
+  const saved = new Set(ids);
+  const rest = begun.order === null ? [] : asked.filter((id) => !saved.has(id));
+  return { ...begun, ids, rest, asked: asked.length, end };
 }
 
-function unfinishedOf(begun: Begun, progress: BatchProgress | null): UnfinishedExport {
-  const { exportId, folder, fileName, ids } = begun;
-  if (begun.kind !== 'pdf-batch')
-    return { exportId, folder, written: [], writing: { fileName, ids } };
-  if (progress === null) return { exportId, folder, written: [], writing: null };
-  const failed = new Set(progress.failed);
-  return {
-    exportId,
-    folder,
-    written: ids.slice(0, progress.settled).filter((id) => !failed.has(id)),
-    writing: { fileName: progress.writing, ids: ids.slice(progress.settled, progress.settled + 1) },
-  };
-}
-
-/* Lines of older versions were written once, when the export had ended. */
+/* Lines of older versions were written once, when the export had ended, and know less. */
 function withAllFields(
   line: Partial<ExportLedgerEntry> & Pick<ExportLedgerEntry, 'ids'>,
 ): ExportLedgerEntry {
-  const older = { asked: line.ids.length, end: 'complete', copy: null };
+  const older = {
+    ...{ asked: line.ids.length, end: 'complete', copy: null },
+    ...{ list: 'waiver_submissions', folder: '', rest: [], order: null, round: 0 },
+  };
   return { ...older, ...line } as ExportLedgerEntry;
 }

@@ -22,6 +22,8 @@ const entry = (n: number) => ({
   asked: 1,
   end: 'complete' as const,
   copy: null,
+  list: 'waiver_submissions' as const,
+  ...{ folder: '', rest: [], order: null, round: 0 },
 });
 
 let desk: TestDesk;

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
-import type { ExportLedgerEntry, OpenStore } from '../../contract/service-port';
+import type { ExportLedgerEntry } from '../../contract/exports';
+import type { OpenStore } from '../../contract/service-port';
 import type { KeptHere, SyncRun, UnreadableHere } from '../../contract/sync-status';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';

@@ -1,11 +1,11 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange } from '../index/event-status-column';
-import type { ExportLedger } from '../local/export-ledger';
 import { quietMoment } from '../search/quiet-moment';
 import type { ServiceClock } from '../service-clock';
 import { timeSlices } from '../snapshot/time-slices';
 import { isFirstWalk, type Core } from './core';
+import type { ExportLines } from './export-lines';
 import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from './service-link';
@@ -20,7 +20,7 @@ interface AnnouncerParts {
   readonly push: Push;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
-  readonly exports: ExportLedger;
+  readonly exports: Pick<ExportLines, 'counts'>;
   readonly status: () => CachePushes['sync-status'];
   readonly complain: (error: unknown) => void;
 }
@@ -74,7 +74,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     await firstRows.settled;
     await quietMoment();
     const { library, coverage } = core();
-    const exported = (await exports.entries()).length;
+    const exported = await exports.counts();
     const withoutWaiver = await coverage.countNoneFound(timeSlices(stopping.signal));
     const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
     push('section-counts', now);

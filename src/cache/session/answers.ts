@@ -1,6 +1,12 @@
-import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type {
+  CacheCall,
+  CacheCalls,
+  CacheRequest,
+  CacheResponse,
+} from '../../contract/cache-calls';
+import type { PortHandlers, WithResults } from '../../contract/port-rpc';
 import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
@@ -11,6 +17,7 @@ import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
+import { readRequest } from './requests';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -91,11 +98,8 @@ const sync = {
       startedAtMs: clock.at(run.startedAtMs),
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
     })),
-  'exports:list': async ({ core, exports, erased }) => {
-    const { library } = core();
-    const entries = await exports.entries();
-    return entries.map((entry) => ({ ...entry, review: erased.concerns(library, entry) }));
-  },
+  'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
+  'exports:handled': (session, { exportId }) => handled(session, exportId),
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
@@ -115,6 +119,16 @@ const settings = {
   },
 } satisfies Partial<CacheAnswers>;
 
+async function handled(session: Session, exportId: string): Promise<Result<null>> {
+  try {
+    await session.exportLines.markHandled(exportId);
+    session.exportsChanged();
+    return success(null);
+  } catch {
+    return failed('storage-failed');
+  }
+}
+
 /* The queue and the templates are few: they are looked through as they are. */
 function isSearched(query: ListQuery): boolean {
   const isIndexed = COLLECTIONS.some((list) => list === query.list);
@@ -130,3 +144,19 @@ export const cacheAnswers: CacheAnswers = {
   ...sync,
   ...settings,
 };
+
+/** The window's calls, each read first and then answered by the session once it is open. */
+export function windowAnswers(
+  opened: () => Promise<Session>,
+): PortHandlers<WithResults<CacheCalls>> {
+  const calls = Object.keys(cacheAnswers) as CacheCall[];
+  const answers = calls.map((call) => {
+    const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
+    const run = async (request: unknown): Promise<unknown> => {
+      const asked = readRequest(call, request);
+      return success(await answer(await opened(), asked));
+    };
+    return [call, run];
+  });
+  return Object.fromEntries(answers) as PortHandlers<WithResults<CacheCalls>>;
+}

@@ -4,7 +4,7 @@ import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
-import { createListBoard, type ListBoard } from '../lists/list-board';
+import { createListBoard, type ListBoard, type ListDefinitions } from '../lists/list-board';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { checkQueue } from '../queue/queue-check';
 import { createCommunityWatch } from '../sync/community-watch';
@@ -19,6 +19,8 @@ import { noteRights } from './rights-watch';
 export interface Core {
   readonly library: Library;
   readonly board: ListBoard;
+  /** What each list is now. */
+  readonly lists: ListDefinitions;
   readonly search: RecordLists['search'];
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
@@ -43,7 +45,10 @@ export function createCore(given: CoreParts): Core {
   const { search, ...records } = createRecordLists({ library, settings, now: clock.now });
   library.images = null;
   const coverage = createCoverageBoard(library, clock.now);
-  const copied = copyLists({ library, coverage, followUps, settings, now: clock.now });
+  const lists = {
+    ...records.lists,
+    ...copyLists({ library, coverage, followUps, settings, now: clock.now }),
+  };
   const indexChanged = (): void => {
     /* The first walk brings everything: reading its words as they come would hold it up. */
     search.indexChanged(isFirstWalk({ engine, library }));
@@ -56,7 +61,8 @@ export function createCore(given: CoreParts): Core {
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
     ...{ library, search, coverage, indexChanged, engine, live, source },
-    board: createListBoard({ ...records.lists, ...copied }),
+    lists,
+    board: createListBoard(lists),
     parts: records.parts,
     settled: source.settled,
     checkQueue: () =>

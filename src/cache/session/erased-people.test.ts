@@ -6,11 +6,13 @@ import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
+import { createExportLedger } from '../local/export-ledger';
 import { openErasedPeople } from './erased-people';
+import { createExportLines } from './export-lines';
 
 const never = new AbortController().signal;
-const entry = (...ids: string[]) => ({
-  exportId: 'x',
+const entry = (ids: string[]) => ({
+  exportId: ids.map((id) => Number(id.replace(/\D/g, ''))).join(','),
   at: 0,
   kind: 'pdf' as const,
   fileName: 'a.pdf',
@@ -18,6 +20,8 @@ const entry = (...ids: string[]) => ({
   asked: ids.length,
   end: 'complete' as const,
   copy: null,
+  list: 'waiver_submissions' as const,
+  ...{ folder: '', rest: [], order: null, round: 0 },
 });
 
 let model: ModelService;
@@ -55,8 +59,23 @@ describe('people whose events were erased', () => {
   it('have their exports listed for review, also after a restart, and nobody else has', async () => {
     await (await openErasedPeople(local)).note(new Set(['pro_3']));
     const erased = await openErasedPeople(local);
-    expect(erased.concerns(library, entry(waiverNumber(2).id, waiverNumber(3).id))).toBe(true);
-    expect(erased.concerns(library, entry(waiverNumber(2).id))).toBe(false);
-    expect(erased.concerns(library, entry('wvr_unknown'))).toBe(false);
+    const lines = createExportLines({
+      core: () => ({ library }) as never,
+      exports: createExportLedger(local),
+      ...{ erased, local },
+    });
+    for (const ids of [[2, 3], [2]])
+      await local.noteExport(entry(ids.map((n) => waiverNumber(n).id)));
+    await local.noteExport(entry(['wvr_unknown']));
+    expect((await lines.list('')).map(({ review, people }) => [review, people])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(await lines.counts()).toEqual({ all: 3, toReview: 1 });
+    await lines.markHandled('2,3');
+    expect(await lines.counts()).toEqual({ all: 3, toReview: 0 });
+    await erased.note(new Set(['pro_2']));
+    expect(await lines.counts()).toEqual({ all: 3, toReview: 2 });
   });
 });

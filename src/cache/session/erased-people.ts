@@ -1,4 +1,3 @@
-import type { ExportLedgerEntry } from '../../contract/service-port';
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
@@ -25,8 +24,8 @@ export interface ErasedPeople {
    * such a person is replaced: what it said before has to become unreadable, too.
    */
   readonly writer: (library: Library) => CollectionWriter<'waiver_submissions'>;
-  /** True for an export that holds a waiver of such a person. */
-  readonly concerns: (library: Library, entry: ExportLedgerEntry) => boolean;
+  /** Those of these people, by prospect id. */
+  readonly among: (people: ReadonlySet<string>) => readonly string[];
 }
 
 interface Noted {
@@ -81,15 +80,8 @@ export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople>
         );
       }
     },
-    concerns: (library, entry) => {
-      if (noted.length === 0) return false;
-      const { table, prospect, refs } = library.waiver_submissions;
-      const codes = new Set(noted.map((it) => refs.find(it.prospect) ?? -2));
-      return entry.ids.some((id) => {
-        const row = table.rowOf.get(id);
-        return row !== undefined && codes.has(prospect.get(row));
-      });
-    },
+    among: (people) =>
+      noted.map(({ prospect }) => prospect).filter((prospect) => people.has(prospect)),
   };
 }
 

@@ -93,7 +93,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'sync:start': [{ census: false }],
   'sync:cancel': [null],
   'sync:activity': [{ most: 500 }],
-  'exports:list': [null],
+  'exports:list': [{ person: 'Ada' }],
+  'exports:handled': [{ exportId: 'e' }],
   'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [
     { id: 'f1', name: 'Mine', choices: waivers },

@@ -145,7 +145,8 @@ const schemas: Schemas = {
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
   'sync:activity': v.object({ most: amount }),
-  'exports:list': nothing,
+  'exports:list': v.object({ person: line }),
+  'exports:handled': v.object({ exportId: id }),
   'filters:list': byList,
   'filters:put': v.object({
     id,

@@ -10,7 +10,7 @@ import type { Library } from '../library';
 export function sectionCounts(
   library: Library,
   now: number,
-  exports: number,
+  exports: { readonly all: number; readonly toReview: number },
   coverage: number | null,
 ): SectionCounts {
   const { lists } = library.store.state();
@@ -22,6 +22,7 @@ export function sectionCounts(
     awaiting: known('private_events', () => countAwaiting(library.private_events, now)),
     coverage,
     templates: known('waiver_templates', () => library.waiver_templates.current.length),
-    exports,
+    exports: exports.all,
+    exportsToReview: exports.toReview,
   };
 }

@@ -1,6 +1,7 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { OpenStore, WakeReason } from '../../contract/service-port';
 import type { SyncStatus } from '../../contract/sync-status';
+import { NO_LISTING, type Listing } from '../exports/listing';
 import type { Library } from '../library';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
@@ -8,6 +9,7 @@ import { createAfterSync } from './after-sync';
 import { createAnnouncer, type Push } from './announcer';
 import { createCopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
+import { createExportLines, type ExportLines } from './export-lines';
 import { createForgetting } from './forgetting';
 import { openKeptHere, type KeptHere } from './kept-here';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
@@ -42,6 +44,9 @@ export interface Session extends KeptHere {
   readonly status: () => SyncStatus;
   readonly pushStatus: () => void;
   readonly exportsChanged: () => void;
+  readonly exportLines: ExportLines;
+  /** The file of many records that main is reading. */
+  readonly listing: { current: Listing };
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
@@ -55,15 +60,17 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
   const kept = await openKeptHere(open, () => tellStatus());
-  const { local, followUps, filters, exports, erased } = kept;
+  const { local, followUps, filters, erased } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let closed = false;
 
   const core = (): Core => copy.core();
   const status = createSessionStatus({ core, local, clock, cacheLost });
+  const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
-    ...{ core, push, link, clock, exports, complain },
+    ...{ core, push, link, clock, complain },
+    exports: exportLines,
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
@@ -114,7 +121,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, ...kept, clock, link },
+    ...{ core, ...kept, exportLines, clock, link },
+    listing: { current: NO_LISTING },
     status: status.now,
     indexChanged: announcer.indexChanged,
     pushStatus: announcer.statusChanged,

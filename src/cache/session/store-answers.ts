@@ -1,20 +1,15 @@
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Result } from '../../contract/result';
-import type { CopyStamp, StoreCalls, WaiverForExport } from '../../contract/service-port';
+import type { StoredExport, StoreCalls, WaiverForExport } from '../../contract/service-port';
 import type { Json } from '../../domain/json';
-import { basisOf } from '../../domain/sync/list-basis';
+import { openSheet } from '../exports/list-items';
+import { createListing } from '../exports/listing';
+import { copyStamp, takeRecords, zoneOf } from '../exports/take-records';
 import { waiverView } from '../records/waiver-view';
 import { isSpaceError, isStorageError } from '../store/storage-error';
 import { withinTime } from '../store/within-time';
 import type { Session } from './session';
-
-/** How the worker opens and closes sessions; given by its entry. */
-export interface SessionHolder {
-  readonly current: () => Session | null;
-  readonly open: (request: StoreCalls['open-store']['request']) => Promise<Result<null>>;
-  readonly close: () => void;
-  readonly remove: (profileId: string) => Promise<Result<null>>;
-}
+import type { SessionHolder } from './session-holder';
 
 /** What main may ask of the worker. */
 export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
@@ -33,17 +28,30 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
       const session = holder.current();
       return session ? waiverForExport(session, id) : failed('no-profile');
     },
+    'take-records': ({ source }) => {
+      const session = holder.current();
+      return session ? takeRecords(session, source) : failed('no-profile');
+    },
+    'open-listing': (request) => {
+      const session = holder.current();
+      if (!session) return failed('no-profile');
+      const sheet = openSheet(session, request);
+      session.listing.current = createListing(sheet, request.form.kind !== 'json-lines');
+      return success(null);
+    },
+    'read-listing': () => holder.current()?.listing.current.next() ?? failed('no-profile'),
     'begin-export': (intent) =>
       kept(holder, async (session) => {
-        await session.exports.begin(intent, copyStamp(session));
+        await session.exports.begin(intent, copyStamp(session, intent.list));
         session.exportsChanged();
         return null;
       }),
-    'note-export-file': (progress) =>
+    'note-export-file': ({ exportId, file }) =>
       kept(holder, async ({ exports }) => {
-        await exports.noteFile(progress);
+        await exports.noteFile(exportId, file);
         return null;
       }),
+    'stored-export': ({ exportId }) => storedExport(holder, exportId),
     'end-export': ({ exportId, ids, end }) =>
       kept(holder, async (session) => {
         await session.exports.end(exportId, ids, end);
@@ -71,24 +79,23 @@ async function kept<Value>(
   }
 }
 
-function copyStamp(session: Session): CopyStamp {
-  const waivers = session.core().library.store.state().lists.waiver_submissions;
-  const basis = basisOf(waivers, session.clock.now());
-  return { end: waivers.end, asOfMs: waivers.completeAtMs, basis };
+async function storedExport(
+  holder: SessionHolder,
+  exportId: string,
+): Promise<Result<StoredExport>> {
+  const stored = await kept(holder, ({ exports }) => exports.stored(exportId));
+  if (!stored.ok) return stored;
+  return stored.value === null ? failed('not-found') : success(stored.value);
 }
 
 async function waiverForExport(session: Session, id: string): Promise<Result<WaiverForExport>> {
   const { library } = session.core();
   const view = await waiverView({ library, optInIdentifier: null, now: session.clock.now() }, id);
   if (!view.ok) return view;
-  const { end, asOfMs, basis = null } = copyStamp(session);
   return success({
     waiver: view.value.waiver,
     contentHash: view.value.contentHash,
-    asOfMs,
-    copyEnd: end,
-    copyBasis: basis,
-    zone: session.settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: zoneOf(session),
   });
 }
 

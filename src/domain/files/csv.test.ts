@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvText } from './csv';
+import { csvLine, csvStart, spreadsheetText } from './csv';
 
 describe('csvLine', () => {
   describe('cells that begin like a formula are told from those that do not', () => {
@@ -26,20 +26,33 @@ describe('csvLine', () => {
       ['a=b', '"a=b"'],
       ['x\ud800y', '"x\uFFFDy"'],
       ['💣', '"💣"'],
+      ['0049 30', '"0049 30"'],
+      ['004930', '"\'004930"'],
+      ['1234567890123456', '"\'1234567890123456"'],
+      ['123456789012345', '"123456789012345"'],
+      ['12e5', '"\'12e5"'],
+      ['0', '"0"'],
     ])('%j', (cell, text) => {
-      expect(csvLine([cell])).toBe(`${text}\r\n`);
+      expect(csvLine([cell], ',')).toBe(`${text}\r\n`);
     });
   });
 });
 
-describe('csvText', () => {
-  it('joins rows, with a byte order mark on request', () => {
-    const rows = [
-      ['id', 'name'],
-      ['1', 'Hà'],
-    ];
-    expect(csvText(rows, { bom: false })).toBe('"id","name"\r\n"1","Hà"\r\n');
-    expect(csvText(rows, { bom: true })).toBe('\uFEFF"id","name"\r\n"1","Hà"\r\n');
-    expect(csvText([], { bom: false })).toBe('');
+describe('a CSV file', () => {
+  it('has the separator and the mark that were asked for', () => {
+    expect(csvLine(['a', 'b;c'], ';')).toBe('"a";"b;c"\r\n');
+    expect(csvLine(['a', 'b'], '\t')).toBe('"a"\t"b"\r\n');
+    expect(csvStart({ bom: true, separator: ',' })).toBe('\uFEFF');
+    expect(csvStart({ bom: false, separator: ',' })).toBe('');
+  });
+
+  it('keeps absent, null, false and texts that read alike apart', () => {
+    expect(csvLine([undefined, null, false, true, '', 'null', 'true'], ',')).toBe(
+      ',null,false,true,"","null","true"\r\n',
+    );
+  });
+
+  it('guards a text in the same way where it stands without quotes', () => {
+    expect(['=1', '007', 'x "y"'].map(spreadsheetText)).toEqual(["'=1", "'007", 'x "y"']);
   });
 });

@@ -1,5 +1,7 @@
+import type { PrivateEvent } from '../entities/private-event';
 import type { OtherFields, Relation } from '../entities/relation';
 import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
+import type { TemplateQuestion, WaiverTemplate } from '../entities/waiver-template';
 import type { Json, JsonObject } from '../json';
 import { plainInstant } from '../time/instant';
 import { canonicalJson } from './canonical-json';
@@ -14,6 +16,64 @@ export function canonicalWaiver(waiver: WaiverSubmission): string {
     ...signedAttributes(waiver),
     created_at: waiver.createdAt,
     updated_at: waiver.updatedAt,
+  });
+}
+
+/**
+ * An event in the same way. What the key may not see is not there, as it was served; the status is
+ * the one that was served, true at that instant only.
+ */
+export function canonicalEvent(event: PrivateEvent): string {
+  const { eventType, pii } = event;
+  return canonicalRecord(
+    'private_events',
+    event,
+    {
+      status: event.status,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      completion_status: event.completionStatus,
+      completion_recorded_at: event.completionRecordedAt,
+      cancelled_at: event.cancelledAt,
+      event_type: { ...eventType.other, id: eventType.id, name: eventType.name },
+      details: event.details,
+      address: event.address,
+      latitude: event.latitude,
+      longitude: event.longitude,
+      created_at: event.createdAt,
+      updated_at: event.updatedAt,
+    },
+    pii === undefined ? {} : { pii },
+  );
+}
+
+/** A template in the same way, with its questions in their order. */
+export function canonicalTemplate(template: WaiverTemplate): string {
+  return canonicalRecord(
+    'waiver_templates',
+    { relations: {}, ...template },
+    {
+      identifier: template.identifier,
+      title: template.title,
+      description: template.description,
+      status: template.status,
+      version: template.version,
+      agreement: template.agreement,
+      fields: template.fields.map(questionAsServed),
+      created_at: template.createdAt,
+      updated_at: template.updatedAt,
+    },
+  );
+}
+
+function questionAsServed(question: TemplateQuestion): JsonObject {
+  const { other, identifier, label, fieldType, required, responseOptions, position } = question;
+  return given({
+    ...other,
+    ...{ identifier, label, field_type: fieldType, required, response_options: responseOptions },
+    helper_text: question.helperText,
+    placeholder_text: question.placeholderText,
+    position,
   });
 }
 
@@ -57,13 +117,14 @@ function canonicalRecord(
   type: string,
   { id, relations, other }: RecordParts,
   attributes: Attributes,
+  meta: JsonObject = {},
 ): string {
   return canonicalJson({
     type,
     id,
     attributes: given({ ...other?.attributes, ...given(attributes) }),
     relationships: { ...other?.relationships, ...relationsAsServed(relations) },
-    meta: { ...other?.meta },
+    meta: { ...other?.meta, ...meta },
   });
 }
 

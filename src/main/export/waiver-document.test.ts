@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { WaiverForExport } from '../../contract/service-port';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { hostileAgreements } from '../../domain/agreement/testing/hostile-agreements';
 import { waiverForExport } from './testing/waiver-for-export';
@@ -32,7 +31,7 @@ describe('waiverDocument', () => {
   });
 
   it('says nothing of the copy it was printed from, which changes with every sync', () => {
-    const sheets: readonly Partial<WaiverForExport>[] = [
+    const sheets: readonly object[] = [
       { asOfMs: null, copyEnd: 'stopped' },
       { asOfMs: Date.UTC(2030, 0, 1), copyEnd: 'complete' },
     ];

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { failed, success, type FailureKind, type Result } from '../../contract/result';
@@ -30,7 +30,7 @@ export async function writeFileWhole(
   bytes: Uint8Array,
   steps: FileSteps = realSteps,
 ): Promise<Result<null>> {
-  const temp = join(dirname(path), `.waiver-desk-${randomBytes(8).toString('hex')}.part`);
+  const temp = tempBeside(path);
   try {
     await writeSynced(temp, bytes, steps);
     await renameWithRetry(temp, path, steps);
@@ -40,6 +40,74 @@ export async function writeFileWhole(
   }
   await syncFolder(dirname(path), steps);
   return success(null);
+}
+
+/** A file that is written in parts and gets its name when it is whole. */
+export interface WholeFile {
+  readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
+  /** Bytes so far. */
+  readonly size: () => number;
+  /**
+   * Gives it its name once `named`, told its SHA-256 (lower-case hex), has succeeded. A failure
+   * leaves what was there before.
+   */
+  readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<null>>;
+  /** Leaves nothing. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Opens a file to be written in parts, as whole as `writeFileWhole` writes one. */
+export async function openWholeFile(
+  path: string,
+  steps: FileSteps = realSteps,
+): Promise<Result<WholeFile>> {
+  const temp = tempBeside(path);
+  const hash = createHash('sha256');
+  let size = 0;
+  const opened = await attempt(() => steps.open(temp, 'wx', 0o600));
+  if (!opened.ok) return opened;
+  const file = opened.value;
+
+  async function discard(): Promise<void> {
+    await file.close().catch(() => undefined);
+    await rm(temp, { force: true }).catch(() => undefined);
+  }
+  async function finish(named: (sha256: string) => Promise<Result<null>>): Promise<Result<null>> {
+    const synced = await attempt(async () => {
+      await file.sync();
+      await file.close();
+    });
+    const noted = synced.ok ? await named(hash.digest('hex')) : synced;
+    const done = noted.ok ? await attempt(() => renameWithRetry(temp, path, steps)) : noted;
+    if (done.ok) await syncFolder(dirname(path), steps);
+    else await discard();
+    return done.ok ? success(null) : done;
+  }
+
+  return success({
+    finish,
+    discard,
+    size: () => size,
+    write: async (bytes) => {
+      const written = await attempt(() => file.writeFile(bytes));
+      if (!written.ok) return written;
+      hash.update(bytes);
+      size += bytes.byteLength;
+      return success(null);
+    },
+  });
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    return failed(kindOf(error));
+  }
+}
+
+function tempBeside(path: string): string {
+  return join(dirname(path), `.waiver-desk-${randomBytes(8).toString('hex')}.part`);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface SaveDialogs {
 const KINDS: Readonly<Record<string, string>> = {
   '.pdf': 'PDF document',
   '.csv': 'CSV table',
+  '.zip': 'ZIP file',
+  '.jsonl': 'JSON Lines',
   '.txt': 'Text',
 };
 

@@ -11,6 +11,9 @@ const intent = {
   folder: '/out',
   fileName: 'one.pdf',
   ids: ['7'],
+  list: 'waiver_submissions' as const,
+  order: null,
+  round: 0,
 };
 const noRoom: Failure = { kind: 'disk-full', detail: '0 MB free, 16 MB needed' };
 

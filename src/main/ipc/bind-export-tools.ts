@@ -1,51 +1,91 @@
-import { shell } from 'electron';
-import { failed, type Failure, type Result } from '../../contract/result';
+import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { access, constants } from 'node:fs/promises';
-import { cleanStaleTemps, writeFileWhole } from '../export/write-whole';
-import type { ExportTools } from './export-tools';
-import type { Push } from './push';
-import type { StoreLink } from '../profile/store-link';
+import { access, constants, rm } from 'node:fs/promises';
+import { failed, success, type Failure, type Result } from '../../contract/result';
+import { cleanStaleTemps, openWholeFile, writeFileWhole } from '../export/write-whole';
+import { fileState } from '../exports/exported-files';
+import type { ExportFiles, ExportTools, Places } from '../exports/tools';
 import type { SaveDialogs } from '../files/save-dialogs';
+import type { StoreLink } from '../profile/store-link';
+import type { Push } from './push';
 
 const READ_WITHIN_MS = 30_000;
-
-type Made = Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+/* A part of a list may need every page of the copy. */
+const LIST_WITHIN_MS = 300_000;
 
 /** Binds exports to the dialogs, the worker and the window. */
 export function createExportTools(parts: {
   readonly dialogs: SaveDialogs;
+  readonly window: () => BrowserWindow | null;
   readonly link: StoreLink;
   readonly push: Push;
-  readonly made: Made;
+  readonly places: Places;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
+  readonly serviceAddress: () => string;
   /** Says that the disk of the data folder is full; null while it is not. */
   readonly lackOfRoom: () => Promise<Failure | null>;
 }): ExportTools {
-  const { dialogs, link, push, made } = parts;
+  const { dialogs, link, push, made, places, serviceAddress } = parts;
   const within = { timeoutMs: READ_WITHIN_MS };
+  const listWithin = { timeoutMs: LIST_WITHIN_MS };
   return {
-    ...made,
-    getWaiver: (id) => link.call('get-waiver', { id }, within),
+    ...{ ...made, ...dialogs, places, serviceAddress, files },
+    records: {
+      take: (source) => link.call('take-records', { source }, within),
+      waiver: (id) => link.call('get-waiver', { id }, within),
+      openListing: (request) => link.call('open-listing', request, within),
+      nextPart: () => link.call('read-listing', null, listWithin),
+    },
     notes: {
       begin: async (intent) =>
         explained(await link.call('begin-export', intent, within), parts.lackOfRoom),
-      noteFile: (progress) => link.call('note-export-file', progress, within),
+      noteFile: (exportId, file) => link.call('note-export-file', { exportId, file }, within),
       end: (ended) => link.call('end-export', ended, within),
       unfinished: () => link.call('unfinished-exports', null, within),
+      stored: (exportId) => link.call('stored-export', { exportId }, within),
     },
-    writeFile: writeFileWhole,
-    cleanFolder: cleanStaleTemps,
-    ...dialogs,
+    mayDelete: (count) => mayDelete(parts.window(), count),
     showInFolder: (path) => shell.showItemInFolder(path),
-    exists: (path) =>
-      access(path, constants.F_OK).then(
-        () => true,
-        () => false,
-      ),
+    openPath: async (path) => (await shell.openPath(path)) === '',
     newId: randomUUID,
     now: Date.now,
-    progress: (done, total, stage) => push('export:progress', { done, total, stage }),
+    progress: (progress) => push('export:progress', progress),
   };
+}
+
+const files: ExportFiles = {
+  write: writeFileWhole,
+  open: openWholeFile,
+  exists: (path) =>
+    access(path, constants.F_OK).then(
+      () => true,
+      () => false,
+    ),
+  stateOf: fileState,
+  remove: (path) =>
+    rm(path).then(
+      () => success(null),
+      () => failed('storage-failed', { detail: 'delete' }),
+    ),
+  cleanFolder: cleanStaleTemps,
+};
+
+/* Asked by the system: a window that was taken over cannot delete anything unseen. */
+async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {
+  const one = count === 1;
+  const question: Electron.MessageBoxOptions = {
+    type: 'warning',
+    buttons: ['Cancel', one ? 'Delete file' : 'Delete files'],
+    defaultId: 0,
+    cancelId: 0,
+    message: one ? 'Delete this file?' : `Delete these ${count.toLocaleString('en')} files?`,
+    detail: `${one ? 'It is' : 'They are'} removed from this computer for good. Copies elsewhere stay.`,
+  };
+  const { response } =
+    window === null
+      ? await dialog.showMessageBox(question)
+      : await dialog.showMessageBox(window, question);
+  return response === 1;
 }
 
 /* On a full disk Chromium's store fails in several ways and seldom says why: the disk is asked. */

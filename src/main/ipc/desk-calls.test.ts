@@ -12,7 +12,7 @@ import { createExportDesk } from './export-calls';
 import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
-import { fakeExportTools } from './testing/fake-export-tools';
+import { fakeExportTools } from '../exports/testing/fake-export-tools';
 
 /* Only the parsing is tried here: nothing of these is called. */
 const handlers: DeskHandlers = {
@@ -37,6 +37,18 @@ const parses = (channel: keyof DeskHandlers, value: unknown): boolean => {
   }
 };
 
+const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: list });
+const table = { separator: ',', bom: true };
+const folder = { kind: 'folder', names: ['date', 'id'], ...table };
+const batchOrder = (part: object) => ({
+  ...{ job: 'j', source: ids(['1', '2']), form: folder, selection: ['2 waivers'] },
+  ...part,
+});
+const listOrder = (part: object) => ({
+  ...{ job: 'j', source: ids(['1']), form: { kind: 'csv', ...table }, selection: [] },
+  ...part,
+});
+
 const good: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:get-state', null],
   ['profile:check-connection', { address: 'https://a.example', key: 'k' }],
@@ -48,10 +60,16 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['check:choose-pdf', null],
   ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
   ['check:ask-service', null],
-  ['export:waiver-pdf', { id: '12' }],
-  ['export:waiver-pdf', { id: '../\u202e\n'.repeat(100) }],
-  ['export:waivers-pdf', { ids: ['1', '2'] }],
-  ['export:waivers-csv', { ids: ['1'] }],
+  ['export:waiver-pdf', { job: 'j', id: '12' }],
+  ['export:waiver-pdf', { job: 'j', id: '../\u202e\n'.repeat(100) }],
+  ['export:batch', batchOrder({})],
+  ['export:batch', batchOrder({ source: { kind: 'answer', list: 'coverage', token: 7 } })],
+  ['export:list', listOrder({})],
+  ['export:list', listOrder({ form: { kind: 'json-lines' } })],
+  ['export:continue', { job: 'j', exportId: 'e' }],
+  ['export:cancel', { job: 'j' }],
+  ['export:open', { exportId: 'e' }],
+  ['export:delete-files', { exportId: 'e' }],
   ['export:show-in-folder', { exportId: 'e' }],
   ['proxy:set', { choice: { kind: 'automatic' }, signIn: 'keep' }],
   [
@@ -78,15 +96,26 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['check:choose-pdf', { path: '/etc/passwd' }],
   ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
   ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],
-  ['export:waiver-pdf', { id: '' }],
-  ['export:waiver-pdf', { id: 12 }],
-  ['export:waiver-pdf', { id: 'a\u0000b' }],
-  ['export:waiver-pdf', { id: 'a\ud800b' }],
-  ['export:waiver-pdf', { id: 'x'.repeat(513) }],
-  ['export:waiver-pdf', { id: '1', path: '/etc/passwd' }],
-  ['export:waivers-pdf', { ids: [] }],
-  ['export:waivers-pdf', { ids: '12' }],
-  ['export:waivers-csv', { ids: ['1', null] }],
+  ['export:waiver-pdf', { id: '1' }],
+  ['export:waiver-pdf', { job: 'j', id: '' }],
+  ['export:waiver-pdf', { job: 'j', id: 12 }],
+  ['export:waiver-pdf', { job: 'j', id: 'a\u0000b' }],
+  ['export:waiver-pdf', { job: 'j', id: 'a\ud800b' }],
+  ['export:waiver-pdf', { job: 'j', id: 'x'.repeat(513) }],
+  ['export:waiver-pdf', { job: 'j', id: '1', path: '/etc/passwd' }],
+  ['export:batch', batchOrder({ source: ids([]) })],
+  ['export:batch', batchOrder({ source: ids('12') })],
+  ['export:batch', batchOrder({ path: '/etc' })],
+  ['export:batch', batchOrder({ form: { ...folder, names: ['../..'] } })],
+  ['export:batch', batchOrder({ form: { ...folder, folder: '/etc' } })],
+  ['export:list', listOrder({ source: ids(['1', null]) })],
+  ['export:list', listOrder({ form: { kind: 'csv', separator: '=', bom: true } })],
+  ['export:list', listOrder({ form: { kind: 'html' } })],
+  ['export:list', listOrder({ source: { kind: 'answer', list: 'people', token: 1 } })],
+  ['export:continue', { exportId: 'e' }],
+  ['export:cancel', null],
+  ['export:open', { exportId: 'e', path: '/etc/passwd' }],
+  ['export:delete-files', { exportId: 'x'.repeat(65) }],
   ['export:show-in-folder', { exportId: '' }],
   ['proxy:set', { choice: { kind: 'address' }, signIn: 'none' }],
   ['proxy:set', { choice: { kind: 'none', address: 'p' }, signIn: 'none' }],

@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '../../contract/result';
-import type { ExportOutcome } from '../../contract/desk-calls';
+import type { ExportOutcome } from '../../contract/exports';
 import { parseNothing, type TopicHandlers } from './desk-handler';
 
 export interface DiagnosticsParts {

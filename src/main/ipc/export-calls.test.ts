@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
-import { failed, success } from '../../contract/result';
+import { describe, expect, it } from 'vitest';
+import { failed, success, type Failure } from '../../contract/result';
+import { sha256Of } from '../exports/folder-target';
 import { createExportDesk } from './export-calls';
-import { fakeExportTools, type FakeExportOptions } from './testing/fake-export-tools';
+import { fakeExportTools, type FakeExportOptions } from '../exports/testing/fake-export-tools';
 
 function exporting(options: FakeExportOptions = {}) {
   const fake = fakeExportTools(options);
@@ -9,18 +10,29 @@ function exporting(options: FakeExportOptions = {}) {
   return { ...fake, calls, storeOpened };
 }
 
+const form = { kind: 'folder', names: ['date'], separator: ',', bom: false } as const;
+const orderOf = (...ids: readonly string[]) => ({
+  ...{ job: ids.join(), form, selection: [] },
+  source: { kind: 'ids', list: 'waiver_submissions', ids } as const,
+});
+const listOf = (...ids: readonly string[]) => ({
+  ...orderOf(...ids),
+  form: { kind: 'csv', separator: ',', bom: false } as const,
+});
+
 describe('export:waiver-pdf', () => {
   it('writes, notes and can show the file, without its path leaving main', async () => {
     const { calls, files, ledger, shown, stages } = exporting();
-    const result = await calls['export:waiver-pdf'].run({ id: '7' });
+    const result = await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
     expect(result).toEqual(success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5 }));
     expect([...files]).toEqual([['/out/chosen.pdf', 'pdf 7']]);
-    const where = { folder: '/out', fileName: 'chosen.pdf' };
-    expect(ledger.begun).toEqual([
+    const where = { folder: 'sealed /out', fileName: 'chosen.pdf' };
+    expect(ledger.begun).toMatchObject([
       { exportId: 'export-1', at: 1000, kind: 'pdf', ...where, ids: ['7'] },
     ]);
+    expect(ledger.noted).toMatchObject([{ exportId: 'export-1', fileName: 'chosen.pdf' }]);
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['7'], end: 'complete' }]);
-    expect(stages).toEqual(['0/1 reading', '0/1 printing', '0/1 writing', '1/1 done']);
+    expect(stages).toEqual(['0/1 printing', '0/1 writing', '1/1 done']);
     await calls['export:show-in-folder'].run({ exportId: 'export-1' });
     expect(shown).toEqual(['/out/chosen.pdf']);
   });
@@ -35,7 +47,7 @@ describe('export:waiver-pdf', () => {
     'leaves no file and no line: %s',
     async (_name, options, expected) => {
       const { calls, files, ledger } = exporting(options);
-      expect(await calls['export:waiver-pdf'].run({ id: '7' })).toEqual(expected);
+      expect(await calls['export:waiver-pdf'].run({ job: 'j', id: '7' })).toEqual(expected);
       expect(files.size).toBe(0);
       expect(ledger.ended.flatMap(({ ids }) => ids)).toEqual([]);
     },
@@ -43,105 +55,111 @@ describe('export:waiver-pdf', () => {
 
   it('is ended while it is being printed', async () => {
     const { calls, files } = exporting({
-      onPrint: async () => void (await calls['export:cancel'].run(null)),
+      onPrint: async () => void (await calls['export:cancel'].run({ job: 'j' })),
     });
-    expect(await calls['export:waiver-pdf'].run({ id: '1' })).toEqual(failed('cancelled'));
+    expect(await calls['export:waiver-pdf'].run({ job: 'j', id: '1' })).toEqual(
+      failed('cancelled'),
+    );
     expect(files.size).toBe(0);
   });
 });
 
-describe('export:waivers-pdf', () => {
-  const batch = {
-    exportId: 'export-1',
-    ...{ asked: 3, saved: 3, notSaved: 0, named: [], ended: null },
-  };
-
+describe('export:batch', () => {
   it('writes one file each and overwrites none', async () => {
     const { calls, files, ledger } = exporting();
-    files.set('/out/Waiver (2).pdf', 'somebody else’s');
-    const result = await calls['export:waivers-pdf'].run({ ids: ['1', '2', '3'] });
-    expect(result).toEqual(success(batch));
-    expect(Object.fromEntries(files)).toEqual({
-      '/out/Waiver (2).pdf': 'somebody else’s',
-      '/out/Waiver.pdf': 'pdf 1',
-      '/out/Waiver (3).pdf': 'pdf 2',
-      '/out/Waiver (4).pdf': 'pdf 3',
+    files.set('/out/Waiver 2026-11-20 (2).pdf', 'somebody else’s');
+    const result = await calls['export:batch'].run(orderOf('1', '2', '3'));
+    expect(result).toMatchObject({ ok: true, value: { asked: 3, saved: 3, ended: null } });
+    expect(Object.fromEntries(files)).toMatchObject({
+      '/out/Waiver 2026-11-20 (2).pdf': 'somebody else’s',
+      '/out/Waiver 2026-11-20.pdf': 'pdf 1',
+      '/out/Waiver 2026-11-20 (3).pdf': 'pdf 2',
+      '/out/Waiver 2026-11-20 (4).pdf': 'pdf 3',
     });
-    const where = { folder: '/out', fileName: 'out' };
+    const where = { folder: 'sealed /out', fileName: 'out' };
     expect(ledger.begun).toMatchObject([{ kind: 'pdf-batch', ...where, ids: ['1', '2', '3'] }]);
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2', '3'], end: 'complete' }]);
   });
 
-  it('asks for the next waivers while one prints, but not for all of them', async () => {
-    const asked: string[] = [];
-    const { calls, files } = exporting({
+  it('waits for the one before it, and can be cancelled while it waits', async () => {
+    const order: string[] = [];
+    const { calls } = exporting({
       onPrint: async (id) => {
-        asked.push(id);
-        if (id === '1') await vi.waitFor(() => expect(asked).toEqual(['1', '2', '3', '4']));
+        order.push(id);
+        if (id === '1') await calls['export:cancel'].run({ job: '2' });
       },
     });
-    const ids = ['1', '2', '3', '4', '5', '6'];
-    expect((await calls['export:waivers-pdf'].run({ ids })).ok).toBe(true);
-    expect([...files.values()]).toEqual(ids.map((id) => `pdf ${id}`));
-    expect(asked).toEqual(ids);
-  });
-
-  it('refuses a second export meanwhile, and takes one afterwards', async () => {
-    const { calls } = exporting();
-    const [first, second] = await Promise.all([
-      calls['export:waivers-pdf'].run({ ids: ['1'] }),
-      calls['export:waiver-pdf'].run({ id: '2' }),
+    const [first, second, third] = await Promise.all([
+      calls['export:batch'].run(orderOf('1')),
+      calls['export:batch'].run(orderOf('2')),
+      calls['export:batch'].run(orderOf('3')),
     ]);
-    expect(first.ok).toBe(true);
-    expect(second).toEqual(failed('rate-limited', { detail: 'export' }));
-    expect((await calls['export:waiver-pdf'].run({ id: '2' })).ok).toBe(true);
+    expect(first).toMatchObject({ ok: true, value: { saved: 1 } });
+    expect(second).toEqual(failed('cancelled'));
+    expect(third).toMatchObject({ ok: true, value: { saved: 1 } });
+    expect(order).toEqual(['1', '3']);
   });
 });
 
-describe('export:waivers-csv', () => {
-  it('writes all waivers into one file, which is noted before', async () => {
-    const { calls, files, ledger } = exporting({ chosenFile: '/out/waivers.csv' });
-    const result = await calls['export:waivers-csv'].run({ ids: ['1', '2'] });
-    expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv' } });
-    expect([...files]).toEqual([['/out/waivers.csv', '1\r\n2']]);
+describe('export:list', () => {
+  it('writes all records into one file part by part, which is noted before it has its name', async () => {
+    const { calls, files, ledger, stages } = exporting({ chosenFile: '/out/waivers.csv' });
+    const result = await calls['export:list'].run(listOf('1', '2', '3'));
+    expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', records: 3 } });
+    expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n2\r\n3\r\n']]);
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
-    expect(ledger.ended).toMatchObject([{ ids: ['1', '2'], end: 'complete' }]);
+    expect(ledger.noted).toMatchObject([{ fileName: 'waivers.csv', ids: ['1', '2', '3'] }]);
+    expect(ledger.ended).toMatchObject([{ ids: ['1', '2', '3'], end: 'complete' }]);
+    expect(stages).toEqual(['2/3 reading', '3/3 reading', '3/3 done']);
   });
 
   it('leaves out and names what cannot be read, and writes the rest', async () => {
     const { calls, files, ledger } = exporting({ unknown: ['2'], chosenFile: '/out/w.csv' });
-    const result = await calls['export:waivers-csv'].run({ ids: ['1', '2', '3'] });
+    const result = await calls['export:list'].run(listOf('1', '2', '3'));
     const named = [{ id: '2', name: null, failure: { kind: 'not-cached' } }];
     expect(result).toMatchObject({ ok: true, value: { fileName: 'w.csv', notSaved: 1, named } });
-    expect([...files]).toEqual([['/out/w.csv', '1\r\n3']]);
-    expect(ledger.begun).toMatchObject([{ ids: ['1', '2', '3'] }]);
+    expect([...files]).toEqual([['/out/w.csv', 'id\r\n1\r\n3\r\n']]);
     expect(ledger.ended).toMatchObject([{ ids: ['1', '3'], end: 'complete' }]);
   });
 
-  it('writes nothing where nothing can be read', async () => {
-    const { calls, files, ledger } = exporting({ unknown: ['1', '2'] });
-    const result = await calls['export:waivers-csv'].run({ ids: ['1', '2'] });
-    expect(result).toEqual(failed('not-cached'));
-    expect([files.size, ledger.begun]).toEqual([0, []]);
+  it.each<[string, FakeExportOptions, Failure]>([
+    ['nothing can be read', { unknown: ['1', '2'] }, { kind: 'not-cached' }],
+    ['the disk is full', { writeFails: () => ({ kind: 'disk-full' }) }, { kind: 'disk-full' }],
+    [
+      'it cannot be noted',
+      { noteFails: () => ({ kind: 'storage-failed' }) },
+      { kind: 'storage-failed' },
+    ],
+  ])('writes nothing where %s', async (_name, options, failure) => {
+    const { calls, files, ledger } = exporting(options);
+    expect(await calls['export:list'].run(listOf('1', '2'))).toEqual({ ok: false, failure });
+    expect(files.size).toBe(0);
+    expect(ledger.ended).toMatchObject([{ ids: [], end: 'failed' }]);
   });
 });
 
-describe('export:show-in-folder', () => {
-  it('knows only exports of this run', async () => {
-    const { calls, shown } = exporting();
-    expect(await calls['export:show-in-folder'].run({ exportId: '/etc/passwd' })).toEqual(
-      failed('not-found'),
-    );
-    expect(shown).toEqual([]);
+describe('export:show-in-folder and export:open', () => {
+  it('know only exports of the list, and only files of this program', async () => {
+    const { calls, shown, opened, files, ledger } = exporting({ chosenFile: '/out/evil.desktop' });
+    const unknown = { exportId: '/etc/passwd' };
+    expect(await calls['export:show-in-folder'].run(unknown)).toEqual(failed('not-found'));
+    expect(await calls['export:open'].run(unknown)).toEqual(failed('not-found'));
+    await calls['export:list'].run(listOf('1'));
+    expect(await calls['export:open'].run({ exportId: 'export-1' })).toEqual(failed('not-found'));
+    expect([shown, opened]).toEqual([[], []]);
+    files.clear();
+    ledger.begun.length = 0;
   });
 });
 
 describe('exports that a killed run left', () => {
   const left = {
     exportId: 'old',
-    folder: '/out',
-    written: ['1'],
-    writing: { fileName: 'b.pdf', ids: ['2'] },
+    folder: 'sealed /out',
+    files: [
+      { fileName: 'a.pdf', sha256: 'a', ids: ['1'], facts: null },
+      { fileName: 'b.pdf', sha256: sha256Of(Buffer.from('x')), ids: ['2'], facts: null },
+    ],
   };
   const torn = '/out/.waiver-desk-0123456789abcdef.part';
 
@@ -156,6 +174,25 @@ describe('exports that a killed run left', () => {
     expect([...files.keys()]).toEqual(there);
     expect(ledger.ended).toEqual([{ exportId: 'old', ids, end: 'interrupted' }]);
   });
+
+  it('leave out a file of that name which is another one', async () => {
+    const { files, ledger, storeOpened } = exporting();
+    files.set('/out/b.pdf', 'what was there before');
+    ledger.unfinished = [left];
+    await storeOpened();
+    expect(ledger.ended).toEqual([{ exportId: 'old', ids: ['1'], end: 'interrupted' }]);
+  });
+
+  it.each(['/out', 'sealed relative', ''])(
+    'stay as they are where their place was not made by this program: %j',
+    async (folder) => {
+      const { files, ledger, storeOpened } = exporting();
+      files.set(torn, 'x');
+      ledger.unfinished = [{ ...left, folder }];
+      await storeOpened();
+      expect([ledger.ended, files.size]).toEqual([[], 1]);
+    },
+  );
 
   it('stay noted while their folder cannot be reached', async () => {
     const { ledger, storeOpened } = exporting({ chosenFolder: '/elsewhere' });
@@ -187,7 +224,7 @@ describe('exports that a killed run left', () => {
       },
     });
     void storeOpened();
-    const exported = calls['export:waivers-pdf'].run({ ids: ['1'] });
+    const exported = calls['export:batch'].run(orderOf('1'));
     go();
     expect((await exported).ok).toBe(true);
     expect(order.slice(0, 2)).toEqual(['looked after', 'print 1']);

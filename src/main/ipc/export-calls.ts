@@ -1,16 +1,60 @@
+import { extname } from 'node:path';
 import * as v from 'valibot';
-import type { ExportOutcome } from '../../contract/desk-calls';
-import { failed, success, type Result } from '../../contract/result';
+import type { BatchOutcome, ExportOutcome } from '../../contract/exports';
+import { SHOWN_LISTS } from '../../contract/lists';
 import { AT_ONCE, listOf } from '../../contract/read-request';
-import { recordId, parseNothing, type TopicHandlers } from './desk-handler';
-import { exportManyPdf } from './export-batch';
-import { exportCsv, exportOnePdf, type Written } from './export-jobs';
-import { settleUnfinished } from './export-recovery';
-import type { ExportTools } from './export-tools';
+import { failed, success, type Result } from '../../contract/result';
+import { SEPARATORS } from '../../domain/files/csv';
+import { NAME_PARTS } from '../../domain/files/waiver-file-name';
+import { placeBatch, runBatch, type Written } from '../exports/batch';
+import { placeRest } from '../exports/continue-batch';
+import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
+import { createJobQueue } from '../exports/job-queue';
+import { exportList, placeList } from '../exports/list-file';
+import { exportOnePdf, placePdf } from '../exports/one-pdf';
+import { settleUnfinished } from '../exports/recovery';
+import type { ExportTools, Tell } from '../exports/tools';
+import { recordId, type TopicHandlers } from './desk-handler';
 
-const one = v.strictObject({ id: recordId });
-const many = v.strictObject({ ids: listOf(recordId, { least: 1, most: 500_000 }) });
-const shown = v.strictObject({ exportId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) });
+const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+const list = v.picklist(SHOWN_LISTS);
+const source = v.variant('kind', [
+  v.strictObject({
+    ...{ kind: v.literal('ids'), list },
+    ids: listOf(recordId, { least: 1, most: 500_000 }),
+  }),
+  v.strictObject({
+    ...{ kind: v.literal('answer'), list },
+    token: v.pipe(v.number(), v.safeInteger()),
+  }),
+]);
+const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
+const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
+const job = short;
+
+const onePdf = v.strictObject({ job, id: recordId });
+const batch = v.strictObject({
+  ...{ job, source, selection },
+  form: v.strictObject({
+    kind: v.picklist(['folder', 'zip']),
+    names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
+    ...table,
+  }),
+});
+const listOrder = v.strictObject({
+  ...{ job, source, selection },
+  form: v.variant('kind', [
+    v.strictObject({ kind: v.literal('csv'), ...table }),
+    v.strictObject({ kind: v.literal('json-lines') }),
+    v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
+  ]),
+});
+const continued = v.strictObject({ job, exportId: short });
+const byJob = v.strictObject({ job });
+const byExport = v.strictObject({ exportId: short });
+
+/* What this program writes; anything else was put there by somebody else. */
+const OPENED: ReadonlySet<string> = new Set(['', '.pdf', '.csv', '.zip', '.jsonl']);
 
 export interface ExportDesk {
   readonly calls: TopicHandlers<'export'>;
@@ -19,72 +63,112 @@ export interface ExportDesk {
 }
 
 /**
- * The channels of exports. Paths stay here: the window knows an export by its id. One export runs
- * at a time; a second one meanwhile is refused.
+ * The channels of exports. Paths stay here: the window knows an export by its id. Where it goes is
+ * asked at once; then one is written at a time, the others wait.
  */
 export function createExportDesk(given: ExportTools): ExportDesk {
   const paths = new Map<string, string>();
-  let running: AbortController | null = null;
+  const queue = createJobQueue();
   let runningId: string | null = null;
   let settled = Promise.resolve();
-  const tools: ExportTools = { ...given, newId: () => (runningId = given.newId()) };
+  const { begin } = given.notes;
+  const notes: ExportTools['notes'] = {
+    ...given.notes,
+    begin: (intent) => {
+      runningId = intent.exportId;
+      return begin(intent);
+    },
+  };
+  const tools: ExportTools = { ...given, notes };
 
-  async function alone<Value>(
-    job: (signal: AbortSignal) => Promise<Result<Value>>,
-  ): Promise<Result<Value>> {
-    if (running !== null) return failed('rate-limited', { detail: 'export' });
-    const { signal } = (running = new AbortController());
-    /* Its temporary file must not be taken for a torn one. */
-    await settled;
-    return job(signal).finally(() => {
-      running = null;
-      runningId = null;
+  async function run<Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
+    job: string,
+    placing: Promise<Result<Placed>>,
+    write: Writer<Placed, Outcome>,
+  ): Promise<Result<Outcome>> {
+    const placed = await placing;
+    if (!placed.ok) return placed;
+    const tell: Tell = (done, total, stage) => tools.progress({ job, done, total, stage });
+    const written = await queue.run(job, async (signal) => {
+      /* Its temporary file must not be taken for a torn one. */
+      await settled;
+      return write(tools, placed.value, signal, tell).finally(() => (runningId = null));
     });
-  }
-  function remember<Outcome extends ExportOutcome>(written: Result<Written<Outcome>>) {
     if (!written.ok) return written;
-    paths.set(written.value.outcome.exportId, written.value.path);
-    return success(written.value.outcome);
+    const { outcome, path } = written.value;
+    paths.set(outcome.exportId, path);
+    return success(outcome);
   }
+
+  const where = async (exportId: string): Promise<string | null> =>
+    paths.get(exportId) ?? (await pathOf(tools, exportId));
 
   const calls: TopicHandlers<'export'> = {
     'export:waiver-pdf': {
-      parse: (value) => v.parse(one, value, AT_ONCE),
-      run: async ({ id }) => remember(await alone((signal) => exportOnePdf(tools, id, signal))),
+      parse: (value) => v.parse(onePdf, value, AT_ONCE),
+      run: ({ job, id }) => run(job, placePdf(tools, id), exportOnePdf),
     },
-    'export:waivers-pdf': {
-      parse: (value) => v.parse(many, value, AT_ONCE),
-      run: async ({ ids }) => {
-        const batch = await alone((signal) => exportManyPdf(tools, ids, signal));
-        if (!batch.ok) return batch;
-        const { outcome, folder } = batch.value;
-        paths.set(outcome.exportId, folder);
-        return success(outcome);
-      },
+    'export:batch': {
+      parse: (value) => v.parse(batch, value, AT_ONCE),
+      run: (order) => run(order.job, placeBatch(tools, order), runBatch),
     },
-    'export:waivers-csv': {
-      parse: (value) => v.parse(many, value, AT_ONCE),
-      run: async ({ ids }) => remember(await alone((signal) => exportCsv(tools, ids, signal))),
+    'export:continue': {
+      parse: (value) => v.parse(continued, value, AT_ONCE),
+      run: ({ job, exportId }) => run(job, Promise.resolve(success(exportId)), runRest),
+    },
+    'export:list': {
+      parse: (value) => v.parse(listOrder, value, AT_ONCE),
+      run: (order) => run(order.job, placeList(tools, order), exportList),
     },
     'export:cancel': {
-      parse: parseNothing,
-      run: async () => {
-        running?.abort();
+      parse: (value) => v.parse(byJob, value, AT_ONCE),
+      run: async ({ job }) => {
+        queue.cancel(job);
         return success(null);
       },
     },
     'export:show-in-folder': {
-      parse: (value) => v.parse(shown, value, AT_ONCE),
+      parse: (value) => v.parse(byExport, value, AT_ONCE),
       run: async ({ exportId }) => {
-        const path = paths.get(exportId);
-        if (path === undefined) return failed('not-found');
+        const path = await where(exportId);
+        if (path === null || !(await tools.files.exists(path))) return failed('not-found');
         tools.showInFolder(path);
         return success(null);
       },
     },
+    'export:open': {
+      parse: (value) => v.parse(byExport, value, AT_ONCE),
+      run: async ({ exportId }) => {
+        const path = await where(exportId);
+        const opened =
+          path !== null && OPENED.has(extname(path).toLowerCase()) && (await tools.openPath(path));
+        return opened ? success(null) : failed('not-found');
+      },
+    },
+    'export:check-files': {
+      parse: (value) => v.parse(byExport, value, AT_ONCE),
+      run: ({ exportId }) => checkFiles(tools, exportId),
+    },
+    'export:delete-files': {
+      parse: (value) => v.parse(byExport, value, AT_ONCE),
+      run: ({ exportId }) => deleteFiles(tools, exportId),
+    },
   };
   return {
     calls,
-    storeOpened: () => (settled = settled.then(() => settleUnfinished(tools, runningId))),
+    storeOpened: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
   };
 }
+
+/* What is left is looked for in its turn: an export before may be the same one. */
+const runRest: Writer<string, BatchOutcome> = async (tools, exportId, signal, tell) => {
+  const placed = await placeRest(tools, exportId);
+  return placed.ok ? runBatch(tools, placed.value, signal, tell) : placed;
+};
+
+type Writer<Placed, Outcome> = (
+  tools: ExportTools,
+  placed: Placed,
+  signal: AbortSignal,
+  tell: Tell,
+) => Promise<Result<Written<Outcome>>>;

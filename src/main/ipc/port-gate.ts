@@ -43,7 +43,11 @@ export function gatePort(
 const answerSizes: Partial<Record<keyof StoreCalls, number>> = {
   'get-waiver': 64 * 1024 * 1024,
   'describe-state': 1024 * 1024,
-  'unfinished-exports': 32 * 1024 * 1024,
+  'take-records': 32 * 1024 * 1024,
+  /* A record is no larger than its page, which is no larger than this decoded. */
+  'read-listing': 96 * 1024 * 1024,
+  'unfinished-exports': 64 * 1024 * 1024,
+  'stored-export': 64 * 1024 * 1024,
 };
 
 /** Questions to the cache worker, whose answers have to be small enough to be looked at. */

@@ -13,8 +13,8 @@ const ORDINARY: Rate = { burst: 60, perSecond: 20 };
 const DEAR: Rate = { burst: 12, perSecond: 2 };
 
 const sizes: Partial<Record<DeskChannel, number>> = {
-  'export:waivers-pdf': MANY_IDS,
-  'export:waivers-csv': MANY_IDS,
+  'export:batch': MANY_IDS,
+  'export:list': MANY_IDS,
   'check:dropped-pdf': LARGEST_CHECKED + SMALL,
 };
 const rates: Partial<Record<DeskChannel, Rate>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createExportDesk } from './export-calls';
-import { fakeExportTools } from './testing/fake-export-tools';
+import { fakeExportTools } from '../exports/testing/fake-export-tools';
 import { AT_ONCE } from '../../contract/read-request';
 import { watchedList } from '../../contract/testing/watched-list';
 import { pageRequestSchema, resetRequestSchema } from '../service/request-guards';
@@ -9,11 +9,17 @@ import { pageRequestSchema, resetRequestSchema } from '../service/request-guards
 describe('every list that main is sent is refused by its length before its contents', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
   const exportCalls = createExportDesk(fakeExportTools().tools).calls;
+  const order = ({ ids = ['1'] as unknown, names = [] as unknown, selection = [] as unknown }) => ({
+    ...{ job: 'j', selection, source: { kind: 'ids', list: 'waiver_submissions', ids } },
+    form: { kind: 'folder', names, separator: ',', bom: true },
+  });
   const shared = (list: unknown): unknown => v.parse(resetRequestSchema, { shared: list }, AT_ONCE);
 
   it.each<[string, (list: unknown) => unknown]>([
-    ['ids of an export', (ids) => exportCalls['export:waivers-pdf'].parse({ ids })],
-    ['ids of a table', (ids) => exportCalls['export:waivers-csv'].parse({ ids })],
+    ['ids of an export', (ids) => exportCalls['export:batch'].parse(order({ ids }))],
+    ['ids of a list', (ids) => exportCalls['export:list'].parse(order({ ids }))],
+    ['parts of a name', (names) => exportCalls['export:batch'].parse(order({ names }))],
+    ['words of a selection', (selection) => exportCalls['export:list'].parse(order({ selection }))],
     ['statuses of a page', (status) => v.parse(pageRequestSchema, { ...page, status }, AT_ONCE)],
     ['shared entries', shared],
     ['parts of an entry', (kept) => shared([{ kind: 'layout', id: 1, base: 1, kept }])],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ProgramMakers } from './program-parts';
 import { createPdfPress, type PdfPress } from '../export/press';
-import { waiverFileName, waiversCsv } from '../export/waiver-files';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
 
 /**
@@ -21,8 +20,8 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       printWaiver: (record, signal) => press().print(record, signal),
-      writeCsv: waiversCsv,
-      nameFor: waiverFileName,
+      program: programName,
+      renderer: rendererName,
     },
     printOnPaper: (record) => press().printOnPaper(record),
     checking: {
@@ -36,5 +35,9 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
 
 /* The program lays the page out, the engine draws it: together they decide every byte of a PDF. */
 function rendererName(): string {
-  return `Waiver Desk ${app.getVersion()}, Chromium ${process.versions['chrome'] ?? ''}`;
+  return `${programName()}, Chromium ${process.versions['chrome'] ?? ''}`;
+}
+
+function programName(): string {
+  return `Waiver Desk ${app.getVersion()}`;
 }

@@ -13,7 +13,8 @@ import { createCheckCalls } from '../ipc/check-calls';
 import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
-import type { ExportTools } from '../ipc/export-tools';
+import { createPlaces } from '../exports/places';
+import type { ExportTools } from '../exports/tools';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
@@ -49,7 +50,7 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'writeCsv' | 'nameFor'>;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
@@ -81,7 +82,14 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
   const proxy = createProxyDesk({ vault, ...createProxyLookup() });
   const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
   const exports = createExportDesk(
-    createExportTools({ dialogs, link, push, made: makers.made, lackOfRoom: roomLacking }),
+    createExportTools({
+      ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
+      places: createPlaces(join(userData, 'export-places.key')),
+      serviceAddress: () => {
+        const state = vault.state();
+        return state.kind === 'open' ? state.profile.address : '';
+      },
+    }),
   );
   const profile = createProfileController({
     ...{ vault, proxy, keyring, link, witness, startSample },

@@ -5,7 +5,7 @@ import type { CacheClient } from './cache-client';
 import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
-import { forgetExport, noteExportProgress } from './export-store';
+import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
@@ -50,7 +50,7 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (now?.kind === 'open') void api.requestCachePort();
   if (before?.kind !== 'open') return;
   resetView();
-  forgetExport();
+  forgetExports();
   forgetCheck();
   forgetAnswers();
   useCopyStore.setState(useCopyStore.getInitialState());

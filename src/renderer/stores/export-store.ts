@@ -1,104 +1,143 @@
 import { create } from 'zustand';
-import type { BatchOutcome, DeskPushes, ExportOutcome, LeftOut } from '../../contract/desk-calls';
+import type {
+  BatchForm,
+  BatchOutcome,
+  ExportOrder,
+  ExportOutcome,
+  ExportProgress,
+  LeftOut,
+  ListForm,
+  TableOutcome,
+} from '../../contract/exports';
 import type { Failure, Result } from '../../contract/result';
 import { desk } from './desk-global';
 
-/** The one export that runs or ran last; main writes one at a time. */
+/** An export that runs, or waits for those before it. */
+export interface ExportJob {
+  readonly job: string;
+  /** What it is of: a record's id, or the name of a list. */
+  readonly subject: string;
+  /** Null while it waits. */
+  readonly progress: ExportProgress | null;
+}
+
+/** What became of the last export of a subject. */
 export type ExportState =
   | { readonly kind: 'idle' }
-  | {
-      readonly kind: 'running';
-      readonly subject: string;
-      readonly progress: DeskPushes['export:progress'] | null;
-    }
+  | { readonly kind: 'running'; readonly job: ExportJob }
   | {
       readonly kind: 'saved';
-      readonly subject: string;
       readonly exportId: string;
       readonly fileName: string;
-      /** Of a table: those that are not in it. */
+      /** Of a list: those that are not in it. */
       readonly leftOut: LeftOut | null;
     }
-  | {
-      readonly kind: 'batch';
-      readonly subject: string;
-      readonly outcome: BatchOutcome;
-      /** Those that had no turn before it ended. */
-      readonly rest: readonly string[];
-    }
-  | { readonly kind: 'failed'; readonly subject: string; readonly failure: Failure };
+  | { readonly kind: 'batch'; readonly outcome: BatchOutcome }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 interface ExportStore {
-  readonly state: ExportState;
+  /** In the order they were asked for. */
+  readonly jobs: readonly ExportJob[];
+  readonly ended: Readonly<Record<string, ExportState>>;
 }
 
-export const useExportStore = create<ExportStore>(() => ({ state: { kind: 'idle' } }));
+const nothing: ExportStore = { jobs: [], ended: {} };
+export const useExportStore = create<ExportStore>(() => nothing);
 
-/** Puts the last outcome away. */
-export function forgetExport(): void {
-  useExportStore.setState({ state: { kind: 'idle' } });
+const IDLE: ExportState = { kind: 'idle' };
+
+/** The export of a subject: the one that runs, else what became of the last one. */
+function exportStateOf({ jobs, ended }: ExportStore, subject: string): ExportState {
+  const job = jobs.find((it) => it.subject === subject);
+  return job ? { kind: 'running', job } : (ended[subject] ?? IDLE);
 }
 
-/** Shows main's progress on the running export. */
-export function noteExportProgress(progress: DeskPushes['export:progress']): void {
-  useExportStore.setState(({ state }) =>
-    state.kind === 'running' ? { state: { ...state, progress } } : {},
-  );
+export function useExportState(subject: string): ExportState {
+  const { jobs, ended } = useExportStore();
+  return exportStateOf({ jobs, ended }, subject);
 }
 
-/** Runs one export into one file and keeps what became of it; `subject` names what it is of. */
+/** Puts the last outcome of a subject away. */
+export function dismissExport(subject: string): void {
+  useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: IDLE } }));
+}
+
+/** Puts all away: the community was closed. */
+export function forgetExports(): void {
+  useExportStore.setState(nothing);
+}
+
+/** Shows main's progress on a running export. */
+export function noteExportProgress(progress: ExportProgress): void {
+  useExportStore.setState(({ jobs }) => ({
+    jobs: jobs.map((it) => (it.job === progress.job ? { ...it, progress } : it)),
+  }));
+}
+
+/** Ends an export that runs or waits. */
+export function cancelExport(job: string): void {
+  void desk().cancelExport({ job });
+}
+
+/** Writes one file, and keeps what became of it. */
 export async function runExport(
   subject: string,
-  start: () => Promise<Result<ExportOutcome>>,
+  start: (job: string) => Promise<Result<ExportOutcome>>,
 ): Promise<void> {
-  await run(subject, start, (outcome) => saved(subject, outcome, null));
-}
-
-/** Exports the waivers into one table, and keeps which of them are not in it. */
-export async function runTable(subject: string, ids: readonly string[]): Promise<void> {
-  await run(
-    subject,
-    () => desk().exportWaiversCsv({ ids }),
-    (outcome) => saved(subject, outcome, outcome),
-  );
-}
-
-function saved(
-  subject: string,
-  { exportId, fileName }: ExportOutcome,
-  leftOut: LeftOut | null,
-): ExportState {
-  return { kind: 'saved', subject, exportId, fileName, leftOut };
+  await run(subject, start, (outcome) => saved(outcome, null));
 }
 
 /** Exports one PDF for each waiver, and keeps which were saved and which were not. */
-export async function runBatch(subject: string, ids: readonly string[]): Promise<void> {
+export async function runBatch(
+  subject: string,
+  order: Omit<ExportOrder<BatchForm>, 'job'>,
+): Promise<void> {
+  await run(subject, (job) => desk().exportBatch({ ...order, job }), batch);
+}
+
+/** Goes on with a batch that ended early. */
+export async function continueBatch(subject: string, exportId: string): Promise<void> {
+  await run(subject, (job) => desk().continueExport({ job, exportId }), batch);
+}
+
+/** Exports a list into one file, and keeps which records are not in it. */
+export async function runList(
+  subject: string,
+  order: Omit<ExportOrder<ListForm>, 'job'>,
+): Promise<void> {
   await run(
     subject,
-    () => desk().exportWaiversPdf({ ids }),
-    (outcome) => {
-      const rest = ids.slice(outcome.saved + outcome.notSaved);
-      return { kind: 'batch', subject, outcome, rest };
-    },
+    (job) => desk().exportList({ ...order, job }),
+    (outcome: TableOutcome) => saved(outcome, outcome),
   );
+}
+
+function batch(outcome: BatchOutcome): ExportState {
+  return { kind: 'batch', outcome };
+}
+
+function saved({ exportId, fileName }: ExportOutcome, leftOut: LeftOut | null): ExportState {
+  return { kind: 'saved', exportId, fileName, leftOut };
 }
 
 async function run<Outcome>(
   subject: string,
-  start: () => Promise<Result<Outcome>>,
+  start: (job: string) => Promise<Result<Outcome>>,
   done: (outcome: Outcome) => ExportState,
 ): Promise<void> {
-  if (useExportStore.getState().state.kind === 'running') return;
-  setState({ kind: 'running', subject, progress: null });
-  const result = await start();
-  setState(result.ok ? done(result.value) : refused(subject, result.failure));
-}
-
-function setState(state: ExportState): void {
-  useExportStore.setState({ state });
+  const job = crypto.randomUUID();
+  if (useExportStore.getState().jobs.some((it) => it.subject === subject)) return;
+  useExportStore.setState(({ jobs }) => ({ jobs: [...jobs, { job, subject, progress: null }] }));
+  const result = await start(job);
+  const state = result.ok ? done(result.value) : refused(result.failure);
+  useExportStore.setState(({ jobs, ended }) =>
+    jobs.some((it) => it.job === job)
+      ? { jobs: jobs.filter((it) => it.job !== job), ended: { ...ended, [subject]: state } }
+      : {},
+  );
 }
 
 /** A person who closed the save dialog knows it: that is no failure to report. */
-function refused(subject: string, failure: Failure): ExportState {
-  return failure.kind === 'cancelled' ? { kind: 'idle' } : { kind: 'failed', subject, failure };
+function refused(failure: Failure): ExportState {
+  return failure.kind === 'cancelled' ? IDLE : { kind: 'failed', failure };
 }

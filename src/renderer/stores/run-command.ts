@@ -24,7 +24,7 @@ export async function lockNow(): Promise<void> {
 
 /** Exports one waiver to a file the person names. */
 export function exportWaiver(id: string): void {
-  void runExport(id, () => desk().exportWaiverPdf({ id }));
+  void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
 /** Puts the caret into the search box of the open section. */

@@ -34,9 +34,6 @@ export function waiverForExport(
       ...changes,
     },
     contentHash: 'ab'.repeat(32),
-    asOfMs: Date.UTC(2026, 10, 21, 9, 30),
-    copyEnd: 'complete',
-    copyBasis: null,
     zone: 'Europe/Vienna',
     ...sheet,
   };

@@ -2,13 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BatchOutcome } from '../../../contract/desk-calls';
+import type { BatchOutcome } from '../../../contract/exports';
 import { success } from '../../../contract/result';
-import { forgetExport, runBatch, runTable } from '../../stores/export-store';
+import { forgetExports, runBatch, runList } from '../../stores/export-store';
 import { ExportStatus } from './export-status';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'e',
+  fileName: 'out',
   asked: 5,
   saved: 5,
   notSaved: 0,
@@ -17,24 +18,30 @@ const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   ...part,
 });
 const IDS = ['1', '2', '3', '4', '5'];
-const exportWaiversPdf = vi.fn();
-const exportWaiversCsv = vi.fn();
+const exportBatch = vi.fn();
+const exportList = vi.fn();
+const continueExport = vi.fn();
+const order = {
+  source: { kind: 'ids', list: 'waiver_submissions', ids: IDS },
+  selection: [],
+} as const;
+const table = { separator: ',', bom: true } as const;
 const showExport = vi.fn();
 
 /** The part of a screen that says what became of a batch. */
 async function after(part: Partial<BatchOutcome>): Promise<void> {
-  exportWaiversPdf.mockResolvedValueOnce(success(outcome(part)));
-  await runBatch('waivers', IDS);
+  exportBatch.mockResolvedValueOnce(success(outcome(part)));
+  await runBatch('waivers', { ...order, form: { kind: 'folder', names: [], ...table } });
   render(<ExportStatus subject="waivers" />);
 }
 const status = () => screen.getByRole('status', { name: 'Export' }).textContent;
 
 beforeEach(() => {
-  Object.assign(window, { desk: { exportWaiversPdf, exportWaiversCsv, showExport } });
+  Object.assign(window, { desk: { exportBatch, exportList, continueExport, showExport } });
 });
 afterEach(() => {
   cleanup();
-  forgetExport();
+  forgetExports();
   vi.clearAllMocks();
 });
 
@@ -64,10 +71,13 @@ describe('what became of a batch', () => {
     expect(status()).toContain(
       'The disk is full. 2 of 5 files were saved. Free some space, then continue.',
     );
-    exportWaiversPdf.mockResolvedValueOnce(success(outcome({ asked: 2, saved: 2 })));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue with the other 2…' }));
-    expect(exportWaiversPdf).toHaveBeenLastCalledWith({ ids: ['4', '5'] });
-    expect(status()).toContain('Saved 2 files');
+    continueExport.mockResolvedValueOnce(success(outcome({})));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with the other 3' }));
+    expect(continueExport).toHaveBeenLastCalledWith({
+      exportId: 'e',
+      job: expect.any(String) as string,
+    });
+    expect(status()).toContain('Saved 5 files');
   });
 
   it('shows no folder where nothing was saved', async () => {
@@ -80,12 +90,12 @@ describe('what became of a batch', () => {
 describe('what became of a table', () => {
   it('names its file, and those that are not in it', async () => {
     const named = [{ id: '2', name: null, failure: { kind: 'bad-response' } }];
-    exportWaiversCsv.mockResolvedValueOnce(
-      success({ exportId: 'e', fileName: 'w.csv', bytes: 9, notSaved: 1, named }),
+    exportList.mockResolvedValueOnce(
+      success({ exportId: 'e', fileName: 'w.csv', bytes: 9, records: 4, notSaved: 1, named }),
     );
-    await runTable('waivers', IDS);
+    await runList('waivers', { ...order, form: { kind: 'csv', ...table } });
     render(<ExportStatus subject="waivers" />);
-    expect(exportWaiversCsv).toHaveBeenCalledWith({ ids: IDS });
+    expect(exportList).toHaveBeenCalledWith(expect.objectContaining(order));
     expect(status()).toContain('Saved w.csv');
     expect(screen.getByRole('alert').textContent).toBe('1 could not be read: waiver 2');
   });

@@ -1,8 +1,14 @@
 import { Fragment } from 'react';
-import type { LeftOut } from '../../../contract/desk-calls';
+import type { LeftOut } from '../../../contract/exports';
 import { inRow } from '../../../domain/text/shorten';
 import { desk } from '../../stores/desk-global';
-import { runBatch, useExportStore, type ExportState } from '../../stores/export-store';
+import {
+  cancelExport,
+  continueBatch,
+  useExportState,
+  type ExportJob,
+  type ExportState,
+} from '../../stores/export-store';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/count';
@@ -13,51 +19,56 @@ import { Notice } from '../ui/notice';
 
 /** What became of the export of `subject`: progress, the saved file, or what went wrong. */
 export function ExportStatus({ subject }: { readonly subject: string }) {
-  const state = useExportStore((store) => store.state);
-  const ours = state.kind !== 'idle' && state.subject === subject;
+  const state = useExportState(subject);
   return (
     <>
       <div role="status" aria-label="Export" className={styles.status}>
-        {ours && state.kind === 'running' && <Running state={state} />}
-        {ours && state.kind === 'saved' && (
+        {state.kind === 'running' && <RunningExport job={state.job} />}
+        {state.kind === 'saved' && (
           <>
             <b>Saved</b> <VisibleText text={state.fileName} />
-            <ShowInFolder exportId={state.exportId} />
+            <WhereItIs exportId={state.exportId} />
           </>
         )}
-        {ours && state.kind === 'batch' && <Batch state={state} />}
+        {state.kind === 'batch' && <Batch subject={subject} state={state} />}
       </div>
-      {ours && state.kind === 'failed' && <FailureNotice failure={state.failure} />}
-      {ours && state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
-      {ours && state.kind === 'saved' && state.leftOut !== null && (
-        <NotSaved outcome={state.leftOut} />
-      )}
+      {state.kind === 'failed' && <FailureNotice failure={state.failure} />}
+      {state.kind === 'batch' && <NotSaved outcome={state.outcome} />}
+      {state.kind === 'saved' && state.leftOut !== null && <NotSaved outcome={state.leftOut} />}
     </>
   );
 }
 
-function ShowInFolder({ exportId }: { readonly exportId: string }) {
+function WhereItIs({ exportId }: { readonly exportId: string }) {
   return (
-    <LinkButton onClick={() => void desk().showExport({ exportId })}>Show in folder</LinkButton>
+    <>
+      <LinkButton onClick={() => void desk().openExport({ exportId })}>Open</LinkButton>
+      <LinkButton onClick={() => void desk().showExport({ exportId })}>Show in folder</LinkButton>
+    </>
   );
 }
 
-function Batch({ state }: { readonly state: ExportState & { readonly kind: 'batch' } }) {
-  const { subject, outcome, rest } = state;
-  const { exportId, asked, saved } = outcome;
+interface BatchProps {
+  readonly subject: string;
+  readonly state: ExportState & { readonly kind: 'batch' };
+}
+
+function Batch({ subject, state }: BatchProps) {
+  const { exportId, asked, saved, ended } = state.outcome;
+  const rest = asked - saved;
   return (
     <>
-      {saved === asked ? (
+      {saved === asked && ended === null ? (
         <span>
           <b>Saved</b> {count(saved)} {saved === 1 ? 'file' : 'files'}
         </span>
       ) : (
-        <span>{batchSentence(outcome)}</span>
+        <span>{batchSentence(state.outcome)}</span>
       )}
-      {saved > 0 && <ShowInFolder exportId={exportId} />}
-      {rest.length > 0 && (
-        <LinkButton onClick={() => void runBatch(subject, rest)}>
-          Continue with the other {count(rest.length)}…
+      {saved > 0 && <WhereItIs exportId={exportId} />}
+      {saved > 0 && rest > 0 && (
+        <LinkButton onClick={() => void continueBatch(subject, exportId)}>
+          Continue with the other {count(rest)}
         </LinkButton>
       )}
     </>
@@ -85,8 +96,8 @@ function NotSaved({ outcome }: { readonly outcome: LeftOut }) {
   );
 }
 
-function Running({ state }: { readonly state: ExportState & { readonly kind: 'running' } }) {
-  const { progress } = state;
+/** How far an export is, and the way to end it. */
+export function RunningExport({ job: { job, progress } }: { readonly job: ExportJob }) {
   const known = progress !== null && progress.total > 0;
   return (
     <>
@@ -100,7 +111,7 @@ function Running({ state }: { readonly state: ExportState & { readonly kind: 'ru
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <LinkButton onClick={() => void desk().cancelExport()}>Cancel</LinkButton>
+      <LinkButton onClick={() => cancelExport(job)}>Cancel</LinkButton>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchOutcome, NotSaved } from '../../../contract/desk-calls';
+import type { BatchOutcome, NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'e',
+  fileName: 'out',
   asked: 331,
   saved: 34,
   notSaved: 0,

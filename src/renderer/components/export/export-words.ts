@@ -1,4 +1,4 @@
-import type { BatchOutcome, LeftOut, NotSaved } from '../../../contract/desk-calls';
+import type { BatchOutcome, LeftOut, NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
 import { count } from '../text/count';

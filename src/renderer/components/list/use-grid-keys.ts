@@ -68,7 +68,6 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
     if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, row.id);
     select.startAt(index);
-    if (props.selection && props.selection.ids.size > 0) select.clear();
     if (props.clickOpens) onOpen(row.id);
   }
 

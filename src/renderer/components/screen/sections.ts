@@ -20,7 +20,7 @@ export const RECORD_SECTIONS: readonly SectionEntry[] = [
 
 /** Sections about this computer. */
 export const COMPUTER_SECTIONS: readonly SectionEntry[] = [
-  { section: 'exports', title: 'Exports', icon: 'exports', count: null },
+  { section: 'exports', title: 'Exports', icon: 'exports', count: 'exportsToReview' },
   { section: 'activity', title: 'Sync activity', icon: 'activity', count: null },
   { section: 'settings', title: 'Settings', icon: 'settings', count: null },
 ];

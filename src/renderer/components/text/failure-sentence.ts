@@ -60,6 +60,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
   'newer-version': () =>
     'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
+  outdated: () => 'The list has changed meanwhile. Try again.',
   'bad-argument': ({ detail }) =>
     `The program could not use what was entered${typedFault(detail)}.`,
 };

@@ -3,6 +3,7 @@ import type { QueueRow } from '../../../contract/queue-views';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -22,6 +23,7 @@ import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
 
+const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as const;
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = [
@@ -56,7 +58,9 @@ export function AwaitingScreen() {
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
         <QueueFilters summary={summary} empty={empty} />
-        <ListNote list="private_events" broken={state.broken} />
+        <ListNote list="private_events" broken={state.broken}>
+          <ExportAll state={state} nouns={NOUNS} query={query} />
+        </ListNote>
         <RecordGrid
           label="Awaiting outcome"
           columns={COLUMNS}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
+import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -11,6 +12,7 @@ import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { useCoverageQuestion } from './coverage-question';
 
+const NOUNS = ['events', 'event'] as const;
 const ROW = 58;
 const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
 
@@ -36,7 +38,9 @@ export function CoverageList() {
       <CoverageFilters summary={summary}>
         <ResultCount summary={summary} empty={empty} />
       </CoverageFilters>
-      <ListNote list="private_events" broken={state.broken} />
+      <ListNote list="private_events" broken={state.broken}>
+        <ExportAll state={state} nouns={NOUNS} query={query} />
+      </ListNote>
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
         key={query.status}

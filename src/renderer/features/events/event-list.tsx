@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
+import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -12,6 +13,7 @@ import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, EventRowView } from './event-row-view';
 
+const NOUNS = ['events', 'event'] as const;
 const LIST = 'private_events';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
@@ -34,7 +36,9 @@ export function EventList() {
     <>
       <EventFilters summary={summary} empty={empty} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken} />
+      <ListNote list={LIST} broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
       <RecordGrid
         label="Events"
         columns={COLUMNS}

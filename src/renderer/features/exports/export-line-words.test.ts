@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportLine } from '../../../contract/cache-calls';
-import { copyText, endText, recordsText } from './export-line-words';
+import type { ExportLine } from '../../../contract/exports';
+import {
+  copyText,
+  endText,
+  filesText,
+  peopleText,
+  recordsText,
+  reviewNotice,
+} from './export-line-words';
 
 const line = (part: Partial<ExportLine>): ExportLine => ({
-  ...{ exportId: 'e', at: 0, kind: 'pdf-batch', fileName: 'out', review: false },
-  ...{ ids: ['1', '2'], asked: 2, end: 'complete', copy: null },
+  ...{ exportId: 'e', at: 0, kind: 'pdf-batch', fileName: 'out', review: 0 },
+  ...{ list: 'waiver_submissions', people: 2, files: 4, sha256: null, canContinue: false },
+  ...{ records: 2, asked: 2, end: 'complete', copy: null },
   ...part,
 });
 
@@ -45,5 +53,40 @@ describe('a line of the export list', () => {
     [{ end: 'stopped', asOfMs: 0 }, 'May have gaps; complete as of Thu 1 Jan 1970, 00:00 UTC'],
   ] as const)('says of the copy %j: %s', (copy, words) => {
     expect(copyText(copy, 'UTC')).toBe(words);
+  });
+});
+
+describe('the files of an export', () => {
+  const state = { unchanged: 3, changed: [], gone: [], changedCount: 0, goneCount: 0 };
+  it.each([
+    [{}, 'All there, unchanged'],
+    [{ unchanged: 1 }, 'There, unchanged'],
+    [{ changedCount: 1 }, '3 unchanged, 1 changed since'],
+    [{ changedCount: 1, goneCount: 2 }, '3 unchanged, 1 changed since, 2 no longer there'],
+    [{ unchanged: 0, goneCount: 1 }, '1 no longer there'],
+    [{ unchanged: 0 }, 'Not recorded'],
+  ])('%j: %s', (part, words) => {
+    expect(filesText({ ...state, ...part })).toBe(words);
+  });
+});
+
+describe('people in exports', () => {
+  it.each([
+    [0, ''],
+    [1, 'of 1 person'],
+    [2000, 'of 2,000 people'],
+  ])('%d', (people, words) => {
+    expect(peopleText({ people })).toBe(words);
+  });
+
+  it.each([
+    [[], null],
+    [[0, 0], null],
+    [[2, 0], /^One export contains/],
+    [[1, 1, 1], /^3 exports contain data of people/],
+  ])('%j erased', (reviews, words) => {
+    const notice = reviewNotice(reviews.map((review) => ({ review })));
+    if (words === null) expect(notice).toBeNull();
+    else expect(notice).toMatch(words as RegExp);
   });
 });

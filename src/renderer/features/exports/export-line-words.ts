@@ -1,13 +1,33 @@
-import type { ExportLine } from '../../../contract/cache-calls';
-import type { CopyStamp, ExportEnd } from '../../../contract/service-port';
+import type {
+  CopyStamp,
+  ExportEnd,
+  ExportKind,
+  ExportLine,
+  FilesState,
+} from '../../../contract/exports';
 import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/text/count';
 
+export const kindWords: Readonly<Record<ExportKind, string>> = {
+  pdf: 'PDF',
+  'pdf-batch': 'PDF files',
+  'pdf-zip': 'ZIP of PDF files',
+  csv: 'CSV',
+  'json-lines': 'JSON Lines',
+  'hand-off': 'Hand-off sheet',
+};
+
 /** How many records are in the files, and of how many where that is not the same. */
-export function recordsText({ ids, asked }: ExportLine): string {
-  return ids.length === asked ? count(asked) : `${count(ids.length)} of ${count(asked)}`;
+export function recordsText({ records, asked }: Pick<ExportLine, 'records' | 'asked'>): string {
+  return records === asked ? count(asked) : `${count(records)} of ${count(asked)}`;
+}
+
+/** "of 12 people"; empty where records are of nobody. */
+export function peopleText({ people }: Pick<ExportLine, 'people'>): string {
+  if (people === 0) return '';
+  return people === 1 ? 'of 1 person' : `of ${count(people)} people`;
 }
 
 const ends: Readonly<Record<ExportEnd, string | null>> = {
@@ -18,9 +38,13 @@ const ends: Readonly<Record<ExportEnd, string | null>> = {
 };
 
 /** What is to be said about the end of an export; null where it did all it should. */
-export function endText({ end, ids, asked }: ExportLine): string | null {
+export function endText({
+  end,
+  records,
+  asked,
+}: Pick<ExportLine, 'end' | 'records' | 'asked'>): string | null {
   if (end === null) return 'not finished';
-  return ends[end] ?? (ids.length < asked ? 'some could not be saved' : null);
+  return ends[end] ?? (records < asked ? 'some could not be saved' : null);
 }
 
 const doubts: Readonly<Record<WalkEnd, string | null>> = {
@@ -31,7 +55,7 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
   stopped: 'May have gaps',
 };
 
-/** How complete the waivers of the copy were when the export began. */
+/** How complete the list was in the copy when the export began. */
 export function copyText(copy: CopyStamp | null, zone: string): string {
   if (copy === null) return 'Not recorded';
   if (copy.asOfMs === null) return 'Never fully downloaded';
@@ -45,4 +69,37 @@ function completeText(asOfMs: number, basis: ListBasis | null, zone: string): st
   if (basis === null) return ` ${asOf}`;
   if (basis.by === 'count' || basis.atMs === asOfMs) return ` ${BASIS_WORDS[basis.by]} ${asOf}`;
   return ` ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
+}
+
+/** Whether the files are there as they were written. */
+export function filesText({ unchanged, changedCount, goneCount }: FilesState): string {
+  const parts = [
+    changedCount > 0 ? `${count(changedCount)} changed since` : null,
+    goneCount > 0 ? `${count(goneCount)} no longer there` : null,
+  ].filter((it) => it !== null);
+  if (unchanged + changedCount + goneCount === 0) return 'Not recorded';
+  if (parts.length === 0) return unchanged === 1 ? 'There, unchanged' : 'All there, unchanged';
+  return unchanged === 0
+    ? capital(parts.join(', '))
+    : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
+}
+
+/** What an erasure asks of this export. */
+export function reviewText({ review }: Pick<ExportLine, 'review'>): string {
+  return review === 1
+    ? 'holds data of a person erased since'
+    : `holds data of ${count(review)} people erased since`;
+}
+
+/** How many exports are to be looked at; null: none. */
+export function reviewNotice(lines: readonly Pick<ExportLine, 'review'>[]): string | null {
+  const open = lines.filter(({ review }) => review > 0).length;
+  if (open === 0) return null;
+  return open === 1
+    ? 'One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.'
+    : `${count(open)} exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

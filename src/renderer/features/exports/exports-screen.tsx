@@ -1,45 +1,46 @@
 import { useState } from 'react';
-import type { ExportLine } from '../../../contract/cache-calls';
-import { instantText } from '../../../domain/time/moment-text';
-import { copyText, endText, recordsText } from './export-line-words';
-import { FailureNotice } from '../../components/text/failure-notice';
-import { VisibleText } from '../../components/text/visible-text';
+import { SearchBox } from '../../components/search/search-box';
 import { useCopyStore } from '../../stores/copy-store';
-import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
-import { useZone } from '../../stores/zone';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { ExportLineRow } from './export-line-row';
+import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
-import { LinkButton } from '../../components/ui/link-button';
-import { Tag } from '../../components/ui/tag';
+import { Notice } from '../../components/ui/notice';
 import { classes } from '../../components/ui/classes';
-
-const kinds: Readonly<Record<ExportLine['kind'], string>> = {
-  pdf: 'PDF',
-  'pdf-batch': 'PDF files',
-  csv: 'CSV',
-};
 
 /** What was exported from this computer: files that may hold personal data. */
 export function ExportsScreen() {
+  const [person, setPerson] = useState('');
   const again = useCopyStore((copy) => copy.exportsRevision);
-  const { value: entries, failure } = useAnswer('exports:list', null, { again });
+  const { value: lines, failure } = useAnswer('exports:list', { person }, { again });
+  const review = reviewNotice(lines ?? []);
   return (
     <>
       <header className={screen.top}>
         <h1>Exports</h1>
+        <SearchBox
+          label="Search exports by person"
+          hint="Name, email or id of a person"
+          value={person}
+          onChange={setPerson}
+        />
         <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
         <FailureNotice failure={failure} />
-        {entries?.length === 0 && (
+        {review !== null && <Notice role="alert">{review}</Notice>}
+        {lines?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
-            Nothing has been exported from this computer yet.
+            {person.trim() === ''
+              ? 'Nothing has been exported from this computer yet.'
+              : 'No export in this list holds a record of this person.'}
           </p>
         )}
-        {entries && entries.length > 0 && (
+        {lines && lines.length > 0 && (
           <table className={table.table} aria-label="Exports">
             <thead>
               <tr>
@@ -54,8 +55,8 @@ export function ExportsScreen() {
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry) => (
-                <ExportLine key={entry.exportId} entry={entry} />
+              {lines.map((line) => (
+                <ExportLineRow key={line.exportId} line={line} />
               ))}
             </tbody>
           </table>
@@ -63,40 +64,4 @@ export function ExportsScreen() {
       </div>
     </>
   );
-}
-
-function ExportLine({ entry }: { readonly entry: ExportLine }) {
-  const zone = useZone();
-  return (
-    <tr>
-      <td className={table.num}>{instantText(entry.at, zone)}</td>
-      <td>{kinds[entry.kind]}</td>
-      <td>
-        <VisibleText text={entry.fileName} />{' '}
-        {endText(entry) !== null && <Tag>{endText(entry)}</Tag>}{' '}
-        {entry.review && (
-          <Tag
-            warn
-            title="It holds a waiver of somebody whose data was erased from the service since."
-          >
-            review: data erased since
-          </Tag>
-        )}
-      </td>
-      <td className={table.num}>{recordsText(entry)}</td>
-      <td>{copyText(entry.copy, zone)}</td>
-      <td>
-        <ShowInFolder exportId={entry.exportId} />
-      </td>
-    </tr>
-  );
-}
-
-function ShowInFolder({ exportId }: { readonly exportId: string }) {
-  const [gone, setGone] = useState(false);
-  async function show(): Promise<void> {
-    setGone(!(await desk().showExport({ exportId })).ok);
-  }
-  if (gone) return <span className={textStyles.muted}>not known any more where it is</span>;
-  return <LinkButton onClick={() => void show()}>Show in folder</LinkButton>;
 }

@@ -14,7 +14,8 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
   const go = useViewStore((state) => state.go);
   const amount = useCopyStore((state) => (entry.count ? state.counts?.[entry.count] : null));
   const countId = useId();
-  const shown = amount ?? null;
+  /* What is to be looked at is only there while it is. */
+  const shown = section === 'exports' && amount === 0 ? null : (amount ?? null);
   function follow(event: MouseEvent): void {
     event.preventDefault();
     go(section);
@@ -43,5 +44,5 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
 }
 
 function isHot(section: string, amount: number): boolean {
-  return section === 'awaiting' && amount > 0;
+  return (section === 'awaiting' || section === 'exports') && amount > 0;
 }

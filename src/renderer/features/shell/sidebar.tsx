@@ -6,6 +6,7 @@ import {
 } from '../../components/screen/sections';
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
+import { ExportBox } from './export-box';
 import { SyncBox } from './sync-box';
 import styles from './shell.module.css';
 
@@ -20,6 +21,7 @@ export function Sidebar() {
         <h2 id="this-computer">This computer</h2>
         <Links entries={COMPUTER_SECTIONS} labelledBy="this-computer" />
       </nav>
+      <ExportBox />
       <SyncBox />
     </aside>
   );

@@ -1,11 +1,13 @@
 import type { TemplateListRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/list/empty-state';
 import type { EmptyKind } from '../../components/list/list-state';
+import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { useListFeed } from '../../stores/use-list-feed';
 import { TemplateRowView } from './template-row-view';
 
+const NOUNS = ['templates', 'template'] as const;
 const ROW = 52;
 const COLUMNS = ['Template', 'Signatures', 'Status'];
 
@@ -22,7 +24,9 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
   return (
     <>
-      <ListNote list="waiver_templates" broken={state.broken} />
+      <ListNote list="waiver_templates" broken={state.broken}>
+        {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
+      </ListNote>
       <RecordGrid
         label="Templates"
         columns={COLUMNS}

@@ -1,7 +1,7 @@
 import { ExportStatus } from '../../components/export/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
 import { count } from '../../components/text/count';
-import { forgetExport, runBatch, runTable, useExportStore } from '../../stores/export-store';
+import { dismissExport, useExportState } from '../../stores/export-store';
 import { useWaiverSelection } from './waiver-selection';
 import styles from './selection-bar.module.css';
 import { Button } from '../../components/ui/button';
@@ -11,37 +11,40 @@ interface SelectionBarProps {
   readonly selection: GridSelection;
   readonly matching: number;
   readonly onSelectAll: () => Promise<void>;
+  readonly onExport: (kind: 'folder' | 'csv') => void;
 }
 
-const BATCH = 'waivers';
-
 /** What can be done with several waivers at once. */
-export function SelectionBar({ selection, matching, onSelectAll }: SelectionBarProps) {
+export function SelectionBar({ selection, matching, onSelectAll, onExport }: SelectionBarProps) {
   const select = useWaiverSelection((state) => state.select);
-  const state = useExportStore((store) => store.state);
+  const state = useExportState(WAIVERS);
   const busy = state.kind === 'running';
-  const ids = [...selection.ids];
-  const ours = state.kind !== 'idle' && state.subject === BATCH;
-  if (ids.length === 0 && !ours) return null;
+  const chosen = selection.ids.size;
+  if (chosen === 0 && state.kind === 'idle') return null;
   return (
     <div className={styles.selection} role="toolbar" aria-label="Selected waivers">
-      {ids.length > 0 && (
+      {chosen > 0 && (
         <>
-          <b>{count(ids.length)} selected</b>
-          {ids.length < matching && (
+          <b>{count(chosen)} selected</b>
+          {chosen < matching && (
             <LinkButton onClick={() => void onSelectAll()}>Select all {count(matching)}</LinkButton>
           )}
-          <Button small disabled={busy} onClick={() => void runBatch(BATCH, ids)}>
+          <Button small disabled={busy} onClick={() => onExport('folder')}>
             Export selected…
           </Button>
-          <Button small disabled={busy} onClick={() => void runTable(BATCH, ids)}>
+          <Button small disabled={busy} onClick={() => onExport('csv')}>
             Export CSV…
           </Button>
           <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
         </>
       )}
-      <ExportStatus subject={BATCH} />
-      {ours && !busy && <LinkButton onClick={forgetExport}>Dismiss</LinkButton>}
+      <ExportStatus subject={WAIVERS} />
+      {state.kind !== 'idle' && !busy && (
+        <LinkButton onClick={() => dismissExport(WAIVERS)}>Dismiss</LinkButton>
+      )}
     </div>
   );
 }
+
+/** What exports of the list are called in the store. */
+export const WAIVERS = 'waivers';

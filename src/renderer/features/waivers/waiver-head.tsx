@@ -8,7 +8,7 @@ import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
-import { useExportStore } from '../../stores/export-store';
+import { useExportState } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import detail from '../../components/record/detail.module.css';
@@ -18,7 +18,7 @@ import { Tag } from '../../components/ui/tag';
 /** Who signed what and when, and what can be done with it. */
 export function WaiverHead({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
-  const busy = useExportStore((store) => store.state.kind === 'running');
+  const busy = useExportState(waiver.id).kind === 'running';
   return (
     <>
       <RecordHead

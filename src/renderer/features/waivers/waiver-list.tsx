@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/list/grid-selection';
+import { wishForAll, wishForSelected } from '../../components/export/export-all';
+import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
@@ -8,17 +10,27 @@ import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { SelectionBar } from './selection-bar';
+import { SelectionBar, WAIVERS } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
 import { useWaiverSelection } from './waiver-selection';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverRowView } from './waiver-row-view';
+import { count } from '../../components/text/count';
+import { useExportState } from '../../stores/export-store';
+import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS = ['Signer', 'Signed', 'Waiver'];
+
+const NOUNS = ['waivers', 'waiver'] as const;
+
+interface Wish {
+  readonly kind: 'folder' | 'csv';
+  readonly of: 'all' | 'selected';
+}
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
@@ -34,6 +46,15 @@ export function WaiverList() {
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
 
+  const [wish, setWish] = useState<Wish | null>(null);
+  const busy = useExportState(WAIVERS).kind === 'running';
+  const shown = { state, nouns: NOUNS, query };
+  const asked =
+    wish &&
+    (wish.of === 'all'
+      ? wishForAll(shown, frame.zone, wish.kind)
+      : wishForSelected(shown, [...selection.ids], frame.zone, wish.kind));
+
   async function selectAll(): Promise<void> {
     const ids = await feed.ids(null);
     if (ids !== null) select(wholeResult(ids));
@@ -46,11 +67,20 @@ export function WaiverList() {
         selection={selection}
         matching={summary?.matching ?? 0}
         onSelectAll={selectAll}
+        onExport={(kind) => setWish({ kind, of: 'selected' })}
       />
+      {asked && <ExportDialog subject={WAIVERS} wish={asked} onClose={() => setWish(null)} />}
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
-          <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
+          <span className={listNote.links}>
+            <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
+            {!busy && (
+              <LinkButton onClick={() => setWish({ kind: 'folder', of: 'all' })}>
+                Export all {count(summary?.matching ?? 0)}…
+              </LinkButton>
+            )}
+          </span>
         )}
       </ListNote>
       <RecordGrid

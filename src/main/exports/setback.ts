@@ -1,4 +1,4 @@
-import { MOST_NOT_SAVED_NAMED, type LeftOut, type NotSaved } from '../../contract/desk-calls';
+import { MOST_NOT_SAVED_NAMED, type LeftOut, type NotSaved } from '../../contract/exports';
 import type { Failure, FailureKind } from '../../contract/result';
 import { NO_WORKER } from '../profile/store-link';
 
@@ -18,9 +18,13 @@ const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'locked',
 ]);
 
+/** The detail of a failure of the export list itself. */
+export const EXPORT_LIST = 'export list';
+
 /** What a failure of one waiver means for the others. */
 export function setbackOf(failure: Failure): Setback {
-  return { failure, ends: ENDING.has(failure.kind) || failure.detail === NO_WORKER };
+  const { kind, detail } = failure;
+  return { failure, ends: ENDING.has(kind) || detail === NO_WORKER || detail === EXPORT_LIST };
 }
 
 /** All that were left out, as the window is told. */

@@ -10,10 +10,21 @@ export async function freePath(
   taken: ReadonlySet<string>,
   exists: (path: string) => Promise<boolean>,
 ): Promise<string> {
-  const { name: stem, ext } = parse(name);
   for (let number = 1; ; number++) {
-    const path = join(folder, number === 1 ? name : `${stem} (${number})${ext}`);
+    const path = join(folder, numbered(name, number));
     /* Some file systems do not tell upper from lower case. */
     if (!taken.has(path.toLowerCase()) && !(await exists(path))) return path;
   }
+}
+
+/** The same where names are known without asking the disk. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let number = 1;
+  while (isTaken(numbered(name, number))) number += 1;
+  return numbered(name, number);
+}
+
+function numbered(name: string, number: number): string {
+  const { name: stem, ext } = parse(name);
+  return number === 1 ? name : `${stem} (${number})${ext}`;
 }

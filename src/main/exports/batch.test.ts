@@ -1,20 +1,37 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BatchOutcome } from '../../contract/desk-calls';
+import type { BatchOutcome } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
-import { exportManyPdf } from './export-batch';
-import { fakeExportTools, type FakeExportOptions } from './testing/fake-export-tools';
+import { placeBatch, runBatch } from './batch';
+import {
+  fakeExportTools,
+  type FakeExports,
+  type FakeExportOptions,
+} from './testing/fake-export-tools';
 
 const IDS = ['1', '2', '3', '4', '5'];
+const NEVER = new AbortController().signal;
+const form = { kind: 'folder', names: ['signer', 'id'], separator: ',', bom: false } as const;
+
+async function exportMany(
+  tools: FakeExports['tools'],
+  ids: readonly string[],
+  signal: AbortSignal = NEVER,
+) {
+  const source = { kind: 'ids', list: 'waiver_submissions', ids } as const;
+  const placed = await placeBatch(tools, { job: 'j', source, form, selection: [] });
+  return placed.ok ? runBatch(tools, placed.value, signal, () => undefined) : placed;
+}
 
 async function run(options: FakeExportOptions = {}, ids: readonly string[] = IDS) {
   const fake = fakeExportTools(options);
-  const result = await exportManyPdf(fake.tools, ids, new AbortController().signal);
+  const result = await exportMany(fake.tools, ids);
   return { ...fake, outcome: result.ok ? result.value.outcome : null, result };
 }
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'export-1',
+  fileName: 'out',
   asked: IDS.length,
   saved: 0,
   notSaved: 0,
@@ -24,6 +41,8 @@ const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
 });
 const on = (bad: string, failure: Failure) => (value: string) =>
   value.includes(bad) ? failure : null;
+const pdfs = (files: ReadonlyMap<string, string>) =>
+  [...files].filter(([path]) => path.endsWith('.pdf')).map(([, text]) => text);
 
 describe('a batch of PDFs', () => {
   it.each<[string, FakeExportOptions, Failure, string | null]>([
@@ -42,17 +61,21 @@ describe('a batch of PDFs', () => {
     ['found in the copy', { unknown: ['2'] }, { kind: 'not-cached' }, null],
     [
       'written by the disk',
-      { writeFails: on('(2)', { kind: 'storage-failed' }) },
+      { writeFails: on('Signer 2', { kind: 'storage-failed' }) },
       { kind: 'storage-failed' },
       'Signer 2',
     ],
   ])('names the one that cannot be %s, and goes on', async (_name, options, failure, name) => {
     const { outcome: ended, files, ledger } = await run(options);
     expect(ended).toEqual(outcome({ saved: 4, notSaved: 1, named: [{ id: '2', name, failure }] }));
-    expect([...files.values()]).toEqual(['pdf 1', 'pdf 3', 'pdf 4', 'pdf 5']);
+    expect(pdfs(files)).toEqual(['pdf 1', 'pdf 3', 'pdf 4', 'pdf 5']);
     expect(ledger.ended).toEqual([
       { exportId: 'export-1', ids: ['1', '3', '4', '5'], end: 'complete' },
     ]);
+    const manifest = JSON.parse(files.get('/out/manifest.json') ?? '') as {
+      files: readonly { record: { id: string } }[];
+    };
+    expect(manifest.files.map(({ record }) => record.id)).toEqual(['1', '3', '4', '5']);
   });
 
   it.each<[string, Failure]>([
@@ -62,7 +85,7 @@ describe('a batch of PDFs', () => {
   ])('ends with what was saved: %s', async (_name, failure) => {
     let written = 0;
     const { outcome: ended, ledger } = await run({
-      writeFails: () => (++written === 3 ? failure : null),
+      writeFails: () => (++written >= 3 ? failure : null),
     });
     expect(ended).toEqual(outcome({ saved: 2, ended: failure }));
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2'], end: 'failed' }]);
@@ -74,13 +97,13 @@ describe('a batch of PDFs', () => {
   ])('ends where every other one would fail too: %s', async (_name, failure) => {
     const { outcome: ended, files } = await run({ printFails: on('2', failure) });
     expect(ended).toEqual(outcome({ saved: 1, ended: failure }));
-    expect([...files.values()]).toEqual(['pdf 1']);
+    expect(pdfs(files)).toEqual(['pdf 1']);
   });
 
   it('writes nothing that it could not note before', async () => {
     const failure: Failure = { kind: 'storage-failed', detail: 'export list' };
     const { outcome: ended, files } = await run({
-      noteFails: ({ settled }) => (settled === 2 ? failure : null),
+      noteFails: ({ ids }) => (['1', '2'].includes(ids[0] ?? '') ? null : failure),
     });
     expect(ended).toEqual(outcome({ saved: 2, ended: failure }));
     expect([...files.values()]).toEqual(['pdf 1', 'pdf 2']);
@@ -89,21 +112,22 @@ describe('a batch of PDFs', () => {
     expect(refused.files.size).toBe(0);
   });
 
-  it('notes each file before it is written, and what was settled by then', async () => {
+  it('notes each file with its hash before it is written', async () => {
     const seen: string[] = [];
     const { tools, ledger } = fakeExportTools({
       printFails: on('2', { kind: 'print-failed' }),
       writeFails: (path) => {
-        seen.push(`${path} after ${JSON.stringify(ledger.noted.at(-1))}`);
+        const last = ledger.noted.at(-1);
+        seen.push(`${path} after ${last?.fileName ?? ''} ${String(last?.sha256.length)}`);
         return null;
       },
     });
-    await exportManyPdf(tools, ['1', '2', '3'], new AbortController().signal);
-    const noted = (settled: number, failedIds: readonly string[], writing: string) =>
-      JSON.stringify({ exportId: 'export-1', settled, failed: failedIds, writing });
+    await exportMany(tools, ['1', '2', '3']);
     expect(seen).toEqual([
-      `/out/Waiver.pdf after ${noted(0, [], 'Waiver.pdf')}`,
-      `/out/Waiver (2).pdf after ${noted(2, ['2'], 'Waiver (2).pdf')}`,
+      '/out/Waiver Signer 1 1.pdf after Waiver Signer 1 1.pdf 64',
+      '/out/Waiver Signer 3 3.pdf after Waiver Signer 3 3.pdf 64',
+      '/out/manifest.csv after manifest.csv 64',
+      '/out/manifest.json after manifest.json 64',
     ]);
   });
 
@@ -116,7 +140,7 @@ describe('a batch of PDFs', () => {
         cancel.abort();
       },
     });
-    const result = await exportManyPdf(tools, IDS, cancel.signal);
+    const result = await exportMany(tools, IDS, cancel.signal);
     expect(result).toMatchObject(
       success({ outcome: outcome({ saved: 2, ended: { kind: 'cancelled' } }) }),
     );
@@ -133,21 +157,71 @@ describe('a batch of PDFs', () => {
         return fake.tools.printWaiver(waiver, signal);
       },
     };
-    await exportManyPdf(tools, IDS, new AbortController().signal);
+    await exportMany(tools, IDS);
     expect(signals.length).toBeGreaterThan(1);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
   });
 
+  it('asks for the next waivers while one prints, but not for all of them', async () => {
+    const asked: string[] = [];
+    const { tools, files } = fakeExportTools({
+      onPrint: async (id) => {
+        asked.push(id);
+        if (id === '1') await vi.waitFor(() => expect(asked).toEqual(['1', '2', '3', '4']));
+      },
+    });
+    const ids = [...IDS, '6'];
+    expect((await exportMany(tools, ids)).ok).toBe(true);
+    expect(pdfs(files)).toEqual(ids.map((id) => `pdf ${id}`));
+    expect(asked).toEqual(ids);
+  });
+
   it('names the first twenty that failed and counts all', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => String(index));
-    const { outcome: ended } = await run({ printFails: () => ({ kind: 'print-failed' }) }, ids);
+    const { outcome: ended, files } = await run(
+      { printFails: () => ({ kind: 'print-failed' }) },
+      ids,
+    );
     expect(ended).toMatchObject({ asked: 150, saved: 0, notSaved: 150, ended: null });
     expect(ended?.named.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+    expect(files.size).toBe(0);
   });
 
   it('leaves nothing and notes nothing when no folder is chosen', async () => {
     const { result, ledger } = await run({ chosenFolder: null });
     expect(result).toEqual(failed('cancelled'));
     expect(ledger.begun).toEqual([]);
+  });
+});
+
+describe('a ZIP file of PDFs', () => {
+  const zip = { ...form, kind: 'zip' } as const;
+  async function zipped(options: FakeExportOptions) {
+    const fake = fakeExportTools({ chosenFile: '/out/w.zip', ...options });
+    const source = { kind: 'ids', list: 'waiver_submissions', ids: IDS } as const;
+    const placed = await placeBatch(fake.tools, { job: 'j', source, form: zip, selection: [] });
+    if (!placed.ok) throw new Error('It was not placed.');
+    const result = await runBatch(fake.tools, placed.value, NEVER, () => undefined);
+    return { ...fake, outcome: result.ok ? result.value.outcome : null };
+  }
+
+  it('is noted with its hash before it has its name', async () => {
+    const { outcome: ended, files, ledger } = await zipped({});
+    expect(ended).toMatchObject({ saved: 5, fileName: 'w.zip', ended: null });
+    expect([...files.keys()]).toEqual(['/out/w.zip']);
+    expect(ledger.noted).toMatchObject([{ fileName: 'w.zip', ids: IDS }]);
+  });
+
+  it('is not there at all where the disk is full', async () => {
+    const {
+      outcome: ended,
+      files,
+      ledger,
+    } = await zipped({
+      writeFails: () => ({ kind: 'disk-full' }),
+    });
+    expect(ended).toMatchObject({ saved: 0, ended: { kind: 'disk-full' } });
+    expect(files.size).toBe(0);
+    expect(ledger.ended).toMatchObject([{ ids: [], end: 'failed' }]);
   });
 });

@@ -1,0 +1,257 @@
+import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views';
+import { WHOLE_QUEUE } from '../../contract/whole-lists';
+import type { ListForm } from '../../contract/exports';
+import type { ShownList } from '../../contract/lists';
+import type { QueueRow } from '../../contract/queue-views';
+import type { ListingRequest } from '../../contract/service-port';
+import { decodeEvent } from '../../domain/compact/event-codec';
+import { decodeWaiver } from '../../domain/compact/waiver-codec';
+import type { WaiverTemplate } from '../../domain/entities/waiver-template';
+import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
+import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
+import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
+import { purgePersonal } from '../../domain/rights/pii-right';
+import { copyCells } from '../../domain/exports/copy-cells';
+import { canonicalJson } from '../../domain/waivers/canonical-json';
+import { canonicalEvent, canonicalTemplate, canonicalWaiver } from '../../domain/waivers/canonical';
+import { typeNameOf } from '../index/event-columns';
+import { statusOfRow } from '../index/event-status-column';
+import { countSignatures } from '../records/template-view';
+import type { Session } from '../session/session';
+import { readInOrder } from './read-in-order';
+import { sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
+import { copyStamp, zoneOf } from './take-records';
+
+/** What a list on screen is made of, whatever it is written as. */
+type Make = (session: Session, request: ListingRequest, write: Write) => Sheet;
+type Write = <Item>(items: ListItems<Item>) => Sheet;
+
+/** The records of every list, with its columns: the one place that knows how a list is written. */
+const LISTS: Readonly<Record<ShownList, Make>> = {
+  waiver_submissions: (session, request, write) => write(waiverItems(session, request)),
+  private_events: (session, { ids }, write) => write(eventItems(session, ids, [], () => ({}))),
+  awaiting_outcome: (session, { ids }, write) =>
+    write(eventItems(session, ids, QUEUE_COLUMNS, queueFacts(session))),
+  coverage: (session, { ids }, write) =>
+    write(eventItems(session, ids, COVERAGE_COLUMNS, coverageFacts(session))),
+  waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
+};
+
+/** The file of many records that was asked for; nothing is read yet. */
+export function openSheet(session: Session, request: ListingRequest): Sheet {
+  const { form, list } = request;
+  const stamp = sheetStamp(session, request);
+  if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
+  return LISTS[list](session, request, (items) => sheetOf(items, form, stamp));
+}
+
+/* What is said of the whole copy, for whoever gets the file without the program. */
+function sheetStamp(session: Session, { list, program, selection }: ListingRequest): SheetStamp {
+  const zone = zoneOf(session);
+  const { state, asOf, basis } = copyCells(copyStamp(session, list));
+  return {
+    columns: [
+      { name: 'time_zone', cell: () => zone },
+      { name: 'copy_state', cell: () => state },
+      { name: 'copy_as_of', cell: () => asOf },
+      { name: 'copy_basis', cell: () => basis },
+    ],
+    first: canonicalJson({
+      waiver_desk: {
+        ...{ list, program, selection, time_zone: zone },
+        ...{ completeness: state, as_of: asOf ?? null, basis: basis ?? null },
+      },
+    }),
+  };
+}
+
+function waiverItems(
+  session: Session,
+  { ids, files, form }: ListingRequest,
+): ListItems<WaiverItem> {
+  const { library } = session.core();
+  const { waiver_submissions: waivers, shared } = library;
+  const zone = zoneOf(session);
+  const withAgreement = form.kind === 'json-lines';
+  return {
+    ids,
+    columns: waiverColumns(identifiersOf(session, ids)),
+    json: ({ waiver }) => canonicalWaiver(waiver),
+    read: (some) =>
+      readInOrder(library, 'waiver_submissions', some, (record, row) => {
+        const { a, ...others } = record;
+        /* Putting an agreement together costs more than all the rest of its line. */
+        const waiver = decodeWaiver(withAgreement || a === undefined ? record : others, shared);
+        const served = waivers.table.gone.get(row) === 0;
+        return { waiver, zone, served, fileName: files[waiver.id] };
+      }),
+  };
+}
+
+/* The questions of these waivers alone, in the order in which they were first asked. */
+function identifiersOf({ core }: Session, ids: readonly string[]): readonly string[] {
+  const { waiver_submissions: waivers, shared } = core().library;
+  const asked = new Set<number>();
+  for (const id of ids) {
+    const row = waivers.table.rowOf.get(id);
+    if (row !== undefined) asked.add(waivers.questions.get(row));
+  }
+  const identifiers = [...asked]
+    .sort((a, b) => a - b)
+    .flatMap((questions) => shared.questions(questions).questions.map((it) => it.identifier));
+  return [...new Set(identifiers)];
+}
+
+function eventItems<Facts extends object>(
+  session: Session,
+  ids: readonly string[],
+  columns: readonly Column<EventItem & Facts>[],
+  facts: (id: string, row: number) => Facts,
+): ListItems<EventItem & Facts> {
+  const { library } = session.core();
+  const { private_events: events, store } = library;
+  const zone = zoneOf(session);
+  const now = session.clock.now();
+  return {
+    ids,
+    columns: [...EVENT_COLUMNS, ...columns],
+    json: ({ event }) => canonicalEvent(event),
+    read: (some) =>
+      readInOrder(library, 'private_events', some, (record, row) => ({
+        /* Between losing the right and the end of the rewrite the page still holds the values. */
+        event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
+        zone,
+        status: statusOfRow(events, row, now),
+        typeName: typeNameOf(events, row),
+        served: events.table.gone.get(row) === 0,
+        ...facts(record.id, row),
+      })),
+  };
+}
+
+interface Queued extends InZone {
+  readonly queued: QueueRow;
+}
+
+const QUEUE_COLUMNS: readonly Column<Queued>[] = [
+  ...instantColumns<Queued>('waiting_since', ({ queued }) => queued.overAtMs),
+  { name: 'waiver', cell: ({ queued }) => queued.coverage.kind },
+  { name: 'follow_up_note', cell: ({ queued }) => queued.followUp?.note },
+  ...instantColumns<Queued>(
+    'follow_up_asked_at',
+    ({ queued }) => queued.followUp?.asked?.atMs ?? null,
+  ),
+  ...instantColumns<Queued>(
+    'follow_up_snoozed_until',
+    ({ queued }) => queued.followUp?.snooze?.untilMs ?? null,
+  ),
+];
+
+function queueFacts({ core }: Session): (id: string, row: number) => Pick<Queued, 'queued'> {
+  const queue = core().lists.awaiting_outcome(WHOLE_QUEUE);
+  return (_id, row) => ({ queued: queue.rowOf(row) });
+}
+
+interface Covered extends InZone {
+  readonly covered: CoverageAnswer | null;
+}
+
+const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
+  { name: 'coverage', cell: ({ covered }) => covered?.kind },
+  { name: 'coverage_unknown', cell: ({ covered }) => reasonOf(covered) },
+  { name: 'signed_waiver', cell: ({ covered }) => signedOf(covered)?.waiverId },
+  { name: 'signed_version', cell: ({ covered }) => signedOf(covered)?.version },
+  ...instantColumns<Covered>(
+    'waiver_signed_at',
+    ({ covered }) => signedOf(covered)?.signedAtMs ?? null,
+  ),
+];
+
+function signedOf(answer: CoverageAnswer | null) {
+  return answer !== null && 'waiverId' in answer ? answer : null;
+}
+
+function reasonOf(answer: CoverageAnswer | null): string | undefined {
+  return answer?.kind === 'unknown' ? answer.reason : undefined;
+}
+
+/* An event that has started meanwhile stands in the other of the two lists. */
+function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Covered, 'covered'> {
+  const all = { dates: null, types: [], advocates: [], answers: [] } as const;
+  const lists = (['upcoming', 'happened'] as const).map((status) =>
+    core().lists.coverage({ list: 'coverage', status, ...all }),
+  );
+  return (_id, row) => {
+    const list = lists.find(({ outside }) => outside[row] === 0);
+    const found = list?.rowOf(row) as CoverageRow | undefined;
+    return { covered: found?.answer ?? null };
+  };
+}
+
+/* By advocate, and who has waited longest comes first. */
+function handOffItems(
+  session: Session,
+  { ids, address }: ListingRequest,
+  { personal }: ListForm & { readonly kind: 'hand-off' },
+): ListItems<EventItem & Queued> {
+  const { private_events: events } = session.core().library;
+  const advocate = (id: string): string =>
+    events.refs.text(events.advocate.get(events.table.rowOf.get(id) ?? -1)) ?? '';
+  const sorted = ids
+    .map((id) => ({ id, advocate: advocate(id) }))
+    .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
+    .map(({ id }) => id);
+  const items = eventItems(session, sorted, QUEUE_COLUMNS, queueFacts(session));
+  const link = {
+    name: 'record_at_service',
+    cell: ({ event }: EventItem) =>
+      `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
+  };
+  const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
+  const columns = names.flatMap((name) => items.columns.filter((it) => it.name === name));
+  return { ...items, columns: [...columns, link] };
+}
+
+const HAND_OFF = [
+  ...['advocate', 'id', 'type_name', 'status', 'starts_at', 'starts_at_local', 'ends_at'],
+  ...['ends_at_local', 'waiting_since', 'waiting_since_local'],
+];
+const HAND_OFF_PERSONAL = ['prospect', 'conversation', 'address', 'details', 'follow_up_note'];
+
+interface TemplateItem extends InZone {
+  readonly template: WaiverTemplate;
+  readonly listed: boolean;
+  readonly signatures: number;
+}
+
+const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
+  { name: 'id', cell: ({ template }) => template.id },
+  { name: 'identifier', cell: ({ template }) => template.identifier },
+  { name: 'title', cell: ({ template }) => template.title },
+  { name: 'description', cell: ({ template }) => template.description },
+  { name: 'status', cell: ({ template }) => template.status },
+  { name: 'version', cell: ({ template }) => template.version },
+  { name: 'questions', cell: ({ template }) => template.fields.length },
+  { name: 'signatures_in_copy', cell: ({ signatures }) => signatures },
+  ...timeColumns<TemplateItem>('created_at', ({ template }) => template.createdAt),
+  ...timeColumns<TemplateItem>('updated_at', ({ template }) => template.updatedAt),
+  { name: 'in_service', cell: ({ listed }) => listed },
+];
+
+function templateItems(session: Session, ids: readonly string[]): ListItems<TemplateItem> {
+  const { library } = session.core();
+  const zone = zoneOf(session);
+  const byId = new Map(library.waiver_templates.current.map((it) => [it.template.id, it]));
+  return {
+    ids,
+    columns: TEMPLATE_COLUMNS,
+    json: ({ template }) => canonicalTemplate(template),
+    read: (some) =>
+      Promise.resolve(
+        some.map((id) => {
+          const found = byId.get(id);
+          return found && { ...found, zone, signatures: countSignatures(library, id) };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CopyStamp, ExportSource } from '../../contract/exports';
+import { LIST_BEHIND, type ShownList } from '../../contract/lists';
+import { failed, success, type Result } from '../../contract/result';
+import type { TakenRecords } from '../../contract/service-port';
+import { basisOf } from '../../domain/sync/list-basis';
+import type { Session } from '../session/session';
+
+/** The records the window chose, as the list is now; `outdated` where its answer is forgotten. */
+export function takeRecords(session: Session, source: ExportSource): Result<TakenRecords> {
+  const { list } = source;
+  const ids = idsOf(session, source);
+  if (ids === null) return failed('outdated');
+  return success({ list, ids, copy: copyStamp(session, list), zone: zoneOf(session) });
+}
+
+/** How complete the list behind a list on screen is in this copy. */
+export function copyStamp(session: Session, list: ShownList): CopyStamp {
+  const behind = session.core().library.store.state().lists[LIST_BEHIND[list]];
+  const basis = basisOf(behind, session.clock.now());
+  return { end: behind.end, asOfMs: behind.completeAtMs, basis };
+}
+
+/** The display zone: the chosen one, else the system's. */
+export function zoneOf({ settings }: Pick<Session, 'settings'>): string {
+  return settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function idsOf({ core }: Session, source: ExportSource): readonly string[] | null {
+  if (source.kind === 'ids') return source.ids;
+  const { board } = core();
+  const isKnown = !board.rows(source.token, 0, 0).outdated;
+  return isKnown ? board.ids(source.token, null) : null;
+}

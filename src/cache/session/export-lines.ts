@@ -1,0 +1,105 @@
+import type { ExportLedgerEntry, ExportLine } from '../../contract/exports';
+import { LIST_BEHIND } from '../../contract/lists';
+import type { Collection } from '../../contract/service-port';
+import { fold } from '../../domain/text/fold';
+import type { Library } from '../library';
+import type { ExportLedger } from '../local/export-ledger';
+import type { LocalShelf } from '../local/local-shelf';
+import type { Core } from './core';
+import type { ErasedPeople } from './erased-people';
+
+/** The export list as a person sees it: with whom it is of, and what an erasure made of it. */
+export interface ExportLines {
+  /** Newest first; those with a record that `person` finds, where that is not empty. */
+  readonly list: (person: string) => Promise<readonly ExportLine[]>;
+  /** How many there are, and how many hold data of people erased since and are not handled. */
+  readonly counts: () => Promise<{ readonly all: number; readonly toReview: number }>;
+  /** The person has dealt with what was erased so far. */
+  readonly markHandled: (exportId: string) => Promise<void>;
+}
+
+interface ExportLinesParts {
+  readonly core: () => Core;
+  readonly exports: ExportLedger;
+  readonly erased: ErasedPeople;
+  readonly local: Pick<LocalShelf, 'readValue' | 'writeValue'>;
+}
+
+/* Prospects of each export whose erasure has been dealt with there. */
+type Handled = Readonly<Record<string, readonly string[]>>;
+const HANDLED = 'export-handled';
+
+export function createExportLines({ core, exports, erased, local }: ExportLinesParts): ExportLines {
+  const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
+
+  function open(entry: ExportLedgerEntry, done: Handled): number {
+    const known = new Set(done[entry.exportId]);
+    const people = peopleIn(core().library, entry);
+    return erased.among(people).filter((prospect) => !known.has(prospect)).length;
+  }
+
+  async function lineOf(entry: ExportLedgerEntry, done: Handled): Promise<ExportLine> {
+    const { exportId, at, kind, list, fileName, ids, asked, end, copy, rest, order } = entry;
+    return {
+      ...{ exportId, at, kind, list, fileName, asked, end, copy },
+      ...(await exports.filesOf(entry)),
+      records: ids.length,
+      people: peopleIn(core().library, entry).size,
+      canContinue: end !== null && order !== null && rest.length > 0,
+      review: open(entry, done),
+    };
+  }
+
+  return {
+    list: async (person) => {
+      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      const { library } = core();
+      const wanted = wantedPeople(library, person);
+      const shown = entries.filter(
+        (entry) => wanted === null || [...peopleIn(library, entry)].some((it) => wanted.has(it)),
+      );
+      return Promise.all(shown.map((entry) => lineOf(entry, done)));
+    },
+    counts: async () => {
+      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      const toReview = entries.filter((entry) => open(entry, done) > 0).length;
+      return { all: entries.length, toReview };
+    },
+    markHandled: async (exportId) => {
+      const entry = (await exports.entries()).find((it) => it.exportId === exportId);
+      if (!entry) return;
+      const now = erased.among(peopleIn(core().library, entry));
+      await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
+    },
+  };
+}
+
+/* The prospects of its records, by id. */
+function peopleIn(library: Library, { list, ids }: ExportLedgerEntry): ReadonlySet<string> {
+  if (list === 'waiver_templates') return new Set();
+  const columns = library[LIST_BEHIND[list] as Collection];
+  const codes = new Set<number>();
+  for (const id of ids) {
+    const row = columns.table.rowOf.get(id);
+    if (row !== undefined) codes.add(columns.prospect.get(row));
+  }
+  const texts = [...codes].map((code) => columns.refs.text(code));
+  return new Set(texts.filter((it) => it !== null));
+}
+
+/* Prospects that are called so, or have this email or id; null: nobody is looked for. An event
+   says no names: its prospect is known by the waivers they signed. */
+function wantedPeople({ waiver_submissions }: Library, person: string): ReadonlySet<string> | null {
+  const words = fold(person.trim())
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const people = new Set<string>([person.trim()]);
+  const { table, names, emails, prospect, refs } = waiver_submissions;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const text = fold(`${names.get(row) ?? ''} ${emails.get(row) ?? ''}`);
+    const code = prospect.get(row);
+    if (words.every((word) => text.includes(word))) people.add(refs.text(code) ?? '');
+  }
+  return people;
+}

@@ -1,0 +1,178 @@
+import type { FileFacts } from '../domain/exports/manifest';
+import type { Separator } from '../domain/files/csv';
+import type { NamePart } from '../domain/files/waiver-file-name';
+import type { ListBasis } from '../domain/sync/list-basis';
+import type { WalkEnd } from '../domain/sync/walk-end';
+import type { ShownList } from './lists';
+import type { Failure } from './result';
+
+/** Which records of a list: chosen ones, or all of an answer, by its token. */
+export type ExportSource =
+  | { readonly kind: 'ids'; readonly list: ShownList; readonly ids: readonly string[] }
+  | { readonly kind: 'answer'; readonly list: ShownList; readonly token: number };
+
+/** How a table is written, where it is CSV. */
+interface TableForm {
+  readonly separator: Separator;
+  readonly bom: boolean;
+}
+
+/** One PDF for each waiver, with a manifest. */
+export interface BatchForm extends TableForm {
+  readonly kind: 'folder' | 'zip';
+  readonly names: readonly NamePart[];
+}
+
+/** One file of many records. */
+export type ListForm =
+  | (TableForm & { readonly kind: 'csv' })
+  | { readonly kind: 'json-lines' }
+  /** Events by advocate, for whoever takes them over. */
+  | (TableForm & { readonly kind: 'hand-off'; readonly personal: boolean });
+
+/** What the person wants exported. */
+export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | ListForm> {
+  /** The window's name for it, by which it hears of progress and cancels. */
+  readonly job: string;
+  readonly source: ExportSource;
+  readonly form: Form;
+  /** Which records these are, in words: the filters they were chosen with. */
+  readonly selection: readonly string[];
+}
+
+/** A waiver that was to be exported and is in no file. */
+export interface NotSaved {
+  readonly id: string;
+  /** The signer's name; null where the record could not be read, and for events. */
+  readonly name: string | null;
+  readonly failure: Failure;
+}
+
+/** Of those that are in no file, how many are named. */
+export const MOST_NOT_SAVED_NAMED = 20;
+
+/** Which of the records that had their turn are in no file. */
+export interface LeftOut {
+  readonly notSaved: number;
+  /** The first of them, in the order they were asked for. */
+  readonly named: readonly NotSaved[];
+}
+
+/** One file and where it went; the path itself stays in main. */
+export interface ExportOutcome {
+  readonly exportId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+/** A list in one file: those records that could be read. */
+export interface TableOutcome extends ExportOutcome, LeftOut {
+  readonly records: number;
+}
+
+/** What became of a batch: every waiver that had its turn was saved or was not. */
+export interface BatchOutcome extends LeftOut {
+  readonly exportId: string;
+  /** The folder's or the ZIP file's. */
+  readonly fileName: string;
+  readonly asked: number;
+  /** Those of an earlier part of it included. */
+  readonly saved: number;
+  /** Why it ended before every waiver had its turn: a full disk, a cancel. Null when it did not. */
+  readonly ended: Failure | null;
+}
+
+/** How far a job is. */
+export interface ExportProgress {
+  readonly job: string;
+  readonly done: number;
+  readonly total: number;
+  readonly stage: 'reading' | 'printing' | 'writing' | 'done';
+}
+
+export type ExportKind = 'pdf' | 'pdf-batch' | 'pdf-zip' | 'csv' | 'json-lines' | 'hand-off';
+
+/** What is about to be exported: noted before the first file is written. */
+export interface ExportIntent {
+  readonly exportId: string;
+  readonly at: number;
+  readonly kind: ExportKind;
+  readonly list: ShownList;
+  /** Where it is written, sealed by main: nobody else can read or make one. */
+  readonly folder: string;
+  /** The file's name; of a batch in a folder the folder's own. */
+  readonly fileName: string;
+  readonly ids: readonly string[];
+  /** What has to be known to continue it; null where that cannot be done. */
+  readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'> | null;
+  /** 0, and one more with each continuing. */
+  readonly round: number;
+}
+
+/** A file that is about to get its name, noted before it does. */
+export interface FileNote {
+  readonly fileName: string;
+  readonly sha256: string;
+  /** The records in it; none in a manifest. */
+  readonly ids: readonly string[];
+  /** Of a file of a single record in a batch. */
+  readonly facts: FileFacts | null;
+}
+
+/** `interrupted`: the program ended before the export did. */
+export type ExportEnd = 'complete' | 'cancelled' | 'failed' | 'interrupted';
+
+/** An export without an end: another run of the program was ended in the middle of it. */
+export interface UnfinishedExport extends Pick<ExportIntent, 'exportId' | 'folder'> {
+  /** In the order they were written; the last may be there or not. */
+  readonly files: readonly FileNote[];
+}
+
+/** How complete the list behind an export was, and as of when (epoch ms, service clock). */
+export interface CopyStamp {
+  readonly end: WalkEnd | null;
+  /** Absent in lines of older versions. */
+  readonly basis?: ListBasis | null;
+  readonly asOfMs: number | null;
+}
+
+/** One line of the export list as it is kept on this computer. */
+export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
+  /** Records in the files; while there is no end, also those whose file may be there. */
+  readonly ids: readonly string[];
+  /** Records that are in none, where the export ended early. */
+  readonly rest: readonly string[];
+  /** How many records were to be exported. */
+  readonly asked: number;
+  /** Null while it runs, and until the next start has looked after an interrupted one. */
+  readonly end: ExportEnd | null;
+  /** What the copy was when the export began; null in lines of older versions. */
+  readonly copy: CopyStamp | null;
+}
+
+/** An export as the window lists it. */
+export interface ExportLine extends Pick<
+  ExportLedgerEntry,
+  'exportId' | 'at' | 'kind' | 'list' | 'fileName' | 'asked' | 'end' | 'copy'
+> {
+  readonly records: number;
+  /** How many people these are of. */
+  readonly people: number;
+  /** How many files were noted. */
+  readonly files: number;
+  /** Of an export of one file, where it was noted. */
+  readonly sha256: string | null;
+  readonly canContinue: boolean;
+  /** People in it whose data was erased since, and that nobody has marked as handled. */
+  readonly review: number;
+}
+
+/** What became of the files of an export since. */
+export interface FilesState {
+  readonly unchanged: number;
+  /** Names of the first that were changed or are gone. */
+  readonly changed: readonly string[];
+  readonly gone: readonly string[];
+  readonly changedCount: number;
+  readonly goneCount: number;
+}

@@ -1,0 +1,60 @@
+import type { Cell } from '../files/csv';
+import { localCell, localInstant, utcCell } from './time-cells';
+
+/** A column of a table: its name in the file's first line, and its cell for one item. */
+export interface Column<Item> {
+  readonly name: string;
+  readonly cell: (item: Item) => Cell;
+}
+
+/** What the cells of every table are read with. */
+export interface InZone {
+  /** IANA name of the display zone. */
+  readonly zone: string;
+}
+
+/** A time as served, in UTC and in the display zone. */
+export function timeColumns<Item extends InZone>(
+  name: string,
+  read: (item: Item) => string | null | undefined,
+): readonly Column<Item>[] {
+  return [
+    { name, cell: (item) => orBare(read(item), utcCell) },
+    {
+      name: `${name}_local`,
+      cell: (item) => orNothing(read(item), (it) => localCell(it, item.zone)),
+    },
+  ];
+}
+
+/** An instant (epoch ms) that this program worked out, likewise; null: there is none. */
+export function instantColumns<Item extends InZone>(
+  name: string,
+  read: (item: Item) => number | null,
+): readonly Column<Item>[] {
+  const written = (item: Item, zone: string): Cell => {
+    const ms = read(item);
+    return ms === null ? undefined : localInstant(ms, zone);
+  };
+  return [
+    { name, cell: (item) => written(item, 'UTC') },
+    { name: `${name}_local`, cell: (item) => written(item, item.zone) },
+  ];
+}
+
+/** The names of the columns, and the cells of an item. */
+export function headOf(columns: readonly { readonly name: string }[]): readonly string[] {
+  return columns.map(({ name }) => name);
+}
+
+export function cellsOf<Item>(columns: readonly Column<Item>[], item: Item): readonly Cell[] {
+  return columns.map(({ cell }) => cell(item));
+}
+
+function orBare(text: string | null | undefined, write: (text: string) => Cell): Cell {
+  return typeof text === 'string' ? write(text) : text;
+}
+
+function orNothing(text: string | null | undefined, write: (text: string) => Cell): Cell {
+  return typeof text === 'string' ? write(text) : undefined;
+}

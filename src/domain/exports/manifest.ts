@@ -1,0 +1,102 @@
+import type { CopyCells } from './copy-cells';
+import { csvLine, csvStart, type Cell, type CsvOptions } from '../files/csv';
+import { localCell, localInstant, utcCell } from './time-cells';
+
+/** What a manifest says of the record in a file, and what has to be known to continue later. */
+export interface FileFacts {
+  readonly id: string;
+  /** As served. */
+  readonly updatedAt: string;
+  readonly signedAt: string;
+  readonly template: string | null;
+  readonly version: number;
+}
+
+/** A file of an export. */
+export interface ManifestFile extends FileFacts {
+  readonly fileName: string;
+  /** Lower-case hex. */
+  readonly sha256: string;
+}
+
+/** What a manifest says of the export as a whole. */
+export interface ManifestHead {
+  /** IANA name of the display zone. */
+  readonly zone: string;
+  /** How complete the list was in this copy. */
+  readonly copy: CopyCells;
+  /** Which records were asked for, in words. */
+  readonly selection: readonly string[];
+  readonly program: string;
+  readonly renderer: string;
+  /** Epoch ms. */
+  readonly exportedAtMs: number;
+  readonly asked: number;
+}
+
+/** The manifest as a table: one line for each file, what holds for all repeated in each. */
+export function manifestCsv(
+  head: ManifestHead,
+  files: readonly ManifestFile[],
+  options: CsvOptions,
+): string {
+  const lines = [COLUMNS.map(([name]) => name), ...files.map((file) => cellsOf(head, file))];
+  return csvStart(options) + lines.map((line) => csvLine(line, options.separator)).join('');
+}
+
+/** The manifest as JSON, for programs. */
+export function manifestJson(head: ManifestHead, files: readonly ManifestFile[]): string {
+  const whole = {
+    program: head.program,
+    renderer: head.renderer,
+    exported_at: new Date(head.exportedAtMs).toISOString(),
+    time_zone: head.zone,
+    list: {
+      completeness: head.copy.state,
+      as_of: head.copy.asOf ?? null,
+      basis: head.copy.basis ?? null,
+      selection: head.selection,
+      records_asked_for: head.asked,
+    },
+    files: files.map((file) => ({
+      file: file.fileName,
+      sha256: file.sha256,
+      record: {
+        type: 'waiver_submissions',
+        id: file.id,
+        updated_at: file.updatedAt,
+        template: file.template,
+        template_version: file.version,
+        signed_at: file.signedAt,
+        signed_at_local: localCell(file.signedAt, head.zone) ?? null,
+      },
+    })),
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+type Column = readonly [name: string, read: (file: ManifestFile, head: ManifestHead) => Cell];
+
+const COLUMNS: readonly Column[] = [
+  ['file', ({ fileName }) => fileName],
+  ['sha256', ({ sha256 }) => sha256],
+  ['id', ({ id }) => id],
+  ['updated_at', ({ updatedAt }) => utcCell(updatedAt)],
+  ['template', ({ template }) => template ?? undefined],
+  ['template_version', ({ version }) => String(version)],
+  ['signed_at', ({ signedAt }) => utcCell(signedAt)],
+  ['signed_at_local', ({ signedAt }, { zone }) => localCell(signedAt, zone)],
+  ['time_zone', (_file, { zone }) => zone],
+  ['copy_state', (_file, { copy }) => copy.state],
+  ['copy_as_of', (_file, { copy }) => copy.asOf],
+  ['copy_basis', (_file, { copy }) => copy.basis],
+  ['selection', (_file, { selection }) => selection.join('; ')],
+  ['program', (_file, { program }) => program],
+  ['renderer', (_file, { renderer }) => renderer],
+  ['exported_at', (_file, { exportedAtMs }) => new Date(exportedAtMs).toISOString()],
+  ['exported_at_local', (_file, { exportedAtMs, zone }) => localInstant(exportedAtMs, zone)],
+];
+
+function cellsOf(head: ManifestHead, file: ManifestFile): readonly Cell[] {
+  return COLUMNS.map(([, read]) => read(file, head));
+}

@@ -1,0 +1,71 @@
+import type { WaiverAnswer, WaiverSubmission } from '../entities/waiver-submission';
+import type { Cell } from '../files/csv';
+import type { Json } from '../json';
+import { canonicalJson } from '../waivers/canonical-json';
+import { timeColumns, type Column, type InZone } from './column';
+
+/** A waiver as a line of a table. */
+export interface WaiverItem extends InZone {
+  readonly waiver: WaiverSubmission;
+  /** The name of its own file, where one was made together with the table. */
+  readonly fileName: string | undefined;
+  /** False: no longer in the service. */
+  readonly served: boolean;
+}
+
+/** The columns of a table of waivers: the record's own, then one for each question asked. */
+export function waiverColumns(identifiers: readonly string[]): readonly Column<WaiverItem>[] {
+  return [...OWN, ...identifiers.map(answerColumn)];
+}
+
+const OWN: readonly Column<WaiverItem>[] = [
+  { name: 'id', cell: ({ waiver }) => waiver.id },
+  ...timeColumns<WaiverItem>('signed_at', ({ waiver }) => waiver.signedAt),
+  { name: 'signer_name', cell: ({ waiver }) => waiver.signerName },
+  { name: 'signer_email', cell: ({ waiver }) => waiver.signerEmail },
+  { name: 'title', cell: ({ waiver }) => waiver.title },
+  relation('template'),
+  { name: 'template_version', cell: ({ waiver }) => String(waiver.templateVersion) },
+  relation('conversation'),
+  relation('prospect'),
+  relation('advocate'),
+  ...timeColumns<WaiverItem>('created_at', ({ waiver }) => waiver.createdAt),
+  ...timeColumns<WaiverItem>('updated_at', ({ waiver }) => waiver.updatedAt),
+  { name: 'in_service', cell: ({ served }) => served },
+  { name: 'file', cell: ({ fileName }) => fileName },
+];
+
+function relation(name: 'template' | 'conversation' | 'prospect' | 'advocate'): Column<WaiverItem> {
+  return { name, cell: ({ waiver }) => relatedCell(waiver.relations[name]) };
+}
+
+/** The id a relationship points to; null where it points nowhere, nothing where none was served. */
+export function relatedCell(
+  relation: WaiverSubmission['relations']['template'],
+): string | null | undefined {
+  return relation && relation.dataAbsent !== true ? (relation.ref?.id ?? null) : undefined;
+}
+
+function answerColumn(identifier: string): Column<WaiverItem> {
+  return {
+    name: `answer:${identifier}`,
+    cell: ({ waiver }) => answerCell(waiver.fields.filter((it) => it.identifier === identifier)),
+  };
+}
+
+/**
+ * The answers to one question: nothing where it was not asked, else as served. A question may stand
+ * twice in a waiver (traps.md 58): then both answers, as JSON.
+ */
+export function answerCell(answers: readonly Pick<WaiverAnswer, 'value'>[]): Cell {
+  const [first] = answers;
+  if (first === undefined) return undefined;
+  return answers.length === 1
+    ? valueCell(first.value)
+    : canonicalJson(answers.map(({ value }) => value));
+}
+
+/** A value as a cell; lists and objects as JSON. */
+export function valueCell(value: Json | undefined): Cell {
+  return typeof value === 'object' && value !== null ? canonicalJson(value) : value;
+}

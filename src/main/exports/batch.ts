@@ -1,0 +1,192 @@
+import { basename, dirname } from 'node:path';
+import type { BatchForm, BatchOutcome, ExportIntent, ExportOrder } from '../../contract/exports';
+import type { NotSaved } from '../../contract/exports';
+import { failed, success, type Failure, type Result } from '../../contract/result';
+import type { ExportEnd } from '../../contract/exports';
+import type { WaiverForExport } from '../../contract/service-port';
+import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
+import { dayKeyOf } from '../../domain/time/day';
+import { instantMs } from '../../domain/time/instant';
+import { waiverFileName, type NamePart } from '../../domain/files/waiver-file-name';
+import { folderTarget } from './folder-target';
+import { manifestFiles } from './manifest-files';
+import type { PlacedBatch } from './placed-batch';
+import { leftOut, setbackOf } from './setback';
+import type { BatchTarget } from './target';
+import type { ExportTools, Tell } from './tools';
+import { zipTarget } from './zip-target';
+
+export interface Written<Outcome> {
+  readonly outcome: Outcome;
+  /** What is shown in its folder. */
+  readonly path: string;
+}
+
+/** Takes the records as the list is now, and asks where they are to go. */
+export async function placeBatch(
+  tools: ExportTools,
+  { source, form, selection }: ExportOrder<BatchForm>,
+): Promise<Result<PlacedBatch>> {
+  const records = await tools.records.take(source);
+  if (!records.ok) return records;
+  const path = await (form.kind === 'zip' ? tools.chooseFile('waivers.zip') : tools.chooseFolder());
+  if (path === null) return failed('cancelled');
+  return success({ order: { form, selection }, records: records.value, path, before: null });
+}
+
+/**
+ * One PDF for each waiver into a folder or a ZIP file; no file is overwritten. A waiver that cannot
+ * be read, printed or written is named and the others go on. What would fail for every other one
+ * too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel does; files already
+ * written stay, and each stood in the ledger before it was written.
+ */
+export async function runBatch(
+  tools: ExportTools,
+  placed: PlacedBatch,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<Result<Written<BatchOutcome>>> {
+  const { records, path, before, order } = placed;
+  const intent = intentOf(tools, placed);
+  const { exportId } = intent;
+  const begun = await tools.notes.begin(intent);
+  if (!begun.ok) return begun;
+  const make = order.form.kind === 'zip' ? zipTarget : folderTarget;
+  const target = await make(tools, { exportId, path, manifests: before?.manifests ?? [] });
+  if (!target.ok) {
+    await tools.notes.end({ exportId, ids: before?.ids ?? [], end: 'failed' });
+    return target;
+  }
+  const run: Run = {
+    ids: records.ids,
+    names: order.form.names,
+    target: target.value,
+    saved: [],
+    notSaved: [],
+    tell,
+  };
+  const ended = await runInto(tools, placed, run, signal);
+  const ids = [...(before?.ids ?? []), ...target.value.ids()];
+  await tools.notes.end({ exportId, ids, end: endOf(ended) });
+  if (ended === null) tell(run.ids.length, run.ids.length, 'done');
+  const outcome = {
+    ...{ exportId, fileName: basename(target.value.path), asked: intent.ids.length },
+    ...{ saved: ids.length, ended },
+    ...leftOut(run.notSaved),
+  };
+  return success({ path: target.value.path, outcome });
+}
+
+interface Run {
+  readonly ids: readonly string[];
+  readonly names: readonly NamePart[];
+  readonly target: BatchTarget;
+  readonly saved: ManifestFile[];
+  readonly notSaved: NotSaved[];
+  readonly tell: Tell;
+}
+
+async function runInto(
+  tools: ExportTools,
+  placed: PlacedBatch,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  const stop = new AbortController();
+  const ended = await printEach(tools, run, AbortSignal.any([signal, stop.signal]));
+  stop.abort();
+  const files = [...(placed.before?.kept ?? []), ...run.saved];
+  const finished = await run.target.finish(manifestFiles(tools, placed, files), ended);
+  return ended ?? (finished.ok ? null : finished.failure);
+}
+
+function intentOf(tools: ExportTools, placed: PlacedBatch): ExportIntent {
+  const { order, records, path, before } = placed;
+  const zipped = order.form.kind === 'zip';
+  return {
+    exportId: before?.exportId ?? tools.newId(),
+    at: tools.now(),
+    kind: zipped ? 'pdf-zip' : 'pdf-batch',
+    list: records.list,
+    folder: tools.places.seal(zipped ? dirname(path) : path),
+    fileName: basename(path),
+    ids: [...(before?.ids ?? []), ...records.ids],
+    order,
+    round: (before?.round ?? -1) + 1,
+  };
+}
+
+/* Enough for every print window to have its next page while a file is being written. */
+const AHEAD = 4;
+
+/* The next waivers are read and printed while the ones before are being written. Null: all had
+   their turn. */
+async function printEach(
+  tools: ExportTools,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  const { ids, target, tell } = run;
+  const coming = ids.slice(0, AHEAD).map((id) => printById(tools, id, signal));
+  for (const [index, id] of ids.entries()) {
+    tell(index, ids.length, 'printing');
+    const attempt = (await coming.shift()) ?? { name: null, printed: failed('not-found') };
+    if (signal.aborted) return { kind: 'cancelled' };
+    const next = ids[index + AHEAD];
+    if (next !== undefined) coming.push(printById(tools, next, signal));
+    const { name, printed } = attempt;
+    const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;
+    if (added.ok) run.saved.push(added.value);
+    else {
+      const { failure, ends } = setbackOf(added.failure);
+      if (ends) return failure;
+      run.notSaved.push({ id, name, failure });
+    }
+  }
+  return null;
+}
+
+interface Printed {
+  readonly record: WaiverForExport;
+  readonly bytes: Uint8Array;
+}
+
+interface Attempt {
+  readonly name: string | null;
+  readonly printed: Result<Printed>;
+}
+
+async function printById(tools: ExportTools, id: string, signal: AbortSignal): Promise<Attempt> {
+  const read = await tools.records.waiver(id);
+  if (!read.ok) return { name: null, printed: read };
+  const name = read.value.waiver.signerName;
+  const pdf = await tools.printWaiver(read.value, signal);
+  if (!pdf.ok) return { name, printed: pdf };
+  return { name, printed: success({ record: read.value, bytes: pdf.value }) };
+}
+
+function fileOf({ record, bytes }: Printed, names: readonly NamePart[]) {
+  return { name: nameOf(record, names), bytes, facts: factsOf(record) };
+}
+
+/** The name of a waiver's file: day signed in the display zone, and what else was chosen. */
+export function nameOf({ waiver, zone }: WaiverForExport, names: readonly NamePart[]): string {
+  const signedMs = instantMs(waiver.signedAt);
+  const day = signedMs === null ? '' : dayKeyOf(signedMs, zone);
+  return waiverFileName({ ...waiver, day }, names);
+}
+
+function factsOf({ waiver }: WaiverForExport): FileFacts {
+  return {
+    id: waiver.id,
+    updatedAt: waiver.updatedAt,
+    signedAt: waiver.signedAt,
+    template: waiver.relations.template?.ref?.id ?? null,
+    version: waiver.templateVersion,
+  };
+}
+
+function endOf(ended: Failure | null): ExportEnd {
+  if (ended === null) return 'complete';
+  return ended.kind === 'cancelled' ? 'cancelled' : 'failed';
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { FileNote } from '../../contract/exports';
+import { failed, success, type Failure, type Result } from '../../contract/result';
+import { freePath } from './free-path';
+import { EXPORT_LIST } from './setback';
+import type { BatchTarget, TargetPlace } from './target';
+import type { ExportTools } from './tools';
+
+/** A folder: each file is noted, then written whole. */
+export async function folderTarget(
+  tools: Pick<ExportTools, 'files' | 'notes'>,
+  { exportId, path: folder, manifests }: TargetPlace,
+): Promise<Result<BatchTarget>> {
+  const { files, notes } = tools;
+  if (!(await files.exists(folder))) return failed('folder-gone');
+  /* In lower case: some file systems do not tell upper from lower. */
+  const taken = new Set<string>();
+  const saved: string[] = [];
+
+  async function place(name: string): Promise<string> {
+    const path = await freePath(folder, name, taken, files.exists);
+    taken.add(path.toLowerCase());
+    return path;
+  }
+
+  /* What cannot be noted is not written. */
+  async function write(
+    path: string,
+    bytes: Uint8Array,
+    of: Pick<FileNote, 'ids' | 'facts'>,
+  ): Promise<Result<FileNote>> {
+    const note = { fileName: basename(path), sha256: sha256Of(bytes), ...of };
+    const noted = await notes.noteFile(exportId, note);
+    if (!noted.ok) return { ok: false, failure: ofTheList(noted.failure) };
+    const written = await files.write(path, bytes);
+    return written.ok ? success(note) : written;
+  }
+
+  return success({
+    path: folder,
+    ids: () => saved,
+    add: async ({ name, bytes, facts }) => {
+      const written = await write(await place(name), bytes, { ids: [facts.id], facts });
+      if (!written.ok) return written;
+      saved.push(facts.id);
+      return success({ ...facts, fileName: written.value.fileName, sha256: written.value.sha256 });
+    },
+    finish: async (texts) => {
+      if (saved.length === 0 && manifests.length === 0) return success(null);
+      for (const { name, text } of texts) {
+        const own = manifests.find((it) => it.endsWith(extensionOf(name)));
+        const path = own === undefined ? await place(name) : join(folder, own);
+        const bytes = new TextEncoder().encode(text);
+        const written = await write(path, bytes, { ids: [], facts: null });
+        if (!written.ok) return written;
+      }
+      return success(null);
+    },
+  });
+}
+
+/* No other file could be noted either. */
+function ofTheList(failure: Failure): Failure {
+  return failure.kind === 'disk-full' ? failure : { ...failure, detail: EXPORT_LIST };
+}
+
+/** Lower-case hex. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.'));
+}

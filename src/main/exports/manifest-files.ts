@@ -1,0 +1,31 @@
+import {
+  manifestCsv,
+  manifestJson,
+  type ManifestFile,
+  type ManifestHead,
+} from '../../domain/exports/manifest';
+import { copyCells } from '../../domain/exports/copy-cells';
+import type { PlacedBatch } from './placed-batch';
+import type { TextFile } from './target';
+import type { ExportTools } from './tools';
+
+/** What stands beside the files of a batch: which they are, and what they were made from. */
+export function manifestFiles(
+  tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
+  { records, order, before }: PlacedBatch,
+  files: readonly ManifestFile[],
+): readonly TextFile[] {
+  const head: ManifestHead = {
+    zone: records.zone,
+    copy: copyCells(records.copy),
+    selection: order.selection,
+    program: tools.program(),
+    renderer: tools.renderer(),
+    exportedAtMs: tools.now(),
+    asked: records.ids.length + (before?.ids.length ?? 0),
+  };
+  return [
+    { name: 'manifest.csv', text: manifestCsv(head, files, order.form) },
+    { name: 'manifest.json', text: manifestJson(head, files) },
+  ];
+}

@@ -1,0 +1,30 @@
+import { basename, join } from 'node:path';
+import type { UnfinishedExport } from '../../contract/exports';
+import type { ExportTools } from './tools';
+
+type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
+
+/**
+ * Looks after exports that another run of the program was ended in: torn temporary files are
+ * removed where they were made, and each export gets its line, with the file that was noted last if
+ * that is there as it was noted. Where the folder cannot be reached nothing is known: it stays
+ * noted, as if the file were there, until a later start. `running` is left alone.
+ */
+export async function settleUnfinished(tools: Tools, running: string | null): Promise<void> {
+  const unfinished = await tools.notes.unfinished();
+  if (!unfinished.ok) return;
+  for (const left of unfinished.value) if (left.exportId !== running) await settle(tools, left);
+}
+
+async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExport): Promise<void> {
+  const place = tools.places.open(folder);
+  if (place === null || !(await tools.files.exists(place))) return;
+  await tools.files.cleanFolder(place);
+  const last = files.at(-1);
+  const path = join(place, basename(last?.fileName ?? ''));
+  const isThere =
+    last !== undefined && (await tools.files.stateOf(path, last.sha256)) === 'unchanged';
+  const written = isThere ? files : files.slice(0, -1);
+  const ids = [...new Set(written.flatMap((file) => file.ids))];
+  await tools.notes.end({ exportId, ids, end: 'interrupted' });
+}

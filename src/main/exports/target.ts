@@ -1,0 +1,36 @@
+import type { Failure, Result } from '../../contract/result';
+import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
+
+/** A PDF on its way into a batch. */
+interface BatchFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly facts: FileFacts;
+}
+
+/** A text that tells of the others: a manifest. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Where the files of a batch go. */
+export interface BatchTarget {
+  /** What is shown to the person in its folder. */
+  readonly path: string;
+  /** Writes a file under a name that none has yet. */
+  readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
+  /** Writes the manifests; `ended` says why not all files came, null if they did. */
+  readonly finish: (manifests: readonly TextFile[], ended: Failure | null) => Promise<Result<null>>;
+  /** Records whose files are there for good. */
+  readonly ids: () => readonly string[];
+}
+
+/** What a target is opened with. */
+export interface TargetPlace {
+  readonly exportId: string;
+  /** The folder, or the ZIP file. */
+  readonly path: string;
+  /** Names of manifests that an earlier part of the same export wrote. */
+  readonly manifests: readonly string[];
+}

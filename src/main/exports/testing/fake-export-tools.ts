@@ -1,0 +1,201 @@
+import type { ExportIntent, FileNote, UnfinishedExport } from '../../../contract/exports';
+import { failed, success, type Failure, type Result } from '../../../contract/result';
+import type {
+  ListingRequest,
+  StoreCalls,
+  StoredExport,
+  WaiverForExport,
+} from '../../../contract/service-port';
+import { waiverForExport as sheet } from '../../export/testing/waiver-for-export';
+import { sha256Of } from '../folder-target';
+import type { ExportFiles, ExportNotes, ExportTools } from '../tools';
+
+export interface FakeExports {
+  readonly tools: ExportTools;
+  /** Path → text of the file, in the order written. */
+  readonly files: Map<string, string>;
+  readonly ledger: FakeLedger;
+  readonly stages: string[];
+  readonly shown: string[];
+  readonly opened: string[];
+}
+
+/** What main told the ledger. */
+interface FakeLedger {
+  readonly begun: ExportIntent[];
+  readonly noted: (FileNote & { readonly exportId: string })[];
+  readonly ended: StoreCalls['end-export']['request'][];
+  unfinished: readonly UnfinishedExport[];
+}
+
+export interface FakeExportOptions {
+  readonly beginFails?: Failure;
+  readonly noteFails?: (file: FileNote) => Failure | null;
+  readonly chosenFile?: string | null;
+  readonly chosenFolder?: string | null;
+  readonly unknown?: readonly string[];
+  readonly printFails?: (id: string) => Failure | null;
+  readonly writeFails?: (path: string) => Failure | null;
+  readonly onPrint?: (id: string) => void | Promise<void>;
+  /** Records in each part of a list. */
+  readonly part?: number;
+  readonly mayDelete?: boolean;
+}
+
+/** A waiver as the worker would give it, by its id; all signed on the same day. */
+function waiverForExport(id: string): WaiverForExport {
+  return sheet({ id, signerName: `Signer ${id}` });
+}
+
+/** Export tools over a map of files, with the failures a test asks for. */
+export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
+  const { chosenFile = '/out/chosen.pdf', chosenFolder = '/out', mayDelete = true } = options;
+  const files = new Map<string, string>();
+  const ledger: FakeLedger = { begun: [], noted: [], ended: [], unfinished: [] };
+  const stages: string[] = [];
+  const shown: string[] = [];
+  const opened: string[] = [];
+  let ids = 0;
+  const tools: ExportTools = {
+    records: fakeRecords(options),
+    files: fakeFiles(files, options, chosenFolder ?? '/out'),
+    notes: fakeNotes(ledger, options),
+    places: {
+      seal: (path) => `sealed ${path}`,
+      open: (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
+    },
+    printWaiver: async ({ waiver }, signal) => {
+      await options.onPrint?.(waiver.id);
+      if (signal.aborted) return failed('cancelled');
+      const failure = options.printFails?.(waiver.id) ?? null;
+      return failure === null
+        ? success(new TextEncoder().encode(`pdf ${waiver.id}`))
+        : { ok: false, failure };
+    },
+    program: () => 'Waiver Desk 1.2.3',
+    renderer: () => 'Waiver Desk 1.2.3, Chromium 130',
+    serviceAddress: () => 'https://service.example',
+    chooseFile: async () => chosenFile,
+    chooseFolder: async () => chosenFolder,
+    mayDelete: async () => mayDelete,
+    showInFolder: (path) => shown.push(path),
+    openPath: async (path) => {
+      opened.push(path);
+      return files.has(path) || path === chosenFolder;
+    },
+    newId: () => `export-${++ids}`,
+    now: () => 1000,
+    progress: ({ done, total, stage }) => stages.push(`${done}/${total} ${stage}`),
+  };
+  return { tools, files, ledger, stages, shown, opened };
+}
+
+function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools['records'] {
+  const copy = { end: 'complete', asOfMs: 1000 } as const;
+  let listing: ListingRequest | null = null;
+  let done = 0;
+  return {
+    take: async (source) =>
+      source.kind === 'answer'
+        ? failed('outdated')
+        : success({ list: source.list, ids: source.ids, copy, zone: 'UTC' }),
+    waiver: async (id) =>
+      unknown.includes(id) ? failed('not-cached') : success(waiverForExport(id)),
+    openListing: async (request) => {
+      listing = request;
+      done = 0;
+      return success(null);
+    },
+    nextPart: async () => {
+      const all = listing?.ids ?? [];
+      const some = all.slice(done, done + part);
+      const text = some.filter((id) => !unknown.includes(id)).map((id) => `${id}\r\n`);
+      const head = done === 0 ? ['id\r\n'] : [];
+      done += some.length;
+      const unread = some
+        .filter((id) => unknown.includes(id))
+        .map((id) => ({ id, failure: { kind: 'not-cached' } as const }));
+      return success({ text: [...head, ...text].join(''), done, total: all.length, unread });
+    },
+  };
+}
+
+function fakeFiles(
+  files: Map<string, string>,
+  options: FakeExportOptions,
+  folder: string,
+): ExportFiles {
+  const text = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+  const write: ExportFiles['write'] = async (path, bytes) => {
+    const failure = options.writeFails?.(path) ?? null;
+    if (failure !== null) return { ok: false, failure };
+    files.set(path, text(bytes));
+    return success(null);
+  };
+  return {
+    write,
+    open: async (path) => {
+      const parts: Uint8Array[] = [];
+      const whole = (): Uint8Array => Buffer.concat(parts);
+      return success({
+        write: async (bytes) => {
+          const failure = options.writeFails?.(path) ?? null;
+          if (failure !== null) return { ok: false, failure };
+          parts.push(bytes.slice());
+          return success(null);
+        },
+        size: () => whole().byteLength,
+        finish: async (named) => {
+          const noted = await named(sha256Of(whole()));
+          return noted.ok ? write(path, whole()) : noted;
+        },
+        discard: async () => undefined,
+      });
+    },
+    exists: async (path) => path === folder || files.has(path),
+    stateOf: async (path, sha256) => {
+      const found = files.get(path);
+      if (found === undefined) return 'gone';
+      return sha256Of(Buffer.from(found, 'latin1')) === sha256 ? 'unchanged' : 'changed';
+    },
+    remove: async (path) => {
+      files.delete(path);
+      return success(null);
+    },
+    cleanFolder: async (place) => {
+      for (const path of files.keys())
+        if (path.startsWith(`${place}/.waiver-desk-`)) files.delete(path);
+    },
+  };
+}
+
+function fakeNotes(ledger: FakeLedger, options: FakeExportOptions): ExportNotes {
+  const unless = (failure: Failure | null) =>
+    failure === null ? success(null) : { ok: false as const, failure };
+  return {
+    begin: async (intent) => {
+      ledger.begun.push(intent);
+      return unless(options.beginFails ?? null);
+    },
+    noteFile: async (exportId, file) => {
+      ledger.noted.push({ exportId, ...file });
+      return unless(options.noteFails?.(file) ?? null);
+    },
+    end: async (ended) => {
+      ledger.ended.push(ended);
+      return success(null);
+    },
+    unfinished: async () => success(ledger.unfinished),
+    stored: async (exportId) => storedIn(ledger, exportId),
+  };
+}
+
+function storedIn({ begun, noted, ended }: FakeLedger, exportId: string): Result<StoredExport> {
+  const intent = begun.findLast((it) => it.exportId === exportId);
+  const end = ended.findLast((it) => it.exportId === exportId);
+  if (!intent || !end) return failed('not-found');
+  const rest = intent.ids.filter((id) => !end.ids.includes(id));
+  const asked = intent.ids.length;
+  const entry = { ...intent, ids: end.ids, rest, asked, end: end.end, copy: null };
+  return success({ entry, files: noted.filter((it) => it.exportId === exportId) });
+}

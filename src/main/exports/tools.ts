@@ -1,0 +1,82 @@
+import type { ExportProgress, FileNote, UnfinishedExport } from '../../contract/exports';
+import type { Result } from '../../contract/result';
+import type {
+  ListingPart,
+  ListingRequest,
+  StoreCalls,
+  StoredExport,
+  TakenRecords,
+  WaiverForExport,
+} from '../../contract/service-port';
+import type { FileState } from '../../domain/exports/left-to-do';
+import type { WholeFile } from '../export/write-whole';
+
+/** The export ledger of the open profile; see `StoreCalls` for its promises. */
+export interface ExportNotes {
+  readonly begin: (intent: StoreCalls['begin-export']['request']) => Promise<Result<null>>;
+  readonly noteFile: (exportId: string, file: FileNote) => Promise<Result<null>>;
+  readonly end: (ended: StoreCalls['end-export']['request']) => Promise<Result<null>>;
+  readonly unfinished: () => Promise<Result<readonly UnfinishedExport[]>>;
+  readonly stored: (exportId: string) => Promise<Result<StoredExport>>;
+}
+
+/** The records of the copy, as the worker gives them. */
+interface ExportRecords {
+  readonly take: (
+    source: StoreCalls['take-records']['request']['source'],
+  ) => Promise<Result<TakenRecords>>;
+  readonly waiver: (id: string) => Promise<Result<WaiverForExport>>;
+  readonly openListing: (request: ListingRequest) => Promise<Result<null>>;
+  readonly nextPart: () => Promise<Result<ListingPart>>;
+}
+
+/** The files an export is written into, and those of earlier ones. */
+export interface ExportFiles {
+  /** Writes whole or not at all. */
+  readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>;
+  /** The same for a file that comes in parts. */
+  readonly open: (path: string) => Promise<Result<WholeFile>>;
+  readonly exists: (path: string) => Promise<boolean>;
+  readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
+  readonly remove: (path: string) => Promise<Result<null>>;
+  /** Removes temporary files that a killed run left in the folder. */
+  readonly cleanFolder: (folder: string) => Promise<unknown>;
+}
+
+/** A place on this computer as others may keep it: only main makes one, and reads it again. */
+export interface Places {
+  readonly seal: (path: string) => string;
+  /** Null: not made here. */
+  readonly open: (sealed: string) => string | null;
+}
+
+/** What an export needs of the rest of the program; each part can be tried apart. */
+export interface ExportTools {
+  readonly records: ExportRecords;
+  readonly files: ExportFiles;
+  readonly notes: ExportNotes;
+  readonly places: Places;
+  /** `cancelled` once the signal aborts. */
+  readonly printWaiver: (
+    waiver: WaiverForExport,
+    signal: AbortSignal,
+  ) => Promise<Result<Uint8Array>>;
+  /** Name and version of the program, and of what prints. */
+  readonly program: () => string;
+  readonly renderer: () => string;
+  /** The service's address; empty where none is open. */
+  readonly serviceAddress: () => string;
+  readonly chooseFile: (suggestedName: string) => Promise<string | null>;
+  readonly chooseFolder: () => Promise<string | null>;
+  /** Whether the person says that this many files are to be deleted. */
+  readonly mayDelete: (files: number) => Promise<boolean>;
+  readonly showInFolder: (path: string) => void;
+  /** Opens a file with the system's program for it; false where that does not work. */
+  readonly openPath: (path: string) => Promise<boolean>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly progress: (progress: ExportProgress) => void;
+}
+
+/** Tells how far a job is. */
+export type Tell = (done: number, total: number, stage: ExportProgress['stage']) => void;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { FacetChoice, ListQuery } from '../../../contract/lists';
+import type { ListFeedState } from '../../stores/list-feed';
+import { useExportState, dismissExport } from '../../stores/export-store';
+import { useZone } from '../../stores/zone';
+import { count } from '../text/count';
+import { LinkButton } from '../ui/link-button';
+import { ExportDialog, type ExportWish } from './export-dialog';
+import { ExportStatus } from './export-status';
+import { selectionWords } from './query-words';
+
+interface ShownAll {
+  readonly state: ListFeedState;
+  /** "events", and "event" for a single one. */
+  readonly nouns: readonly [many: string, one: string];
+  readonly query: ListQuery;
+}
+
+/** Exports a whole list as it is shown, and says what became of it. */
+export function ExportAll(shown: ShownAll) {
+  const [open, setOpen] = useState(false);
+  const subject = shown.query.list;
+  const running = useExportState(subject);
+  /* Made anew with every answer: the one before is soon forgotten. */
+  const wish = wishForAll(shown, useZone(), 'csv');
+  if (wish === null) return null;
+  return (
+    <>
+      {running.kind !== 'running' && (
+        <LinkButton onClick={() => setOpen(true)}>
+          Export all {count(shown.state.summary?.matching ?? 0)}…
+        </LinkButton>
+      )}
+      {running.kind !== 'idle' && <ExportStatus subject={subject} />}
+      {running.kind !== 'idle' && running.kind !== 'running' && (
+        <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
+      )}
+      {open && <ExportDialog subject={subject} wish={wish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** All rows of an answer, by its token; null where there are none. */
+export function wishForAll(
+  { state: { summary }, nouns, query }: ShownAll,
+  zone: string,
+  kind: ExportWish['kind'],
+): ExportWish | null {
+  if (summary === null || summary.matching === 0) return null;
+  const amount = summary.matching;
+  const noun = amount === 1 ? nouns[1] : nouns[0];
+  return {
+    list: query.list,
+    title: `${amount === 1 ? 'the one' : `all ${count(amount)}`} ${noun} shown`,
+    source: { kind: 'answer', list: query.list, token: summary.token },
+    selection: selectionWords({ amount, all: true, noun }, query, facetsOf(summary), zone),
+    kind,
+  };
+}
+
+/** Rows that were selected, with the filters of the list they were selected in. */
+export function wishForSelected(
+  { state: { summary }, nouns, query }: ShownAll,
+  ids: readonly string[],
+  zone: string,
+  kind: ExportWish['kind'],
+): ExportWish {
+  const amount = ids.length;
+  const noun = amount === 1 ? nouns[1] : nouns[0];
+  return {
+    list: query.list,
+    title: `${count(amount)} selected ${noun}`,
+    source: { kind: 'ids', list: query.list, ids },
+    selection: selectionWords({ amount, all: false, noun }, query, facetsOf(summary), zone),
+    kind,
+  };
+}
+
+function facetsOf(
+  summary: ListFeedState['summary'],
+): Readonly<Record<string, readonly FacetChoice[]>> {
+  return { ...summary?.facets };
+}

@@ -1,0 +1,189 @@
+import { useState, type ReactNode } from 'react';
+import { Heading } from 'react-aria-components';
+import type { BatchForm, ExportSource, ListForm } from '../../../contract/exports';
+import type { ShownList } from '../../../contract/lists';
+import type { Separator } from '../../../domain/files/csv';
+import {
+  NAME_PARTS,
+  USUAL_NAME,
+  waiverFileName,
+  type NamePart,
+} from '../../../domain/files/waiver-file-name';
+import { runBatch, runList } from '../../stores/export-store';
+import { Actions } from '../ui/actions';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Field } from '../ui/field';
+import styles from './export-dialog.module.css';
+import textStyles from '../ui/text.module.css';
+
+type Form = BatchForm | ListForm;
+type Kind = Form['kind'];
+
+/** What is to be exported, as the person sees it. */
+export interface ExportWish {
+  readonly list: ShownList;
+  /** "12 selected waivers", "all 331 waivers shown". */
+  readonly title: string;
+  readonly source: ExportSource;
+  readonly selection: readonly string[];
+  readonly kind: Kind;
+}
+
+interface ExportDialogProps {
+  readonly subject: string;
+  readonly wish: ExportWish;
+  readonly onClose: () => void;
+}
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  folder: 'PDF files in a folder',
+  zip: 'PDF files in one ZIP file',
+  csv: 'Table (CSV)',
+  'json-lines': 'Records as the service sent them (JSON Lines)',
+  'hand-off': 'Hand-off sheet by advocate (CSV)',
+};
+
+const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
+  waiver_submissions: ['folder', 'zip', 'csv', 'json-lines'],
+  private_events: ['csv', 'json-lines'],
+  awaiting_outcome: ['csv', 'hand-off', 'json-lines'],
+  coverage: ['csv', 'hand-off', 'json-lines'],
+  waiver_templates: ['csv', 'json-lines'],
+};
+
+/** Asks what an export is to be; where it goes is asked by the system afterwards. */
+export function ExportDialog({ subject, wish, onClose }: ExportDialogProps) {
+  const [kind, setKind] = useState<Kind>(wish.kind);
+  const [names, setNames] = useState<readonly NamePart[]>(USUAL_NAME);
+  const [separator, setSeparator] = useState<Separator>(systemSeparator());
+  const [bom, setBom] = useState(true);
+  const [personal, setPersonal] = useState(false);
+  const { source, selection } = wish;
+
+  function start(): void {
+    const table = { separator, bom };
+    const order = { source, selection };
+    if (kind === 'folder' || kind === 'zip')
+      void runBatch(subject, { ...order, form: { kind, names, ...table } });
+    else if (kind === 'json-lines') void runList(subject, { ...order, form: { kind } });
+    else if (kind === 'csv') void runList(subject, { ...order, form: { kind, ...table } });
+    else void runList(subject, { ...order, form: { kind, personal, ...table } });
+    onClose();
+  }
+
+  const isBatch = kind === 'folder' || kind === 'zip';
+  return (
+    <Dialog isDismissable onClose={onClose}>
+      <Heading slot="title" level={2}>
+        Export {wish.title}
+      </Heading>
+      <Field label="Export as">
+        <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+          {OFFERED[wish.list].map((it) => (
+            <option key={it} value={it}>
+              {KINDS[it]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {isBatch && <NameParts names={names} onChange={setNames} />}
+      {kind === 'hand-off' && (
+        <Check label="With people, places and notes" checked={personal} onChange={setPersonal} />
+      )}
+      {kind !== 'json-lines' && (
+        <Field label={isBatch ? 'Columns of the manifest are separated by' : 'Separated by'}>
+          <select
+            value={separator}
+            onChange={(event) => setSeparator(event.target.value as Separator)}
+          >
+            <option value=",">Comma</option>
+            <option value=";">Semicolon</option>
+            <option value={'\t'}>Tab</option>
+          </select>
+        </Field>
+      )}
+      {kind !== 'json-lines' && !isBatch && (
+        <Check label="Begin with a mark that Excel needs" checked={bom} onChange={setBom} />
+      )}
+      <p className={textStyles.hint}>
+        {isBatch
+          ? 'A manifest with the hash of every file is written beside them.'
+          : 'Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.'}
+      </p>
+      <Actions>
+        <Button kind="primary" autoFocus onClick={start}>
+          Export
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+const PARTS: Readonly<Record<NamePart, string>> = {
+  date: 'Date signed',
+  title: 'Title',
+  signer: 'Signer’s name',
+  id: 'Id',
+};
+const EXAMPLE = {
+  id: 'wvr_4471',
+  title: 'Test ride',
+  signerName: 'Ada Lindqvist',
+  day: '2026-11-20',
+};
+
+interface NamePartsProps {
+  readonly names: readonly NamePart[];
+  readonly onChange: (names: readonly NamePart[]) => void;
+}
+
+function NameParts({ names, onChange }: NamePartsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>File names</legend>
+      <div className={styles.checks}>
+        {NAME_PARTS.map((part) => (
+          <Check
+            key={part}
+            label={PARTS[part]}
+            checked={names.includes(part)}
+            onChange={(checked) =>
+              onChange(NAME_PARTS.filter((it) => (it === part ? checked : names.includes(it))))
+            }
+          />
+        ))}
+      </div>
+      <p className={textStyles.hint}>
+        {waiverFileName(EXAMPLE, names)}
+        {!names.includes('signer') && ' · no personal names'}
+      </p>
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/* Where a comma is the decimal sign, spreadsheets take the semicolon. */
+function systemSeparator(): Separator {
+  const parts = new Intl.NumberFormat(navigator.language).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}

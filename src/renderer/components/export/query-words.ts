@@ -1,0 +1,97 @@
+import type { FacetChoice, ListQuery } from '../../../contract/lists';
+import { instantText } from '../../../domain/time/moment-text';
+import { count } from '../text/count';
+
+/** What a list calls its choices; as in `ListSummary`. */
+type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  search: 'Search',
+  templates: 'Template',
+  versions: 'Version',
+  signed: 'Signed',
+  dates: 'Dates',
+  answers: 'Answer',
+  optedIn: 'Opted in',
+  changedAfterSigning: 'Changed after signing',
+  conversation: 'Conversation',
+  prospect: 'Prospect',
+  advocate: 'Advocate',
+  advocates: 'Advocate',
+  statuses: 'Status',
+  status: 'List',
+  types: 'Type',
+  scheduler: 'Scheduled by',
+  hasAddress: 'Has an address',
+  bucket: 'Waiting',
+  hideSnoozed: 'Without snoozed ones',
+};
+
+/**
+ * Which records an export is of, in words for whoever gets the file: how they were chosen, then
+ * each filter of the list with what it is set to.
+ */
+export function selectionWords(
+  { amount, all, noun }: { readonly amount: number; readonly all: boolean; readonly noun: string },
+  query: ListQuery,
+  choices: Choices,
+  zone: string,
+): readonly string[] {
+  const filters = Object.entries(query).flatMap(([field, value]) => {
+    const name = NAMES[field];
+    const words = name === undefined ? null : wordsOf(value, choices[field], zone);
+    return words === null ? [] : [`${name ?? ''}: ${words}`];
+  });
+  const chosen = `${count(amount)} ${noun} ${all ? 'shown' : 'selected'}`;
+  return [chosen, ...(filters.length === 0 ? ['No filters'] : filters)];
+}
+
+/* Null: the filter is not set. */
+function wordsOf(
+  value: unknown,
+  choices: readonly FacetChoice[] | undefined,
+  zone: string,
+): string | null {
+  if (value === null || value === '' || value === false) return value === false ? 'no' : null;
+  if (value === true) return 'yes';
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((it) => itemWords(it, choices)).join(', ');
+  return typeof value === 'object' ? rangeWords(value, zone) : itemWords(value, choices);
+}
+
+function itemWords(item: unknown, choices: readonly FacetChoice[] | undefined): string {
+  if (typeof item === 'string') return choices?.find(({ key }) => key === item)?.name ?? item;
+  if (isVersion(item)) return `${item.template}, version ${String(item.version)}`;
+  if (isAnswer(item)) return `${item.identifier} = ${answerWords(item.choice)}`;
+  return String(item);
+}
+
+function isVersion(item: unknown): item is { readonly template: string; readonly version: number } {
+  return typeof item === 'object' && item !== null && 'version' in item;
+}
+
+interface Answer {
+  readonly identifier: string;
+  readonly choice: { readonly kind: string; readonly value?: unknown };
+}
+
+function isAnswer(item: unknown): item is Answer {
+  return typeof item === 'object' && item !== null && 'identifier' in item;
+}
+
+function answerWords({ kind, value }: Answer['choice']): string {
+  if (kind === 'null') return 'no answer';
+  return kind === 'absent' ? 'not asked' : String(value);
+}
+
+function rangeWords(range: object, zone: string): string | null {
+  const { fromMs = null, untilMs = null } = range as {
+    readonly fromMs?: number | null;
+    readonly untilMs?: number | null;
+  };
+  const parts = [
+    fromMs === null ? null : `from ${instantText(fromMs, zone)}`,
+    untilMs === null ? null : `until ${instantText(untilMs, zone)}`,
+  ].filter((it) => it !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ExportLine, FilesState } from '../../../contract/exports';
+import type { Failure, Result } from '../../../contract/result';
+import { instantText } from '../../../domain/time/moment-text';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { VisibleText } from '../../components/text/visible-text';
+import { LinkButton } from '../../components/ui/link-button';
+import { Tag } from '../../components/ui/tag';
+import { callCache } from '../../stores/cache';
+import { desk } from '../../stores/desk-global';
+import { continueBatch, useExportState } from '../../stores/export-store';
+import { useZone } from '../../stores/zone';
+import {
+  copyText,
+  endText,
+  filesText,
+  kindWords,
+  peopleText,
+  recordsText,
+  reviewText,
+} from './export-line-words';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import styles from './exports.module.css';
+
+/** One export: what it is, where it went, what became of it, and what can be done about it. */
+export function ExportLineRow({ line }: { readonly line: ExportLine }) {
+  const zone = useZone();
+  const files = useFiles();
+  const continued = useExportState(line.exportId);
+  const failure = continued.kind === 'failed' ? continued.failure : files.failure;
+  return (
+    <tr>
+      <td className={table.num}>{instantText(line.at, zone)}</td>
+      <td>{kindWords[line.kind]}</td>
+      <td>
+        <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
+        {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
+        {line.sha256 !== null && (
+          <div className={styles.hash} title="SHA-256 of the file">
+            {line.sha256}
+          </div>
+        )}
+      </td>
+      <td className={table.num}>
+        {recordsText(line)} <span className={textStyles.muted}>{peopleText(line)}</span>
+      </td>
+      <td>{copyText(line.copy, zone)}</td>
+      <td>
+        <Acts line={line} files={files} />
+        <div role="status" aria-label="Files" className={textStyles.muted}>
+          {files.state && filesText(files.state)}
+          {failure && failureSentence(failure)}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface Files {
+  readonly state: FilesState | null;
+  readonly failure: Failure | null;
+  readonly ask: (question: () => Promise<Result<unknown>>) => Promise<boolean>;
+  readonly look: (question: () => Promise<Result<FilesState>>) => Promise<FilesState | null>;
+}
+
+function useFiles(): Files {
+  const [state, setState] = useState<FilesState | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  async function ask(question: () => Promise<Result<unknown>>): Promise<boolean> {
+    const result = await question();
+    setFailure(result.ok || result.failure.kind === 'cancelled' ? null : result.failure);
+    return result.ok;
+  }
+  async function look(question: () => Promise<Result<FilesState>>): Promise<FilesState | null> {
+    let found: FilesState | null = null;
+    await ask(async () => {
+      const result = await question();
+      if (result.ok) found = result.value;
+      return result;
+    });
+    if (found !== null) setState(found);
+    return found;
+  }
+  return { state, failure, ask, look };
+}
+
+function Acts({ line, files }: { readonly line: ExportLine; readonly files: Files }) {
+  const { exportId } = line;
+  const busy = useExportState(exportId).kind === 'running';
+  const handled = () => callCache('exports:handled', { exportId });
+  async function remove(): Promise<void> {
+    const left = await files.look(() => desk().deleteExport({ exportId }));
+    if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)
+      await handled();
+  }
+  return (
+    <div className={styles.acts}>
+      <LinkButton onClick={() => void files.ask(() => desk().openExport({ exportId }))}>
+        Open
+      </LinkButton>
+      <LinkButton onClick={() => void files.ask(() => desk().showExport({ exportId }))}>
+        Show in folder
+      </LinkButton>
+      <LinkButton onClick={() => void files.look(() => desk().checkExport({ exportId }))}>
+        {line.files === 1 ? 'Check file' : 'Check files'}
+      </LinkButton>
+      <LinkButton onClick={() => void remove()}>
+        {line.files === 1 ? 'Delete file…' : 'Delete files…'}
+      </LinkButton>
+      {line.canContinue && !busy && (
+        <LinkButton onClick={() => void continueBatch(exportId, exportId)}>Continue</LinkButton>
+      )}
+      {line.review > 0 && <LinkButton onClick={() => void handled()}>Mark as handled</LinkButton>}
+    </div>
+  );
+}

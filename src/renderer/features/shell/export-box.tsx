@@ -1,0 +1,23 @@
+import { RunningExport } from '../../components/export/export-status';
+import { count } from '../../components/text/count';
+import { useExportStore } from '../../stores/export-store';
+import { useViewStore } from '../../stores/view-store';
+import { LinkButton } from '../../components/ui/link-button';
+import styles from './shell.module.css';
+
+/** The export that runs and those that wait, in whatever section one is. */
+export function ExportBox() {
+  const jobs = useExportStore((store) => store.jobs);
+  const go = useViewStore((view) => view.go);
+  const running = jobs.find(({ progress }) => progress !== null) ?? jobs[0];
+  if (!running) return null;
+  const waiting = jobs.length - 1;
+  return (
+    <section className={styles.exporting} aria-label="Exports under way">
+      <RunningExport job={running} />
+      {waiting > 0 && (
+        <LinkButton onClick={() => go('exports')}>and {count(waiting)} waiting</LinkButton>
+      )}
+    </section>
+  );
+}
