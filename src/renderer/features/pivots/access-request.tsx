@@ -2,6 +2,7 @@ import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
+import styles from './pivots.module.css';
 
 /** Exports all that this computer holds of a person; where to is asked by the system. */
 export function AccessButton({ prospect }: { readonly prospect: string }) {
@@ -23,11 +24,11 @@ export function AccessStatus({ prospect }: { readonly prospect: string }) {
   const subject = personSubject(prospect);
   const { kind } = useExportState(subject);
   return (
-    <>
+    <div className={kind === 'idle' ? undefined : styles.outcome}>
       <ExportStatus subject={subject} />
       {kind !== 'idle' && kind !== 'running' && (
         <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
       )}
-    </>
+    </div>
   );
 }
