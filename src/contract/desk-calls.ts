@@ -75,6 +75,13 @@ interface DeskCalls {
   'export:check-files': { readonly request: ExportId; readonly response: Result<FilesState> };
   /** Deletes the files that are as they were written, once the person has said so. */
   'export:delete-files': { readonly request: ExportId; readonly response: Result<FilesState> };
+  /** Asks for a folder, and keeps it up to date from then on. */
+  'export:choose-kept-folder': { readonly request: null; readonly response: Result<null> };
+  /** Whether the chosen folder is kept up to date; where it is, it is looked at now. */
+  'export:keep-folder': {
+    readonly request: { readonly on: boolean };
+    readonly response: Result<null>;
+  };
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
@@ -125,6 +132,8 @@ export interface DeskApi {
   readonly openExport: (request: ExportId) => Promise<Result<null>>;
   readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
+  readonly chooseKeptFolder: () => Promise<Result<null>>;
+  readonly keepFolder: (request: DeskRequest<'export:keep-folder'>) => Promise<Result<null>>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly noticeState: () => Promise<NoticeState>;
