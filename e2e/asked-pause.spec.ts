@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as answers from '../src/sample-service/faults/answers';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
@@ -52,10 +53,11 @@ test('429 with Retry-After, once and for ever: it is waited for, and nothing fre
 
 test('a long Retry-After outlives a restart, and a person may ask once by hand', async () => {
   const userDataDir = join(folder, 'profile');
-  const first = await launchApp({ userDataDir });
+  const { launched: first, desk } = await connected(service, {
+    userDataDir,
+    protection: 'passphrase',
+  });
   try {
-    const desk = deskPage(first.window);
-    await desk.connect(service, 'passphrase');
     service.hooks.faults.when(() => true, answers.status(429, '7200'));
     await desk.syncNow('Stopped');
   } finally {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { walk } from '../src/sample-service/testing/client';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
@@ -60,10 +61,8 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
     const lists = await expected(service);
     expect(new Set(lists.upcoming.values()).size).toBe(4);
     expect(new Set(lists.happened.values()).size).toBe(2);
-    const full = await launchApp();
+    const { launched: full, desk } = await connected(service);
     try {
-      const desk = deskPage(full.window);
-      await desk.connect(service);
       await desk.go('Coverage');
       await expect(desk.window.getByRole('note', { name: 'About coverage' })).toContainText(
         'Inferred',

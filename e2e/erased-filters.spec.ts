@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
@@ -30,9 +31,10 @@ test('saved filters that name an erased person are removed, and the person at th
   service = await startService({ waivers: 30, events: 30 });
   service.hooks.waivers.add({ signerName: 'Zdeňka Canaryová' });
   const event = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
-  launched = await launchApp({ userDataDir: folder });
-  const first = deskPage(launched.window);
-  await first.connect(service, 'passphrase');
+  const { desk: first } = ({ launched } = await connected(service, {
+    userDataDir: folder,
+    protection: 'passphrase',
+  }));
   await save(first, 'canaryova', 'One person');
   await save(first, 'waiver', 'About Zdenka');
   await save(first, 'waiver', 'All of them');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
@@ -18,9 +19,10 @@ let launched: LaunchedApp;
 async function begin(events: number): Promise<DeskPage> {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-events-'));
   service = await startService({ waivers: 40, events });
-  launched = await launchApp({ userDataDir: folder });
-  const desk = deskPage(launched.window);
-  await desk.connect(service, 'passphrase');
+  const { desk } = ({ launched } = await connected(service, {
+    userDataDir: folder,
+    protection: 'passphrase',
+  }));
   return desk;
 }
 

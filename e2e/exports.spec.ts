@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import {
@@ -126,12 +127,9 @@ test('killed at each step of writing a file: what exists is in the export list, 
 });
 
 test('a PDF has the same bytes after syncs that changed everything but its record', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     const shown = await desk.rows('Waivers').last().getAttribute('data-id');
     await desk.rows('Waivers').last().click();
     const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
@@ -166,13 +164,12 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
 
 /* Foot of every page, and the record inside, as other programs find them. */
 function expectOwnMarks(path: string, id: string): void {
-  const { text, pages, tagged } = readPdf(path);
+  const { text, feet, pages, tagged } = readPdf(path);
   const record = attachedRecord(path);
   const hash = createHash('sha256').update(record).digest('hex');
   expect(tagged).toBe(true);
   expect(text.replace(/\s+/g, '')).toContain(hash);
-  const feet = text.split('\f').map((page) => page.trim().split('\n').at(-1)?.trim());
-  expect(feet.slice(0, pages)).toEqual(
+  expect(feet).toEqual(
     Array.from(
       { length: pages },
       (_, index) => `Page ${index + 1} of ${pages} · ${id} · ${hash.slice(0, 12)}`,
@@ -182,12 +179,9 @@ function expectOwnMarks(path: string, id: string): void {
 }
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     await expect(desk.rows('Waivers')).toHaveCount(WAIVERS);
     await holdPrint(app, 2);
     await exportInto({ app }, desk, 'a batch', folder);

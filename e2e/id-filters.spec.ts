@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { walk } from '../src/sample-service/testing/client';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
+import { countsIn, type Counts } from './support/filter-counts';
 
 let service: Service;
 let launched: LaunchedApp;
@@ -11,25 +12,6 @@ test.afterEach(async () => {
   await launched.close();
   await service.close();
 });
-
-type Counts = ReadonlyMap<string, number>;
-
-/** What the checkboxes of a filter say: id to number, as they stand. */
-async function shownIn(group: Locator): Promise<Counts> {
-  const lines = await group
-    .getByRole('checkbox')
-    .evaluateAll((boxes) =>
-      boxes.map((box) => [
-        box.closest('label')?.textContent ?? '',
-        Number(
-          (
-            document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
-          ).replaceAll(',', ''),
-        ),
-      ]),
-    );
-  return new Map(lines as [string, number][]);
-}
 
 test('events narrow down by advocate, prospect and conversation, the most frequent first', async () => {
   service = await startService({ waivers: 20, events: 300 });
@@ -45,17 +27,15 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   }
   const most = (counts: Counts) => [...counts.values()].sort((a, b) => b - a).slice(0, 8);
 
-  launched = await launchApp();
+  const { desk } = ({ launched } = await connected(service));
   const { window } = launched;
-  const desk = deskPage(window);
-  await desk.connect(service);
   await desk.go('Events');
   await window.getByRole('button', { name: 'Advocate', exact: true }).click();
   const advocates = window.getByRole('dialog', { name: 'Advocate choices' });
   const byAdvocate = counted('advocate');
   await expect(advocates.getByText(`and ${byAdvocate.size - 8} more.`)).toBeVisible();
   await desk.answered('Events');
-  const shown = await shownIn(advocates);
+  const shown = await countsIn(advocates);
   expect([...shown.values()]).toEqual(most(byAdvocate));
   for (const [id, number] of shown) expect(byAdvocate.get(id), id).toBe(number);
 
@@ -72,16 +52,16 @@ test('events narrow down by advocate, prospect and conversation, the most freque
   const byProspect = counted('prospect', theirs);
   await expect(prospects.getByRole('checkbox')).toHaveCount(Math.min(8, byProspect.size));
   const ofTheirs = async (): Promise<boolean> =>
-    [...(await shownIn(prospects))].every(([id, number]) => byProspect.get(id) === number);
+    [...(await countsIn(prospects))].every(([id, number]) => byProspect.get(id) === number);
   await expect.poll(ofTheirs).toBe(true);
-  const [prospect, number] = [...(await shownIn(prospects))][0] ?? ['', 0];
+  const [prospect, number] = [...(await countsIn(prospects))][0] ?? ['', 0];
   expect(number).toBe(byProspect.get(prospect));
   await prospects.getByRole('checkbox').first().check();
   await expect(found).toHaveText(`${number} of ${events.length}`);
   const both = theirs.filter((it) => idOf(it, 'prospect') === prospect);
   const conversations = window.getByRole('group', { name: 'Conversation' });
   await expect(async () => {
-    expect(new Map(await shownIn(conversations))).toEqual(counted('conversation', both));
+    expect(new Map(await countsIn(conversations))).toEqual(counted('conversation', both));
   }).toPass();
   await window.getByRole('textbox', { name: 'Conversation id' }).fill('no such id');
   await expect(conversations.getByText('No event in this list has such an id.')).toBeVisible();

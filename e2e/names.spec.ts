@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
 
 const NAMES = [
   'CON',
@@ -30,10 +30,9 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
   const service = await startService({ waivers: 0, events: 0 });
   const ids = NAMES.map((signerName) => service.hooks.waivers.add({ signerName }));
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-names-'));
-  const { app, window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { app, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.connect(service);
     await desk.expectRows('Waivers', NAMES.length);
     await app.evaluate(({ dialog }, target) => {
       const suggested: string[] = [];

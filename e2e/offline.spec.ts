@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
 import { answerSaveDialog, deskPage } from './pages/desk-page';
@@ -20,13 +21,11 @@ test('restart with the service cut: list, record and PDF from the sealed copy', 
   try {
     const id = service.hooks.waivers.add(CANARY);
     const served = service.hooks.waivers.served(id);
-    const first = await launchApp({ userDataDir });
+    const first = await connected(service, { userDataDir, protection: 'passphrase' });
     try {
-      const desk = deskPage(first.window);
-      await desk.connect(service, 'passphrase');
-      await desk.expectRows('Waivers', 901);
+      await first.desk.expectRows('Waivers', 901);
     } finally {
-      await first.close();
+      await first.launched.close();
     }
 
     const before = service.hooks.log.count();
@@ -96,12 +95,9 @@ test('restart with the service cut: list, record and PDF from the sealed copy', 
 
 test('after an outage the service is asked again by itself, soon and not at the next turn', async () => {
   const service = await startService({ waivers: 60, events: 20 });
-  const { window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { window, close } = launched;
   try {
-    const desk = deskPage(window);
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
     await service.hooks.network.down();
     await window.getByRole('button', { name: 'Sync now' }).click();
     await desk.state('Offline');

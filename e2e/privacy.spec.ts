@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, PASSPHRASE } from './pages/desk-page';
@@ -87,11 +88,8 @@ test('after a whole session the key and the names are nowhere but in the sealed 
 
 test('a copied profile folder opens elsewhere with the passphrase and with nothing else', async () => {
   const [own, copied] = [join(folder, 'own'), join(folder, 'copied')];
-  const first = await launchApp({ userDataDir: own });
-  await deskPage(first.window).check(service.url, service.keys.full);
-  await deskPage(first.window).keepBy('passphrase');
-  await deskPage(first.window).synced();
-  await first.close();
+  const first = await connected(service, { userDataDir: own, protection: 'passphrase' });
+  await first.launched.close();
   cpSync(own, copied, {
     recursive: true,
     filter: (path) => !/Singleton(Lock|Cookie|Socket)$/.test(path),
@@ -109,11 +107,8 @@ test('a copied profile folder opens elsewhere with the passphrase and with nothi
 
 test('a session leaves nothing behind that could be opened or read', async () => {
   const userDataDir = join(folder, 'profile');
-  const first = await launchApp({ userDataDir });
-  await deskPage(first.window).check(service.url, service.keys.full);
-  await deskPage(first.window).keepBy('session');
-  await deskPage(first.window).synced();
-  await first.close();
+  const first = await connected(service, { userDataDir });
+  await first.launched.close();
   expect(existsSync(join(userDataDir, 'profile.json'))).toBe(false);
   expect(textsFoundBelow(userDataDir, [service.keys.full, ...PERSONAL])).toEqual([]);
 
@@ -124,9 +119,8 @@ test('a session leaves nothing behind that could be opened or read', async () =>
 });
 
 test('the diagnostics tell states and counts, and neither the key nor a name or address', async () => {
-  const { app, window, close } = await launchApp();
-  const desk = deskPage(window);
-  await desk.connect(service);
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   service.hooks.keys.revoke('full');
   await desk.syncNow('Stopped');
   await desk.go('Settings');

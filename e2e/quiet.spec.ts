@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteSupportTold } from '../scripts/lib/support-told.mjs';
 import { electronPath, projectRoot } from './fixtures/electron-path';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService } from './fixtures/service';
-import { answerSaveDialog, deskPage } from './pages/desk-page';
+import { answerSaveDialog } from './pages/desk-page';
 import { filesBelow } from './support/files';
 import { argumentsAndEnvironment } from './support/processes';
 
@@ -47,9 +48,8 @@ function wantedByEngine(path: string): readonly string[] {
 test('in a whole session nobody is connected to but the profile’s service', async () => {
   const service = await startService({ waivers: 300, events: 100 });
   const log = join(folder, 'net.json');
-  const { app, window, close } = await launchApp({ args: [`--log-net-log=${log}`] });
-  const desk = deskPage(window);
-  await desk.connect(service);
+  const { launched, desk } = await connected(service, { args: [`--log-net-log=${log}`] });
+  const { app, window, close } = launched;
   await desk.expectRows('Waivers', 300);
   await desk.search('Search waivers', 'risk');
   await desk.openFirst('Waivers');

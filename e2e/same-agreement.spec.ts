@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
 
 let service: Service;
 let launched: LaunchedApp;
@@ -21,10 +21,8 @@ test('agreements that are the same to the byte are shown one after the other, wi
     service.hooks.waivers.change(id, { agreement: AGREEMENT });
     return id;
   });
-  launched = await launchApp();
+  const { desk } = ({ launched } = await connected(service));
   const { window } = launched;
-  const desk = deskPage(window);
-  await desk.connect(service);
   await desk.search('Search waivers', 'quokka');
   await desk.expectRows('Waivers', 3);
   const frame = window.locator('iframe[title="Agreement as signed"]');

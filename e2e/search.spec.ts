@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walk } from '../src/sample-service/testing/client';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import {
@@ -14,6 +15,7 @@ import {
   pdfsIn,
 } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
+import { countsIn } from './support/filter-counts';
 
 let service: Service;
 let launched: LaunchedApp;
@@ -30,9 +32,7 @@ test.afterEach(async () => {
 });
 
 async function begin(rows: number): Promise<DeskPage> {
-  launched = await launchApp();
-  const desk = deskPage(launched.window);
-  await desk.connect(service);
+  const { desk } = ({ launched } = await connected(service));
   await desk.expectRows('Waivers', rows);
   return desk;
 }
@@ -139,23 +139,6 @@ test('the words are marked in the record, and next and previous go from one to a
   ).toHaveText('xylophone');
 });
 
-/** What the checkboxes of an open filter say: label to number. */
-async function counts(group: Locator): Promise<ReadonlyMap<string, number>> {
-  const lines = await group
-    .getByRole('checkbox')
-    .evaluateAll((boxes) =>
-      boxes.map((box) => [
-        box.closest('label')?.textContent ?? '',
-        Number(
-          (
-            document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
-          ).replaceAll(',', ''),
-        ),
-      ]),
-    );
-  return new Map(lines as [string, number][]);
-}
-
 test('filters combine with the search and with each other, and count what they leave', async () => {
   const records = await walk(service, 'waiver_submissions?page%5Bsize%5D=200');
   const valueOf = (record: (typeof records)[number], identifier: string): unknown => {
@@ -171,7 +154,7 @@ test('filters combine with the search and with each other, and count what they l
   const newsletter = window.getByRole('group', { name: /newsletter/ });
   await expect(newsletter.getByRole('checkbox').first()).toBeVisible();
   await desk.answered('Waivers');
-  const shown = await counts(newsletter);
+  const shown = await countsIn(newsletter);
   expect(shown.get('Yes')).toBe(numberWith(true));
   expect(shown.get('No')).toBe(numberWith(false));
   expect(shown.get('No answer')).toBe(numberWith(null));
@@ -187,7 +170,7 @@ test('filters combine with the search and with each other, and count what they l
   const changed = window.getByRole('group', { name: 'Changed or updated after signing' });
   await expect(changed.getByRole('checkbox').first()).toBeVisible();
   await desk.answered('Waivers');
-  const left = await counts(changed);
+  const left = await countsIn(changed);
   expect((left.get('Yes') ?? 0) + (left.get('No') ?? 0)).toBe(numberWith(null) + numberWith(false));
   await changed.getByRole('checkbox', { name: 'Yes' }).check();
   await desk.expectRows('Waivers', left.get('Yes') ?? 0);
@@ -217,7 +200,7 @@ test('filters combine with the search and with each other, and count what they l
       ?.type;
   await expect(scheduled.getByRole('checkbox').first()).toBeVisible();
   await desk.answered('Events');
-  expect((await counts(scheduled)).get('An admin')).toBe(
+  expect((await countsIn(scheduled)).get('An admin')).toBe(
     events.filter((record) => kindOf(record) === 'admins').length,
   );
   await scheduled.getByRole('checkbox', { name: 'An admin' }).check();
@@ -229,9 +212,10 @@ test('filters combine with the search and with each other, and count what they l
 
 test('a saved filter survives a restart, sealed, and can be renamed and deleted', async () => {
   const userDataDir = join(folder, 'profile');
-  launched = await launchApp({ userDataDir });
-  const first = deskPage(launched.window);
-  await first.connect(service, 'passphrase');
+  const { desk: first } = ({ launched } = await connected(service, {
+    userDataDir,
+    protection: 'passphrase',
+  }));
   await first.search('Search waivers', 'whitfield');
   await launched.window.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
   const found = launched.window.getByRole('status', { name: 'Result count' });

@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import type { RecordDocument } from '../src/sample-service/faults/pages';
 import { walk } from '../src/sample-service/testing/client';
+import { connected } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
@@ -82,11 +83,10 @@ async function expectNobodysValues(template: Locator, waivers: readonly RecordDo
 
 test('a template: source, questions, four versions and their differences, answers', async () => {
   const service = await startService({ waivers: 900, events: 100 });
-  const { window, close } = await launchApp();
+  const { launched, desk } = await connected(service);
+  const { window, close } = launched;
   try {
     const waivers = await signedWaivers(service);
-    const desk = deskPage(window);
-    await desk.connect(service);
     const template = await openRide(desk);
 
     await expect(template.getByRole('note')).toContainText('Not a signed text.');

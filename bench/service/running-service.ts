@@ -13,8 +13,10 @@ export interface RunningService {
   readonly events: number;
   /** Gives waivers, the oldest first, another signer name. */
   readonly change: (waivers: number) => Promise<void>;
-  /** Requests it has answered since it started. */
-  readonly requests: () => Promise<number>;
+  /** Takes waivers away, out of the middle. */
+  readonly remove: (waivers: number) => Promise<void>;
+  /** Requests it has answered and bytes it has sent since it started. */
+  readonly seen: () => Promise<ServiceAnswer>;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export async function startService(waivers: number, seed: number): Promise<Runni
   return {
     ...{ url, key, waivers, events },
     change: async (count) => void (await command({ change: count })),
-    requests: async () => (await command({ change: 0 })).requests,
+    remove: async (count) => void (await command({ remove: count })),
+    seen: () => command({}),
     stop: async () => {
       if (child.exitCode !== null) return;
       child.stdin.end();

@@ -1,22 +1,26 @@
 // The sample service in a process of its own, with a few commands over standard input, so that it
 // has its own share of the machine and the benchmark can change records between two syncs.
 import { createInterface } from 'node:readline';
+import { countBytes } from './count-bytes';
 import { startSampleService } from '../../src/sample-service/server';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
 const [waivers = 0, events = 0, seed = 1] = process.argv.slice(2).map(Number);
 const service = await startSampleService({ waivers, events, seed });
 const { hooks } = service;
+const bytesSent = countBytes();
 const say = (answer: ServiceAnswer | object): void => {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 };
 
-function obey({ change }: ServiceCommand): ServiceAnswer {
+function obey({ change = 0, remove = 0 }: ServiceCommand): ServiceAnswer {
   const ids = hooks.waivers.ids();
   for (const id of ids.slice(0, change)) {
     hooks.waivers.change(id, { signer_name: `Changed ${String(hooks.log.count())} ${id}` });
   }
-  return { requests: hooks.log.count() };
+  const middle = Math.floor(ids.length / 2);
+  for (const id of ids.slice(middle, middle + remove)) hooks.waivers.delete(id);
+  return { requests: hooks.log.count(), bytes: bytesSent() };
 }
 
 say({ url: service.url, key: service.keys.full });

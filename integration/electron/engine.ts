@@ -43,6 +43,11 @@ export interface Engine {
   clearStorage: () => void;
   /** What a press window makes of a page; PDF bytes. */
   print: (html: string) => Promise<Uint8Array>;
+  /** Pages that went to the print dialog, and why it prints none; null: it does. */
+  readonly onPaper: string[];
+  paperRefusal: string | null;
+  /** Messages of the system that the program showed. */
+  readonly messages: string[];
   onExit: (code: number) => void;
   /** The program was killed: nothing it says is heard any more. */
   dead: boolean;
@@ -84,6 +89,9 @@ function freshEngine(): Engine {
     onLoad: nothing,
     clearStorage: nothing,
     print: printed,
+    onPaper: [],
+    paperRefusal: null,
+    messages: [],
     onExit: nothing,
     dead: false,
     badges: [],

@@ -88,7 +88,10 @@ export const dialog = {
     const { folder } = engine;
     return { canceled: folder === null, filePaths: folder === null ? [] : [folder] };
   },
-  showMessageBox: async () => ({ response: engine.pressed, checkboxChecked: false }),
+  showMessageBox: async (...given: readonly unknown[]) => {
+    engine.messages.push((given.at(-1) as { readonly message: string }).message);
+    return { response: engine.pressed, checkboxChecked: false };
+  },
 };
 
 export const shell = {

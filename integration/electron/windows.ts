@@ -33,6 +33,11 @@ class StandInContents extends EventEmitter {
   readonly getOSProcessId = (): number => this.mainFrame.processId;
   readonly printToPDF = (): Promise<Uint8Array> => engine.print(this.#html);
 
+  readonly print = (_options: unknown, done: (ok: boolean, why: string) => void): void => {
+    engine.onPaper.push(this.#html);
+    done(engine.paperRefusal === null, engine.paperRefusal ?? '');
+  };
+
   readonly send = (topic: string, payload: unknown): void => {
     if (!engine.dead) engine.page?.onPush(topic, structuredClone(payload));
   };

@@ -8,6 +8,7 @@ import type {
   ListForm,
   TableOutcome,
 } from './exports';
+import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
 import type { Result } from './result';
@@ -82,6 +83,20 @@ interface DeskCalls {
     readonly request: { readonly on: boolean };
     readonly response: Result<null>;
   };
+  /** Opens the system's print dialog with one waiver; main says itself where that fails. */
+  'paper:print-waiver': {
+    readonly request: { readonly id: string };
+    readonly response: Result<null>;
+  };
+  /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
+  'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
+  /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
+  'check:dropped-pdf': {
+    readonly request: { readonly pdf: Uint8Array };
+    readonly response: Result<PdfCheck>;
+  };
+  /** The record of the file checked last against the service's, by one GET of it. */
+  'check:ask-service': { readonly request: null; readonly response: RecordFinding };
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
@@ -104,7 +119,8 @@ export interface DeskPushes {
   'menu:command': MenuCommand;
 }
 
-export type MenuCommand = 'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf';
+export type MenuCommand =
+  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
 export type DeskPush = keyof DeskPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -134,6 +150,12 @@ export interface DeskApi {
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly chooseKeptFolder: () => Promise<Result<null>>;
   readonly keepFolder: (request: DeskRequest<'export:keep-folder'>) => Promise<Result<null>>;
+  readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
+  readonly checkPdf: () => Promise<Result<PdfCheck>>;
+  readonly checkDroppedPdf: (
+    request: DeskRequest<'check:dropped-pdf'>,
+  ) => Promise<Result<PdfCheck>>;
+  readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly noticeState: () => Promise<NoticeState>;

@@ -182,6 +182,8 @@ export interface KeptFolder {
   readonly due: number;
   /** Of these, those that could not be printed: tried again when they change, or at the next start. */
   readonly unprinted: number;
+  /** Waivers of people whose data was erased: they are not written. */
+  readonly leftOut: number;
   /** Epoch ms; null: nothing was written yet. */
   readonly lastWrittenAtMs: number | null;
   /** Names of files of people whose data was erased: the first of them. */

@@ -1,3 +1,5 @@
+import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+
 /** A font for the foot of pages: its glyphs stand in the order of `characters`, from number 1 on. */
 export interface FooterFont {
   readonly name: string;
@@ -34,11 +36,31 @@ export interface PdfAdditions {
   readonly record: string;
 }
 
+/** What a PDF from anywhere is found to be. */
+export type ReadPdf =
+  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' }
+  | {
+      readonly kind: 'own';
+      readonly facts: PdfFacts;
+      /** The record inside. */
+      readonly waiver: WaiverSubmission;
+      /** Whether that record is the one whose hash stands in the metadata and on the pages. */
+      readonly intact: boolean;
+      /** The words of each page, without blanks. */
+      readonly pages: readonly string[];
+      /** The tags of the document, in order. */
+      readonly structure: string;
+    };
+
 /** What main asks the thread that reads and writes PDFs: call → request and response. */
 export interface PdfCalls {
   'finish-pdf': {
     readonly request: { readonly pdf: Uint8Array; readonly additions: PdfAdditions };
     readonly response: Uint8Array;
+  };
+  'read-pdf': {
+    readonly request: { readonly pdf: Uint8Array };
+    readonly response: ReadPdf;
   };
 }
 

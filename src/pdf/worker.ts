@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FooterFont, PdfAnswer, PdfRequest } from '../contract/pdf-thread';
 import { finishPdf } from './finish-pdf';
+import { readPdf } from './read-pdf';
 
 const port = parentPort;
 if (port === null) throw new Error('PDFs are finished in a worker thread.');
@@ -13,8 +14,10 @@ port.on('message', (message: PdfRequest) => {
   );
 });
 
-async function answer({ request }: PdfRequest): Promise<Uint8Array> {
-  return finishPdf(request.pdf, request.additions, font);
+async function answer({ call, request }: PdfRequest): Promise<NonNullable<PdfAnswer['response']>> {
+  return call === 'finish-pdf'
+    ? finishPdf(request.pdf, request.additions, font)
+    : readPdf(request.pdf);
 }
 
 function post(message: PdfAnswer): void {

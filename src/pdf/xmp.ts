@@ -1,8 +1,8 @@
-import { escapeUTF8 } from 'entities';
+import { decodeXML, escapeUTF8 } from 'entities';
 import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
 
 /** The namespace of what a PDF of this program says of itself; it stands in the file as it is. */
-const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
+export const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
 
 const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
   recordId: 'RecordId',
@@ -38,6 +38,17 @@ export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: stri
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
+}
+
+/** What such a packet says of the record; null where it says not all of it. */
+export function factsOf(packet: string): PdfFacts | null {
+  const facts: Partial<Record<keyof PdfFacts, string>> = {};
+  for (const [key, name] of Object.entries(NAMES)) {
+    const found = new RegExp(`<desk:${name}>([^<]*)</desk:${name}>`).exec(packet)?.[1];
+    if (found === undefined) return null;
+    facts[key as keyof PdfFacts] = decodeXML(found);
+  }
+  return facts as PdfFacts;
 }
 
 function element(name: string, value: string): string {

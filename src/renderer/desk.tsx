@@ -3,6 +3,7 @@ import { GuardedDialog } from './components/screen/guarded';
 import { lazyComponent } from './components/screen/lazy-component';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
+import { CheckDialog } from './features/checks/check-dialog';
 import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
@@ -29,6 +30,12 @@ const palette = lazyComponent(
   async () => (await import('./features/commands/command-palette')).CommandPalette,
 );
 
+const overlays = {
+  commands: <palette.Component />,
+  disconnect: <DisconnectDialog />,
+  'check-pdf': <CheckDialog />,
+} as const;
+
 /** The sections of an open profile, and what lies over them. */
 export function Desk() {
   const section = useViewStore((state) => state.section);
@@ -39,7 +46,7 @@ export function Desk() {
       <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
       {overlay !== 'none' && (
         <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
-          {overlay === 'commands' ? <palette.Component /> : <DisconnectDialog />}
+          {overlays[overlay]}
         </GuardedDialog>
       )}
     </>

@@ -11,11 +11,11 @@ export function keptRecords(session: Session): KeptRecords {
   const people = Array.from({ length: table.ids.length }, (_, row) => refs.text(prospect.get(row)));
   const erased = new Set(session.erased.among(new Set(people.filter((it) => it !== null))));
   const records = people.map((person, row): KeptRecord => {
-    const served = table.gone.get(row) === 0 ? 'served' : 'gone';
     return {
       id: table.ids.get(row) ?? '',
       updatedAt: table.updatedAt.get(row) ?? '',
-      state: person !== null && erased.has(person) ? 'erased' : served,
+      served: table.gone.get(row) === 0,
+      erased: person !== null && erased.has(person),
     };
   });
   return {

@@ -53,7 +53,7 @@ describe('a first run', () => {
     async (count) => {
       fill(count);
       const outcome = await run();
-      expect(outcome).toMatchObject({ end: 'complete', added: count, changed: 0 });
+      expect(outcome).toMatchObject({ end: 'complete', added: count, changed: 0, census: false });
       expect(await stored()).toEqual(model.waivers);
       await reopen();
       expect(await stored()).toEqual(model.waivers);
@@ -192,7 +192,7 @@ describe('a later run', () => {
 
   it('a census asks for absent records one by one, and only 404 removes them', async () => {
     model.waivers.delete(waiverNumber(3).id);
-    expect(await run(true)).toMatchObject({ removed: 1, end: 'complete' });
+    expect(await run(true)).toMatchObject({ removed: 1, end: 'complete', census: true });
     expect(model.asked).toEqual([waiverNumber(3).id]);
     await reopen();
     expect((await stored()).size).toBe(499);

@@ -5,19 +5,25 @@ import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
 import { proveList, type ProvenRun } from './prove-list';
 import { saveEnding } from './run-ending';
 
+/** How a run over a list ended. */
+export interface CollectionOutcome extends ProvenRun {
+  /** It went over everything though the list had been complete before. */
+  readonly census: boolean;
+}
+
 /** One run over a list: first walk, incremental walk, or census (design.md "Sync"). */
 export async function runCollection<Name extends Collection>(
   parts: CollectionParts<Name>,
   census: boolean,
   signal: AbortSignal,
-): Promise<ProvenRun> {
+): Promise<CollectionOutcome> {
   const { everComplete } = parts.state().lists[parts.collection];
   const walked = await walkAndSettle(parts, census || !everComplete, signal);
   const run = mayBeCounted(parts, walked)
     ? await proveList(parts, walked, signal)
     : { ...walked, counts: null };
   await saveEnding(parts, run);
-  return run;
+  return { ...run, census: run.full && everComplete };
 }
 
 /* A walk over everything is proven by itself; one with gaps no count can mend. */

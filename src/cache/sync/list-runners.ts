@@ -13,7 +13,7 @@ import {
   type ShelvedTemplate,
 } from '../templates/template-shelf';
 import type { CollectionParts } from './collection-parts';
-import { runCollection } from './collection-run';
+import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
 import { isComplete } from './list-walk';
 import type { ProvenRun } from './prove-list';
@@ -41,7 +41,7 @@ export interface ListOutcome {
   >;
   readonly end: WalkEnd | 'cancelled';
   readonly failure: Failure | null;
-  /** It went over everything, from the start or because of the service's counts. */
+  /** As in `CollectionOutcome`. */
   readonly census: boolean;
   readonly provenBy: ListBasis['by'] | null;
 }
@@ -69,7 +69,7 @@ export function collectionRunner<Name extends Collection>(
       counts: { ...counts, statusDisagreements: disagreements() },
       end: run.end,
       failure: run.failure,
-      census: run.full,
+      census: run.census,
       provenBy: provenBy(run),
     };
   };
@@ -187,7 +187,7 @@ function templateOutcome(end: ListOutcome['end'], failure: Failure | null): List
  * A run always ends in a named state (reliability.md I8), also where the error is one nobody has
  * met before: that is told to the console besides.
  */
-async function storageStopped(error: unknown): Promise<ProvenRun> {
+async function storageStopped(error: unknown): Promise<CollectionOutcome> {
   const name = error instanceof Error ? error.name : 'Error';
   if (!isStorageError(error)) console.error('A sync run broke', error);
   return {
@@ -201,6 +201,7 @@ async function storageStopped(error: unknown): Promise<ProvenRun> {
     end: 'stopped',
     failure: await storageFailure(error, name),
     full: false,
+    census: false,
     rightsSeen: null,
     counts: null,
   };

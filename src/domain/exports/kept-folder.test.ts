@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { folderWork, type KeptRecord } from './kept-folder';
 
-const record = (
-  id: string,
-  version: number,
-  state: KeptRecord['state'] = 'served',
-): KeptRecord => ({ id, updatedAt: `2026-11-0${String(version)}T10:00:00Z`, state });
+const record = (id: string, version: number, part: Partial<KeptRecord> = {}): KeptRecord => ({
+  ...{ id, updatedAt: `2026-11-0${String(version)}T10:00:00Z` },
+  ...{ served: true, erased: false, ...part },
+});
 const file = (id: string, version: number, fileName = `${id} v${String(version)}.pdf`) => ({
   ...record(id, version),
   fileName,
@@ -24,7 +23,7 @@ function workOf(
 describe('what a folder that is kept up to date needs', () => {
   it('is a file for each waiver at first, in their order', () => {
     expect(workOf([record('2', 1), record('1', 1)], [])).toEqual({
-      ...{ kept: [], due: ['2', '1'], review: [], emptied: false },
+      ...{ kept: [], due: ['2', '1'], leftOut: 0, review: [], emptied: false },
     });
   });
 
@@ -51,14 +50,24 @@ describe('what a folder that is kept up to date needs', () => {
   });
 
   it('is nothing for a waiver that is no longer in the service', () => {
-    expect(workOf([record('1', 1, 'gone')], []).due).toEqual([]);
+    expect(workOf([record('1', 1, { served: false })], []).due).toEqual([]);
   });
 
   it('is nothing for an erased person, also where their waiver changed or its file is gone', () => {
-    const records = [record('1', 2, 'erased'), record('2', 1, 'erased'), record('3', 1)];
+    const erased = { erased: true };
+    const records = [
+      ...[record('1', 2, erased), record('2', 1, erased), record('3', 1)],
+      record('4', 1, { ...erased, served: false }),
+    ];
     const noted = [file('1', 1), file('2', 1), file('3', 1)];
     expect(workOf(records, noted, ['1 v1.pdf', '3 v1.pdf'])).toEqual({
-      ...{ kept: ['1 v1.pdf', '3 v1.pdf'], due: [], review: ['1 v1.pdf'], emptied: false },
+      ...{
+        kept: ['1 v1.pdf', '3 v1.pdf'],
+        due: [],
+        leftOut: 2,
+        review: ['1 v1.pdf'],
+        emptied: false,
+      },
     });
   });
 
@@ -69,6 +78,6 @@ describe('what a folder that is kept up to date needs', () => {
   });
 
   it('is told where all that is gone was of erased people', () => {
-    expect(workOf([record('1', 1, 'erased')], [file('1', 1)], []).emptied).toBe(false);
+    expect(workOf([record('1', 1, { erased: true })], [file('1', 1)], []).emptied).toBe(false);
   });
 });

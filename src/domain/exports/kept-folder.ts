@@ -5,8 +5,10 @@ export interface KeptRecord {
   readonly id: string;
   /** As served. */
   readonly updatedAt: string;
-  /** `gone`: no longer in the service. `erased`: its person's data was erased there. */
-  readonly state: 'served' | 'gone' | 'erased';
+  /** False: no longer in the service. */
+  readonly served: boolean;
+  /** Data of its person was erased in the service. */
+  readonly erased: boolean;
 }
 
 type Written = Pick<FileFacts, 'id' | 'updatedAt'> & { readonly fileName: string };
@@ -17,6 +19,8 @@ export interface FolderWork<File> {
   readonly kept: readonly File[];
   /** Waivers that no file is of as they are now, in the order given. */
   readonly due: readonly KeptRecord[];
+  /** Waivers of erased people that are not written for that reason. */
+  readonly leftOut: number;
   /** Names of files of people whose data was erased since: for a person to look at. */
   readonly review: readonly string[];
   /** Nothing of all that was written is there: this may be another folder by the same name. */
@@ -32,15 +36,17 @@ export function folderWork<File extends Written>(
   noted: readonly File[],
   names: ReadonlySet<string>,
 ): FolderWork<File> {
-  const erased = new Set(records.flatMap(({ id, state }) => (state === 'erased' ? [id] : [])));
+  const erased = new Set(records.flatMap((it) => (it.erased ? [it.id] : [])));
   /* A name that was noted twice counts by its newest note: the first never became a file. */
   const newest = [...new Map(noted.map((file) => [file.fileName, file])).values()];
   const kept = newest.filter(({ fileName }) => names.has(fileName));
   const there = new Set(kept.map(versionOf));
+  const lacking = records.filter((it) => it.served && !there.has(versionOf(it)));
   const wasHere = newest.some(({ id }) => !erased.has(id));
   return {
     kept,
-    due: records.filter((it) => it.state === 'served' && !there.has(versionOf(it))),
+    due: lacking.filter((it) => !it.erased),
+    leftOut: lacking.filter((it) => it.erased).length,
     review: kept.flatMap(({ id, fileName }) => (erased.has(id) ? [fileName] : [])),
     emptied: wasHere && kept.every(({ id }) => erased.has(id)),
   };

@@ -78,7 +78,11 @@ function startWorker({ location, font, heapMb }: PdfThreadOptions): Worker {
     env: {},
     workerData: font(),
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    ...{ stdout: true, stderr: true },
   });
+  /* The library writes there what it finds wrong with a file, which may quote it. */
+  worker.stdout.resume();
+  worker.stderr.resume();
   worker.unref();
   /* Every error is followed by the exit, where it is dealt with. */
   worker.on('error', () => undefined);

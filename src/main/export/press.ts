@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FooterFont, PdfAdditions } from '../../contract/pdf-thread';
+import type { FooterFont, PdfAdditions, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { createPdfThread } from './pdf-thread';
+import { readHostilePdf } from './read-hostile';
 import { loadPrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
 import { printLimitMs } from './print-limit';
 import { createPrintQueue, type QueuedPage } from './print-queue';
-import { openPrintWindow } from './print-window';
+import { flatText } from './print-text';
+import { openPrintWindow, type PrintWindow } from './print-window';
 import type { PrintedWaiver } from './evidence-section';
 import { documentDateMs, documentTitle, waiverDocument } from './waiver-document';
 import { holdWindow } from './window-holder';
@@ -21,7 +23,16 @@ export interface PdfPress {
    * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
    * together while others print. Fails as `cancelled` or `print-failed`, never throws for either.
    */
-  readonly print: (record: PrintedWaiver, signal?: AbortSignal) => Promise<Result<Uint8Array>>;
+  readonly print: (
+    record: PrintedWaiver,
+    signal?: AbortSignal,
+    /** What the document names as having printed it; the press's own name unless told. */
+    as?: string,
+  ) => Promise<Result<Uint8Array>>;
+  /** The same document to the system's print dialog; `cancelled` where the person closes that. */
+  readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
+  /** What a PDF from anywhere says; null where reading it costs too much. */
+  readonly read: (pdf: Uint8Array) => Promise<ReadPdf | null>;
   /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
   readonly end: () => void;
 }
@@ -52,29 +63,50 @@ export function createPdfPress(options: PressOptions): PdfPress {
     holdWindow(() => openPrintWindow(openPrintSession(fonts)), idleMs),
   );
   const queue = createPrintQueue(holders, printLimitMs);
+  const font = (): FooterFont => readFooterFont(fontsFolder);
   const thread = createPdfThread({
     location: pdfThread,
-    font: () => readFooterFont(fontsFolder),
+    font,
     ...{ withinMs: FINISH_WITHIN_MS, idleMs, heapMb: FINISH_HEAP_MB },
   });
   let ends = 0;
-  const paged = (record: PrintedWaiver): QueuedPage => {
-    const document = waiverDocument(record, renderer);
+  let paper: PrintWindow | null = null;
+  const paged = (record: PrintedWaiver, as: string): QueuedPage => {
+    const document = waiverDocument(record, as);
     return { html: printPage(document, fonts), dateMs: document.dateMs };
   };
   return {
-    print: async (record, signal) => {
+    print: async (record, signal, as = renderer) => {
       const endsBefore = ends;
-      const printed = await queue.print(() => paged(record), signal);
+      const printed = await queue.print(() => paged(record, as), signal);
       if (!printed.ok) return printed;
-      const additions = additionsTo(record, renderer);
+      const additions = additionsTo(record, as);
       const pdf = await thread.ask('finish-pdf', { pdf: printed.value, additions });
       if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
       return pdf === null ? failed('print-failed') : success(pdf);
     },
+    printOnPaper: async (record) => {
+      const { waiver, contentHash } = record;
+      const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
+      const endsBefore = ends;
+      try {
+        paper = await openPrintWindow(openPrintSession(fonts));
+        const page = printPage(waiverDocument(record, renderer), fonts, foot);
+        const why = await paper.printOnPaper(page);
+        if (why === null) return success(null);
+        return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
+      } catch {
+        return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
+      } finally {
+        paper?.destroy();
+        paper = null;
+      }
+    },
+    read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
       ends += 1;
       queue.end();
+      paper?.destroy();
       thread.stop();
     },
   };

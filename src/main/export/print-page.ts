@@ -10,12 +10,31 @@ import type { PrintDocument } from './waiver-document';
  */
 export const PRINT_POLICY = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src ${FONT_ADDRESS}`;
 
-/** A print document as one complete HTML page, its policy first in the head. */
-export function printPage({ title, body }: PrintDocument, fonts: PrintFonts): string {
+/**
+ * A print document as one complete HTML page, its policy first in the head. `foot` stands behind
+ * the number of each page where the page goes to paper; a PDF gets its footer later.
+ */
+export function printPage(
+  { title, body }: PrintDocument,
+  fonts: PrintFonts,
+  foot: string | null = null,
+): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${PRINT_POLICY}">`;
-  const styles = `<style>${fonts.cssFor(title + body)}\n${sheet}\n${READER_STYLE}</style>`;
+  const styles = `<style>${fonts.cssFor(title + body)}\n${sheet}\n${READER_STYLE}\n${footStyle(foot)}</style>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}` +
     `<title>${title}</title>${styles}</head><body>${body}</body></html>`
   );
+}
+
+/* Drawn from Chromium 131 on; older ones leave the margin empty. */
+function footStyle(foot: string | null): string {
+  if (foot === null) return '';
+  const words = `'Page ' counter(page) ' of ' counter(pages) ' · ${cssText(foot)}'`;
+  return `@page{@bottom-center{content:${words};font:8pt 'Print',sans-serif;color:#5a6372}}`;
+}
+
+function cssText(text: string): string {
+  const code = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `;
+  return text.replace(/[^\w .-]/gu, code);
 }

@@ -15,6 +15,7 @@ function fakeWindows(print: (page: string) => Promise<Uint8Array>) {
         log.push(`print ${page}`);
         return print(page);
       },
+      printOnPaper: async () => null,
       workedMs: () => null,
       destroy: () => log.push('destroy'),
     };

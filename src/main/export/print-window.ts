@@ -6,6 +6,8 @@ import { printToPdf } from './print-to-pdf';
 export interface PrintWindow {
   /** Rejects when the page cannot be printed or the window dies. */
   readonly print: (page: string) => Promise<Uint8Array>;
+  /** Hands a page to the system's print dialog; null when it went to the printer, else why not. */
+  readonly printOnPaper: (page: string) => Promise<string | null>;
   /** How long its process has been at work since it began, in ms; null where that is not told. */
   readonly workedMs: () => number | null;
   readonly destroy: () => void;
@@ -54,9 +56,12 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
   const tools = window.webContents.debugger;
   tools.attach('1.3');
   const { frameTree } = (await tools.sendCommand('Page.getFrameTree')) as FrameTree;
-  const print = async (page: string): Promise<Uint8Array> => {
+  const lay = async (page: string): Promise<void> => {
     await tools.sendCommand('Page.setDocumentContent', { frameId: frameTree.frame.id, html: page });
     await waitUntilReady(tools);
+  };
+  const print = async (page: string): Promise<Uint8Array> => {
+    await lay(page);
     return printToPdf(window.webContents, {
       generateTaggedPDF: true,
       generateDocumentOutline: true,
@@ -64,8 +69,17 @@ async function attach(window: BrowserWindow, gone: Promise<void>): Promise<Print
       printBackground: true,
     });
   };
+  const printOnPaper = async (page: string): Promise<string | null> => {
+    await lay(page);
+    return new Promise((resolve) => {
+      window.webContents.print({ printBackground: true }, (done, why) =>
+        resolve(done ? null : why),
+      );
+    });
+  };
   return {
     print: (page) => Promise.race([print(page), rejectAfter(gone)]),
+    printOnPaper: (page) => Promise.race([printOnPaper(page), rejectAfter(gone)]),
     workedMs: () => workOf(window),
     destroy: () => window.destroy(),
   };

@@ -7,6 +7,8 @@ export interface SaveDialogs {
   /** Null when the person thinks better of it. */
   readonly chooseFile: (suggestedName: string) => Promise<string | null>;
   readonly chooseFolder: () => Promise<string | null>;
+  /** A PDF to look at. */
+  readonly choosePdf: () => Promise<string | null>;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -37,6 +39,12 @@ export function createSaveDialogs(
       if (folder !== null) await lastFolder.set(folder);
       return folder;
     },
+    choosePdf: async () =>
+      ask(window(), {
+        ...beginningIn(await lastFolder.get()),
+        filters: [{ name: 'PDF document', extensions: ['pdf'] }],
+        properties: ['openFile'],
+      }),
   };
 }
 
@@ -57,14 +65,21 @@ async function askForFile(
   return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
 }
 
-async function askForFolder(
-  window: BrowserWindow | null,
-  folder: string | null,
-): Promise<string | null> {
-  const options: Electron.OpenDialogOptions = {
-    ...(folder !== null && { defaultPath: folder }),
+function askForFolder(window: BrowserWindow | null, folder: string | null) {
+  return ask(window, {
+    ...beginningIn(folder),
     properties: ['openDirectory', 'createDirectory'],
-  };
+  });
+}
+
+function beginningIn(folder: string | null): Electron.OpenDialogOptions {
+  return folder === null ? {} : { defaultPath: folder };
+}
+
+async function ask(
+  window: BrowserWindow | null,
+  options: Electron.OpenDialogOptions,
+): Promise<string | null> {
   const chosen =
     window === null
       ? await dialog.showOpenDialog(options)

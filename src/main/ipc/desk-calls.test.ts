@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { ProxyDesk } from '../profile/proxy-desk';
+import type { PdfChecker } from '../export/check-pdf';
+import { createPaperCalls } from './paper-calls';
+import { createCheckCalls } from './check-calls';
 import type { DeskHandlers } from './desk-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportDesk } from './export-calls';
@@ -15,6 +18,8 @@ import { fakeExportTools } from '../exports/testing/fake-export-tools';
 const handlers: DeskHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createExportDesk(fakeExportTools().tools).calls,
+  ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
+  ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
   ...createProxyCalls({} as ProxyDesk),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
@@ -51,6 +56,10 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session' } }],
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
+  ['paper:print-waiver', { id: '12' }],
+  ['check:choose-pdf', null],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
+  ['check:ask-service', null],
   ['export:waiver-pdf', { job: 'j', id: '12' }],
   ['export:waiver-pdf', { job: 'j', id: '../\u202e\n'.repeat(100) }],
   ['export:batch', batchOrder({})],
@@ -84,6 +93,10 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: '' } }],
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
+  ['paper:print-waiver', { id: '12', silent: true }],
+  ['check:choose-pdf', { path: '/etc/passwd' }],
+  ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
+  ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],
   ['export:waiver-pdf', { id: '1' }],
   ['export:waiver-pdf', { job: 'j', id: '' }],
   ['export:waiver-pdf', { job: 'j', id: 12 }],

@@ -1,4 +1,5 @@
 import { ipcMain, type BrowserWindow } from 'electron';
+import { LARGEST_CHECKED } from '../../contract/pdf-check';
 import type { DeskChannel } from '../../contract/desk-calls';
 import { answerCall, type Gate, type Refusal } from './answer-call';
 import type { DeskHandlers } from './desk-handler';
@@ -14,6 +15,7 @@ const DEAR: Rate = { burst: 12, perSecond: 2 };
 const sizes: Partial<Record<DeskChannel, number>> = {
   'export:batch': MANY_IDS,
   'export:list': MANY_IDS,
+  'check:dropped-pdf': LARGEST_CHECKED + SMALL,
 };
 const rates: Partial<Record<DeskChannel, Rate>> = {
   'profile:check-connection': DEAR,
@@ -21,6 +23,9 @@ const rates: Partial<Record<DeskChannel, Rate>> = {
   'profile:open-sample': DEAR,
   'profile:unlock': DEAR,
   'diagnostics:save': DEAR,
+  'check:choose-pdf': DEAR,
+  'check:dropped-pdf': DEAR,
+  'check:ask-service': DEAR,
 };
 
 export interface DeskCallParts {

@@ -10,22 +10,26 @@ import { createServiceFactory, type RequestTools } from '../service/service-fact
  * `requests` stands for real time and chance where a test must not wait.
  */
 export function createMakers(builtFolder: string, requests?: RequestTools): ProgramMakers {
-  let press: PdfPress | null = null;
+  let opened: PdfPress | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
+  /* The fonts are read when something is first printed, not while the window opens. */
+  const press = (): PdfPress =>
+    (opened ??= createPdfPress({ fontsFolder, pdfThread, renderer: rendererName() }));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
-      /* The fonts are read when something is first printed, not while the window opens. */
-      printWaiver: (record, signal) =>
-        (press ??= createPdfPress({ fontsFolder, pdfThread, renderer: rendererName() })).print(
-          record,
-          signal,
-        ),
+      printWaiver: (record, signal) => press().print(record, signal),
       program: programName,
       renderer: rendererName,
     },
-    endPrinting: () => press?.end(),
+    printOnPaper: (record) => press().printOnPaper(record),
+    checking: {
+      readPdf: (pdf) => press().read(pdf),
+      printAs: (record, renderer) => press().print(record, undefined, renderer),
+      renderer: rendererName,
+    },
+    endPrinting: () => opened?.end(),
   };
 }
 

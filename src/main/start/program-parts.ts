@@ -7,6 +7,11 @@ import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportDesk } from '../ipc/export-calls';
+import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
+import { tellPrintFailure } from '../window/tell-print-failure';
+import { createCheckCalls } from '../ipc/check-calls';
+import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
+import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
 import type { ExportTools } from '../exports/tools';
@@ -40,10 +45,14 @@ import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
 import { loadPage, renewPage } from '../window/window';
 
+const READ_WITHIN_MS = 30_000;
+
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
   readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
+  readonly printOnPaper: PaperParts['printOnPaper'];
+  readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
   readonly endPrinting: () => void;
 }
@@ -90,6 +99,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       if (state.kind !== 'open') {
         desktop.showBadge(0);
         makers.endPrinting();
+        checker.forget();
       }
       log.write({ code: `profile:${state.kind}` });
       push('profile:changed', state);
@@ -115,6 +125,14 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     service: profile.service,
   });
 
+  const getWaiver: PaperParts['getWaiver'] = (id) =>
+    link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
+  const checker = createPdfChecker({
+    ...makers.checking,
+    getWaiver,
+    askService: (id) => askForWaiver({ vault, service: profile.service }, id),
+  });
+
   const { offerStore } = profile;
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
   registerDeskCalls({
@@ -123,6 +141,12 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     handlers: {
       ...createProfileCalls(profile),
       ...exports.calls,
+      ...createPaperCalls({
+        getWaiver,
+        printOnPaper: makers.printOnPaper,
+        tellFailure: () => tellPrintFailure(window()),
+      }),
+      ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
       ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
       ...createProxyCalls(proxy),
       ...createDiagnosticsCalls(createDiagnostics({ dialogs, profile, keyring, link, log })),

@@ -18,6 +18,8 @@ export function setMenu(send: (command: MenuCommand) => void): void {
       submenu: [
         command('Sync now', 'CmdOrCtrl+R', 'sync-now'),
         command('Export PDF…', 'CmdOrCtrl+E', 'export-pdf'),
+        command('Print…', 'CmdOrCtrl+P', 'print'),
+        { label: 'Check a PDF…', click: () => send('check-pdf') },
         { type: 'separator' },
         command('Lock', 'CmdOrCtrl+L', 'lock'),
         { type: 'separator' },

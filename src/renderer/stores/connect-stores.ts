@@ -4,6 +4,7 @@ import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';
 import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
+import { forgetCheck } from './check-store';
 import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
@@ -50,6 +51,7 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (before?.kind !== 'open') return;
   resetView();
   forgetExports();
+  forgetCheck();
   forgetAnswers();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

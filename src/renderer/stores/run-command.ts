@@ -1,5 +1,6 @@
 import type { MenuCommand } from '../../contract/desk-calls';
 import { callCache } from './cache';
+import { checkPdf } from './check-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { useProfileStore } from './profile-store';
@@ -31,6 +32,12 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
+function printOpenWaiver(): void {
+  const { section, opened } = useViewStore.getState();
+  if (section === 'waivers' && opened.waivers !== null)
+    void desk().printWaiver({ id: opened.waivers });
+}
+
 function exportOpenWaiver(): void {
   const { section, opened } = useViewStore.getState();
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
@@ -42,6 +49,8 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   find: focusSearch,
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
+  'check-pdf': () => void checkPdf(),
+  print: printOpenWaiver,
 };
 
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */

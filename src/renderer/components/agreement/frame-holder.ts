@@ -29,7 +29,7 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
   let shown: string | null = null;
   let whenLoaded: () => void = () => undefined;
   let whenStuck: () => void = () => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: () => void = () => undefined;
 
   function show(page: string, onLoaded: () => void, onStuck: () => void): void {
     whenLoaded = onLoaded;
@@ -43,29 +43,22 @@ export function createFrameHolder(box: HTMLElement, title: string): FrameHolder 
   }
 
   function load(page: string): void {
+    stopWaiting();
     const kept = loaded ? frame : null;
     if (!kept) frame?.remove();
-    const used = kept ?? emptyFrame(title);
-    frame = used;
+    frame = kept ?? emptyFrame(title);
     shown = page;
     loaded = false;
-    used.toggleAttribute('data-waiting', true);
-    clearTimeout(timer);
-    timer = setTimeout(end, LONGEST_LOADING);
-    used.onload = () => {
-      if (frame !== used) return;
-      clearTimeout(timer);
+    const done = (): void => {
       loaded = true;
-      used.removeAttribute('data-waiting');
       whenLoaded();
     };
-    // Only a trusted value may be put here.
-    (used as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
-    if (!kept) box.append(used);
+    stopWaiting = loadInto(frame, page, done, end);
+    if (!kept) box.append(frame);
   }
 
   function remove(): void {
-    clearTimeout(timer);
+    stopWaiting();
     frame?.remove();
   }
 
@@ -95,6 +88,28 @@ function emptyFrame(title: string): HTMLIFrameElement {
   frame.className = styles.paper ?? '';
   frame.title = title;
   return frame;
+}
+
+/* Puts a document into a frame, which is not seen until it has loaded. The answer ends the waiting. */
+function loadInto(
+  frame: HTMLIFrameElement,
+  page: string,
+  onLoaded: () => void,
+  onLate: () => void,
+): () => void {
+  const timer = setTimeout(onLate, LONGEST_LOADING);
+  frame.toggleAttribute('data-waiting', true);
+  frame.onload = () => {
+    clearTimeout(timer);
+    frame.removeAttribute('data-waiting');
+    onLoaded();
+  };
+  // Only a trusted value may be put here.
+  (frame as { srcdoc: unknown }).srcdoc = trustedFrameDocument(page);
+  return () => {
+    clearTimeout(timer);
+    frame.onload = null;
+  };
 }
 
 /**

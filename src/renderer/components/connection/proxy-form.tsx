@@ -79,24 +79,9 @@ function Form({ state, saved, onSet }: FormProps) {
     <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
       <FailureNotice failure={failure} className={styles.notice} />
       <KindField kind={kind} onChange={setKind} />
-      {place && (
-        <Field label={place[0]}>
-          <input
-            required
-            value={address}
-            placeholder={place[1]}
-            spellCheck={false}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        </Field>
-      )}
+      {place && <PlaceField place={place} address={address} onChange={setAddress} />}
       {mayAsk && <SignInFields asking={state.asking} user={user} password={password} />}
-      {state.signInFor && (
-        <p className={textStyles.hint}>
-          A sign-in for <bdi>{state.signInFor}</bdi> is kept, like your API key.{' '}
-          <LinkButton onClick={() => void set('none')}>Forget it</LinkButton>
-        </p>
-      )}
+      {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => void set('none')} />}
       <Actions>
         <Button type="submit">Use this</Button>
         <span role="status" aria-label="Proxy settings">
@@ -126,6 +111,27 @@ function KindField({ kind, onChange }: KindFieldProps) {
   );
 }
 
+interface PlaceFieldProps {
+  /** What the address is of, and an example. */
+  readonly place: readonly [string, string];
+  readonly address: string;
+  readonly onChange: (address: string) => void;
+}
+
+function PlaceField({ place: [label, example], address, onChange }: PlaceFieldProps) {
+  return (
+    <Field label={label}>
+      <input
+        required
+        value={address}
+        placeholder={example}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}
+
 interface SignInFieldsProps {
   /** The proxy that asks for a sign-in, where one does. */
   readonly asking: string | null;
@@ -150,5 +156,20 @@ function SignInFields({ asking, user, password }: SignInFieldsProps) {
         </Field>
       </div>
     </>
+  );
+}
+
+interface KeptSignInProps {
+  /** The proxy it is for. */
+  readonly proxy: string;
+  readonly onForget: () => void;
+}
+
+function KeptSignIn({ proxy, onForget }: KeptSignInProps) {
+  return (
+    <p className={textStyles.hint}>
+      A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.{' '}
+      <LinkButton onClick={onForget}>Forget it</LinkButton>
+    </p>
   );
 }

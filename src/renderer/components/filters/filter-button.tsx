@@ -20,7 +20,13 @@ interface FilterButtonProps {
 }
 
 /** A filter as a pill: opens its choices, says what is chosen, and can be cleared. */
-export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterButtonProps) {
+export function FilterButton({
+  name,
+  chosen,
+  onClear,
+  atEnd = false,
+  children,
+}: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();
@@ -44,35 +50,58 @@ export function FilterButton({ name, chosen, onClear, atEnd, children }: FilterB
         )}
       </Chip>
       {chosen !== null && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={`Clear ${name.toLowerCase()} filter`}
-          onClick={() => {
+        <ClearButton
+          name={name}
+          onClear={() => {
             onClear();
             pill.current?.focus();
           }}
-        >
-          ✕
-        </button>
+        />
       )}
-      <Popover
-        className={classes(popover.popover, styles.popover)}
-        triggerRef={pill}
-        isOpen={open}
-        isNonModal
-        onOpenChange={setOpen}
-        shouldCloseOnInteractOutside={(element) => !pill.current?.contains(element)}
-        placement={atEnd ? 'bottom end' : 'bottom start'}
-        offset={4}
-      >
-        <Dialog aria-label={`${name} choices`} className={classes(styles.choices)}>
-          <Guarded part="These choices" shows={null}>
-            {typeof children === 'function' ? children(() => setOpen(false)) : children}
-          </Guarded>
-        </Dialog>
-      </Popover>
+      <Choices name={name} pill={pill} open={open} onOpen={setOpen} atEnd={atEnd}>
+        {children}
+      </Choices>
     </div>
+  );
+}
+
+function ClearButton({ name, onClear }: Pick<FilterButtonProps, 'name' | 'onClear'>) {
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={`Clear ${name.toLowerCase()} filter`}
+      onClick={onClear}
+    >
+      ✕
+    </button>
+  );
+}
+
+interface ChoicesProps extends Pick<FilterButtonProps, 'name' | 'atEnd' | 'children'> {
+  readonly pill: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+function Choices({ name, pill, open, onOpen, atEnd, children }: ChoicesProps) {
+  return (
+    <Popover
+      className={classes(popover.popover, styles.popover)}
+      triggerRef={pill}
+      isOpen={open}
+      isNonModal
+      onOpenChange={onOpen}
+      shouldCloseOnInteractOutside={(element) => !pill.current?.contains(element)}
+      placement={atEnd ? 'bottom end' : 'bottom start'}
+      offset={4}
+    >
+      <Dialog aria-label={`${name} choices`} className={classes(styles.choices)}>
+        <Guarded part="These choices" shows={null}>
+          {typeof children === 'function' ? children(() => onOpen(false)) : children}
+        </Guarded>
+      </Dialog>
+    </Popover>
   );
 }
 

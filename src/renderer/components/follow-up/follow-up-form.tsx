@@ -3,7 +3,7 @@ import type { FollowUpView } from '../../../contract/queue-views';
 import type { EventView } from '../../../contract/record-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE, type FollowUp } from '../../../domain/events/follow-up';
-import { dayKeyOf, dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
+import { dayKeyOfNumber, dayNumberOf } from '../../../domain/time/day';
 import { FailureNotice } from '../text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useServiceNow } from '../../stores/clock-store';
@@ -33,14 +33,12 @@ const PRESETS = [
 /** A note, when somebody was asked, and a snooze. */
 export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
   const zone = useZone();
-  const nowMs = useServiceNow();
   const [draft, setDraft] = useState(() => draftOf(before, zone));
   const [failure, setFailure] = useState<Failure | null>(null);
   /* As it was when the person began: a snooze ends when the event changes from that. */
   const [event] = useState(view.event);
   const change = (part: Partial<FollowUpDraft>): void => setDraft((old) => ({ ...old, ...part }));
   const advocate = event.relations.advocate?.ref?.id ?? null;
-  const today = dayNumberOf(nowMs, zone);
 
   async function keep(followUp: FollowUp): Promise<void> {
     const result = await askCache('follow-up:put', { id: event.id, followUp });
@@ -64,34 +62,8 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
           onChange={({ target }) => change({ note: target.value })}
         />
       </Field>
-      <DayField
-        label={advocate === null ? 'Asked on' : `Asked advocate ${advocate} on`}
-        last={dayKeyOf(nowMs, zone)}
-        day={draft.askedDay}
-        onChange={(askedDay) => change({ askedDay })}
-      />
-      <div className={presetStyles.presets}>
-        <Button small onClick={() => change({ askedDay: dayKeyOfNumber(today) })}>
-          Today
-        </Button>
-      </div>
-      <DayField
-        label="Snooze until the morning of"
-        first={dayKeyOfNumber(today + 1)}
-        day={draft.snoozeDay}
-        onChange={(snoozeDay) => change({ snoozeDay })}
-      />
-      <div className={presetStyles.presets}>
-        {PRESETS.map(({ label, days }) => (
-          <Button
-            key={label}
-            small
-            onClick={() => change({ snoozeDay: dayKeyOfNumber(today + days) })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <AskedField advocate={advocate} draft={draft} onChange={change} />
+      <SnoozeField draft={draft} onChange={change} />
       <p className={textStyles.hint}>Days in {zone}. A snooze ends early when the event changes.</p>
       <FailureNotice failure={failure} />
       <Actions>
@@ -103,4 +75,60 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
       </Actions>
     </form>
   );
+}
+
+interface DraftFieldProps {
+  readonly draft: FollowUpDraft;
+  readonly onChange: (part: Partial<FollowUpDraft>) => void;
+}
+
+function AskedField(props: DraftFieldProps & { readonly advocate: string | null }) {
+  const { advocate, draft, onChange } = props;
+  const today = dayKeyOfNumber(useToday());
+  return (
+    <>
+      <DayField
+        label={advocate === null ? 'Asked on' : `Asked advocate ${advocate} on`}
+        last={today}
+        day={draft.askedDay}
+        onChange={(askedDay) => onChange({ askedDay })}
+      />
+      <div className={presetStyles.presets}>
+        <Button small onClick={() => onChange({ askedDay: today })}>
+          Today
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SnoozeField({ draft, onChange }: DraftFieldProps) {
+  const today = useToday();
+  return (
+    <>
+      <DayField
+        label="Snooze until the morning of"
+        first={dayKeyOfNumber(today + 1)}
+        day={draft.snoozeDay}
+        onChange={(snoozeDay) => onChange({ snoozeDay })}
+      />
+      <div className={presetStyles.presets}>
+        {PRESETS.map(({ label, days }) => (
+          <Button
+            key={label}
+            small
+            onClick={() => onChange({ snoozeDay: dayKeyOfNumber(today + days) })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/* The number of the day it is for the person. */
+function useToday(): number {
+  const zone = useZone();
+  return dayNumberOf(useServiceNow(), zone);
 }

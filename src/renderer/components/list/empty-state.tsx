@@ -26,7 +26,8 @@ export function useEmptyKind(
 type Summary = Parameters<typeof emptyKind>[0]['summary'];
 
 interface EmptyStateProps {
-  readonly kind: EmptyKind;
+  /** Null: there are rows, and nothing is said. */
+  readonly kind: EmptyKind | null;
   readonly list: ListName;
   readonly narrowedBy: NarrowedBy;
   readonly onClear: () => void;
@@ -43,6 +44,7 @@ interface Words {
 export function EmptyState(props: EmptyStateProps) {
   const { kind, list, narrowedBy, onClear, none } = props;
   const status = useCopyStore((copy) => copy.status);
+  if (kind === null) return null;
   if (kind === 'loading') return <LoadingRows />;
   const words = kind === 'none' && none ? none : wordsOf(kind, list, status);
   return (

@@ -2,8 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { ListRow, ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
+import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { GridRow } from './grid-row';
-import { NOTHING_SELECTED } from './grid-selection';
+import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type SelectionProps } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
 import { useStableCallback } from './use-stable-callback';
@@ -21,8 +22,8 @@ interface RecordGridProps<List extends ShownList> extends SelectionProps {
   readonly state: ListFeedState<List>;
   /** Pixels; the same for every row, so that 100,000 rows need no measuring. */
   readonly rowHeight: number;
-  readonly openId: string | null;
-  readonly onOpen: (id: string) => void;
+  /** The section in which its records open. */
+  readonly opens: RecordSection;
   /** False where something in the row is clicked to open it. */
   readonly clickOpens?: boolean;
   /** Reads a record ahead of its opening. */
@@ -40,14 +41,16 @@ const EDGE = 31;
 
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
-  const { state, head, drawEdge, clickOpens = true } = props;
+  const { state, head, opens, drawEdge, clickOpens = true } = props;
+  const open = useViewStore((view) => view.open);
+  const onOpen = (id: string): void => open(opens, id);
   const above = head?.height ?? 0;
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
   const edge = drawEdge ? EDGE : 0;
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
-  const keys = useGridKeys({ ...props, rows, scroller, scrollTo, clickOpens });
+  const keys = useGridKeys({ ...props, rows, scroller, scrollTo, onOpen, clickOpens });
   return (
     <>
       <div
@@ -117,6 +120,7 @@ interface GridRowsProps<List extends ShownList> {
 
 function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
   const { grid, gridId, above, virtual, active } = props;
+  const openId = useOpenId(grid.opens);
   const pick = useStableCallback(props.onPick);
   const press = useStableCallback((row: ListRow): void => {
     if (row.kind !== 'day') grid.onPress?.(row.id);
@@ -136,7 +140,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
           height={grid.rowHeight}
           className={grid.head?.className}
           active={index === active}
-          {...rowFace(grid, rowAt(grid.state.blocks, index))}
+          {...rowFace(grid.selection, openId, rowAt(grid.state.blocks, index))}
           onPick={pick}
           onPress={press}
           draw={grid.drawRow as (row: ListRow) => ReactNode}
@@ -148,9 +152,15 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
 
 /* What a row shows of itself and of the selection: it is redrawn only when one of them changes. */
 function rowFace(
-  { selection, openId }: Pick<RecordGridProps<ShownList>, 'selection' | 'openId'>,
+  selection: GridSelection = NOTHING_SELECTED,
+  openId: string | null,
   row: ListRow | undefined,
 ) {
-  const chosen = row !== undefined && (selection ?? NOTHING_SELECTED).ids.has(row.id);
+  const chosen = row !== undefined && selection.ids.has(row.id);
   return { row, chosen, open: row !== undefined && row.id === openId };
+}
+
+/* The record beside the list; lists of other sections have none. */
+function useOpenId(opens: RecordSection): string | null {
+  return useViewStore(({ section, opened }) => (section === opens ? opened[opens] : null));
 }

@@ -15,27 +15,43 @@ import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 
-export interface RelationLine {
-  readonly name: string;
-  readonly label: string;
-  readonly relation: Relation | undefined;
-  /** What is said where it points to nothing; "none" if left out. */
-  readonly nothing?: string;
-}
+const labels = {
+  template: 'Waiver template',
+  conversation: 'Conversation',
+  advocate: 'Advocate',
+  prospect: 'Prospect',
+  created_by: 'Scheduled by',
+  cancelled_by: 'Cancelled by',
+  waiver_template: 'Waiver template',
+};
+
+type RelationName = keyof typeof labels;
 
 interface RelationsCardProps {
   readonly collection: Collection;
   readonly id: string;
-  readonly relations: readonly RelationLine[];
+  /** In the order they are shown in. */
+  readonly relations: Shown<Relation | undefined>;
+  /** What is said of a relation that points to nothing, where that is more than "none". */
+  readonly nothing?: Shown<string>;
 }
 
+type Shown<Value> = Partial<Readonly<Record<RelationName, Value>>>;
+
 /** Ids of related records. A link is a pointer, not a grant: it is followed only when asked. */
-export function RelationsCard({ collection, id, relations }: RelationsCardProps) {
+export function RelationsCard({ collection, id, relations, nothing = {} }: RelationsCardProps) {
   return (
     <Card>
       <h3>Linked records</h3>
-      {relations.map((line) => (
-        <RelationRow key={`${id}/${line.name}`} collection={collection} id={id} line={line} />
+      {(Object.keys(relations) as RelationName[]).map((name) => (
+        <RelationRow
+          key={`${id}/${name}`}
+          collection={collection}
+          id={id}
+          name={name}
+          relation={relations[name]}
+          nothing={nothing[name] ?? 'none'}
+        />
       ))}
     </Card>
   );
@@ -44,26 +60,27 @@ export function RelationsCard({ collection, id, relations }: RelationsCardProps)
 interface RelationRowProps {
   readonly collection: RelationsCardProps['collection'];
   readonly id: string;
-  readonly line: RelationLine;
+  readonly name: RelationName;
+  readonly relation: Relation | undefined;
+  readonly nothing: string;
 }
 
-function RelationRow({ collection, id, line }: RelationRowProps) {
+function RelationRow({ collection, id, name, relation, nothing }: RelationRowProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result<RelatedView> | null>(null);
-  const { relation } = line;
   async function fetchIt(): Promise<void> {
     setBusy(true);
-    setResult(await askCache('related:fetch', { collection, id, relation: line.name }));
+    setResult(await askCache('related:fetch', { collection, id, relation: name }));
     setBusy(false);
   }
   return (
     <div className={styles.relation}>
-      <span className={textStyles.muted}>{line.label}</span>
-      <RelationId line={line} />
+      <span className={textStyles.muted}>{labels[name]}</span>
+      <RelationId relation={relation} nothing={nothing} />
       {typeof relation?.related === 'string' && (
         <Button
           small
-          aria-label={`Fetch from the service: ${line.label.toLowerCase()}`}
+          aria-label={`Fetch from the service: ${labels[name].toLowerCase()}`}
           disabled={busy}
           onClick={() => void fetchIt()}
         >
@@ -75,9 +92,9 @@ function RelationRow({ collection, id, line }: RelationRowProps) {
   );
 }
 
-function RelationId({ line: { relation, nothing } }: { readonly line: RelationLine }) {
+function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | 'nothing'>) {
   if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not provided</i>;
-  if (!relation.ref) return <i className={textStyles.muted}>{nothing ?? 'none'}</i>;
+  if (!relation.ref) return <i className={textStyles.muted}>{nothing}</i>;
   const kind = pivotKindOf(relation.ref.type);
   return (
     <span className={textStyles.mono}>

@@ -10,6 +10,7 @@ export interface TabEntry<Key extends string> {
   readonly title: string;
   /** A number beside the title, not part of the tab's name. */
   readonly amount?: number;
+  readonly panel: ReactNode;
 }
 
 interface TabsProps<Key extends string> {
@@ -21,8 +22,6 @@ interface TabsProps<Key extends string> {
   readonly head: ReactNode;
   /** The id of the record they belong to. */
   readonly record: string;
-  /** The panel of the current tab. */
-  readonly children: ReactNode;
 }
 
 /** A head with tabs, and the panel of the one that is open. */
@@ -44,7 +43,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       </div>
       <TabPanel key={current} className={classes(detail.body)} id={current}>
         <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
-          {props.children}
+          {tabs.find(({ key }) => key === current)?.panel}
         </Guarded>
       </TabPanel>
     </AriaTabs>

@@ -71,15 +71,13 @@ describe('a part of the window that cannot be drawn', () => {
         label="Parts"
         record="1"
         tabs={[
-          { key: 'a', title: 'Agreement' },
-          { key: 'b', title: 'Answers' },
+          { key: 'a', title: 'Agreement', panel: <Harmed /> },
+          { key: 'b', title: 'Answers', panel: null },
         ]}
         current="a"
         onChange={onChange}
         head={<h2>Iris</h2>}
-      >
-        <Harmed />
-      </Tabs>,
+      />,
     );
     expect(screen.getByRole('alert').textContent).toContain('This part of the record');
     fireEvent.click(screen.getByRole('tab', { name: 'Answers' }));

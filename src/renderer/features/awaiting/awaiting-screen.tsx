@@ -7,6 +7,7 @@ import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { TimeFrame } from '../../components/text/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
@@ -37,42 +38,17 @@ const NONE = {
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
-  const { query, narrowedBy, change, clear } = useQueueQuestion();
-  const { checking, noting, note } = useQueueStore();
-  const open = useViewStore((view) => view.open);
+  const { query, narrowedBy, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
   const { feed, state } = useListFeed(query, frame.nowMs);
   const { summary } = state;
-  const longestMs = summary?.more.longestMs ?? null;
-  const drawRow = useCallback(
-    (row: QueueRow) => (
-      <QueueRowView
-        row={row}
-        frame={frame}
-        longestMs={longestMs}
-        onOpen={(id) => open('events', id)}
-        onNote={note}
-      />
-    ),
-    [frame, longestMs, open, note],
-  );
+  const drawRow = useRows(frame, summary?.more.longestMs ?? null);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
     <>
-      <header className={screen.top}>
-        <h1>Awaiting outcome</h1>
-        <SearchBox
-          label="Search the queue"
-          hint="Search types, ids, places and notes"
-          value={query.search}
-          onChange={(text) => change({ search: text })}
-        />
-        <Button disabled={checking} onClick={() => void checkWithService()}>
-          {checking ? 'Checking …' : 'Check with the service'}
-        </Button>
-      </header>
+      <Top />
       <div className={styles.queue}>
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
@@ -87,27 +63,67 @@ export function AwaitingScreen() {
           feed={feed}
           state={state}
           rowHeight={ROW}
-          openId={null}
-          onOpen={(id) => open('events', id)}
+          opens="events"
           clickOpens={false}
           drawRow={drawRow}
         >
-          {empty && (
-            <EmptyState
-              kind={empty}
-              list="private_events"
-              narrowedBy={narrowedBy}
-              onClear={clear}
-              none={NONE}
-            />
-          )}
+          <EmptyState
+            kind={empty}
+            list="private_events"
+            narrowedBy={narrowedBy}
+            onClear={clear}
+            none={NONE}
+          />
         </RecordGrid>
       </div>
-      {noting !== null && (
-        <GuardedDialog key={noting} onClose={() => note(null)}>
-          <followUpDialog.Component id={noting} onClose={() => note(null)} />
-        </GuardedDialog>
-      )}
+      <FollowUpDialog />
     </>
+  );
+}
+
+function Top() {
+  const search = useQueueQuestion((question) => question.query.search);
+  const change = useQueueQuestion((question) => question.change);
+  const checking = useQueueStore((queue) => queue.checking);
+  return (
+    <header className={screen.top}>
+      <h1>Awaiting outcome</h1>
+      <SearchBox
+        label="Search the queue"
+        hint="Search types, ids, places and notes"
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <Button disabled={checking} onClick={() => void checkWithService()}>
+        {checking ? 'Checking …' : 'Check with the service'}
+      </Button>
+    </header>
+  );
+}
+
+function FollowUpDialog() {
+  const { noting, note } = useQueueStore();
+  if (noting === null) return null;
+  return (
+    <GuardedDialog key={noting} onClose={() => note(null)}>
+      <followUpDialog.Component id={noting} onClose={() => note(null)} />
+    </GuardedDialog>
+  );
+}
+
+function useRows(frame: TimeFrame, longestMs: number | null) {
+  const open = useViewStore((view) => view.open);
+  const note = useQueueStore((queue) => queue.note);
+  return useCallback(
+    (row: QueueRow) => (
+      <QueueRowView
+        row={row}
+        frame={frame}
+        longestMs={longestMs}
+        onOpen={(id) => open('events', id)}
+        onNote={note}
+      />
+    ),
+    [frame, longestMs, open, note],
   );
 }

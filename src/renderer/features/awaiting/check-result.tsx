@@ -16,7 +16,7 @@ import { Notice } from '../../components/ui/notice';
 
 /** What "Check with the service" found, until it is put away. */
 export function CheckResult() {
-  const { check, checking, putCheckAway } = useQueueStore();
+  const { check, checking, dismissCheck } = useQueueStore();
   if (checking)
     return (
       <Notice role="status" tone="calm" className={styles.check}>
@@ -33,7 +33,7 @@ export function CheckResult() {
           {failureSentence(check.failure)} The queue below is that of this computer’s copy.
         </p>
       )}
-      <Button small onClick={putCheckAway}>
+      <Button small onClick={dismissCheck}>
         Dismiss
       </Button>
     </Notice>

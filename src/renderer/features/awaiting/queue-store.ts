@@ -6,12 +6,12 @@ import { useProfileStore } from '../../stores/profile-store';
 
 interface QueueStore {
   readonly checking: boolean;
-  /** What the last check found; null before one, or once it is put away. */
+  /** What the last check found; null before one, or once it is dismissed. */
   readonly check: Result<QueueCheck> | null;
   /** The event whose follow-up is being written. */
   readonly noting: string | null;
   readonly note: (id: string | null) => void;
-  readonly putCheckAway: () => void;
+  readonly dismissCheck: () => void;
 }
 
 const start = { checking: false, check: null, noting: null } as const;
@@ -20,7 +20,7 @@ const start = { checking: false, check: null, noting: null } as const;
 export const useQueueStore = create<QueueStore>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),
-  putCheckAway: () => set({ check: null }),
+  dismissCheck: () => set({ check: null }),
 }));
 
 /** Compares the queue with the service, because the person asked for it. */

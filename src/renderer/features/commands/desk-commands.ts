@@ -26,8 +26,12 @@ export function deskCommands(): readonly DeskCommand[] {
       : [{ title: 'Sync now', keys: `${commandKey()}R`, run: () => syncNow() }]),
     { title: 'Check everything again', run: () => syncNow(true) },
     ...(section === 'waivers' && opened.waivers !== null
-      ? [{ title: 'Export PDF', run: () => runMenuCommand('export-pdf') }]
+      ? [
+          { title: 'Export PDF', run: () => runMenuCommand('export-pdf') },
+          { title: 'Print…', keys: `${commandKey()}P`, run: () => runMenuCommand('print') },
+        ]
       : []),
+    { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
     ...(locks ? [{ title: 'Lock', run: () => void lockNow() }] : []),
     { title: 'Disconnect …', run: () => show('disconnect') },

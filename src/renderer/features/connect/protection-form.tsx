@@ -37,16 +37,12 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
     <form onSubmit={submit}>
       <fieldset className={styles.choices}>
         <legend>How this computer keeps the key and the copy</legend>
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="protection"
-            checked={kind === 'passphrase'}
-            onChange={() => setKind('passphrase')}
-          />
-          <span>Passphrase</span>
-        </label>
-        <p className={textStyles.hint}>Both are locked with it. It is asked for at every start.</p>
+        <Choice
+          label="Passphrase"
+          hint="Both are locked with it. It is asked for at every start."
+          chosen={kind === 'passphrase'}
+          onChoose={() => setKind('passphrase')}
+        />
         {kind === 'passphrase' && (
           <PassphraseFields
             values={[passphrase, again]}
@@ -54,18 +50,12 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
             problem={problem}
           />
         )}
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="protection"
-            checked={kind === 'session'}
-            onChange={() => setKind('session')}
-          />
-          <span>This session only</span>
-        </label>
-        <p className={textStyles.hint}>
-          Nothing usable stays on this computer. After quitting you enter the key again.
-        </p>
+        <Choice
+          label="This session only"
+          hint="Nothing usable stays on this computer. After quitting you enter the key again."
+          chosen={kind === 'session'}
+          onChoose={() => setKind('session')}
+        />
       </fieldset>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
@@ -76,6 +66,26 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
         </Button>
       </Actions>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** What follows from it. */
+  readonly hint: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ label, hint, chosen, onChoose }: ChoiceProps) {
+  return (
+    <>
+      <label className={styles.choice}>
+        <input type="radio" name="protection" checked={chosen} onChange={onChoose} />
+        <span>{label}</span>
+      </label>
+      <p className={textStyles.hint}>{hint}</p>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { RecordGrid } from '../../components/list/record-grid';
 import { ResultCount } from '../../components/list/result-count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { CoverageFilters } from './coverage-filters';
 import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
@@ -33,7 +32,6 @@ export function CoverageList() {
     (row: CoverageRow) => <CoverageRowView row={row} frame={frame} />,
     [frame],
   );
-  const open = useViewStore((view) => view.open);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
     <>
@@ -51,19 +49,16 @@ export function CoverageList() {
         feed={feed}
         state={state}
         rowHeight={ROW}
-        openId={null}
-        onOpen={(id) => open('events', id)}
+        opens="events"
         drawRow={drawRow}
       >
-        {empty && (
-          <EmptyState
-            kind={empty}
-            list="private_events"
-            narrowedBy={narrowedBy}
-            onClear={clear}
-            none={NONE[query.status]}
-          />
-        )}
+        <EmptyState
+          kind={empty}
+          list="private_events"
+          narrowedBy={narrowedBy}
+          onClear={clear}
+          none={NONE[query.status]}
+        />
       </RecordGrid>
     </>
   );

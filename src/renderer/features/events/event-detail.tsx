@@ -14,13 +14,6 @@ import { TimelineTab } from './timeline-tab';
 
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 
-const tabs: readonly TabEntry<TabKey>[] = [
-  { key: 'timeline', title: 'Timeline' },
-  { key: 'place', title: 'Place and note' },
-  { key: 'waiver', title: 'Waiver' },
-  { key: 'related', title: 'Related' },
-];
-
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
 export function EventDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('event:get', id);
@@ -32,37 +25,40 @@ export function EventDetail({ id }: { readonly id: string | null }) {
         <SearchedWords value={words}>
           <Tabs
             label="Parts of the event"
-            tabs={tabs}
+            tabs={tabsOf(view)}
             current={tab}
             record={view.event.id}
             onChange={setTab}
             head={<EventHead view={view} />}
-          >
-            <Panel key={view.event.id} tab={tab} view={view} />
-          </Tabs>
+          />
         </SearchedWords>
       )}
     </RecordDetail>
   );
 }
 
-function Panel({ tab, view }: { readonly tab: TabKey; readonly view: EventView }) {
-  switch (tab) {
-    case 'timeline':
-      return <TimelineTab event={view.event} />;
-    case 'place':
-      return (
-        <MatchPanel>
-          <PlaceTab event={view.event} />
+function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {
+  const { event } = view;
+  return [
+    { key: 'timeline', title: 'Timeline', panel: <TimelineTab key={event.id} event={event} /> },
+    {
+      key: 'place',
+      title: 'Place and note',
+      panel: (
+        <MatchPanel key={event.id}>
+          <PlaceTab event={event} />
         </MatchPanel>
-      );
-    case 'waiver':
-      return <EventWaiverTab view={view} />;
-    case 'related':
-      return (
-        <MatchPanel>
+      ),
+    },
+    { key: 'waiver', title: 'Waiver', panel: <EventWaiverTab key={event.id} view={view} /> },
+    {
+      key: 'related',
+      title: 'Related',
+      panel: (
+        <MatchPanel key={event.id}>
           <EventRelatedTab view={view} />
         </MatchPanel>
-      );
-  }
+      ),
+    },
+  ];
 }

@@ -8,7 +8,6 @@ import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
@@ -30,8 +29,6 @@ export function EventList() {
     [frame],
   );
   const { feed, state } = useListFeed({ ...query, zone });
-  const openId = useViewStore((view) => view.opened.events);
-  const open = useViewStore((view) => view.open);
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
@@ -48,13 +45,12 @@ export function EventList() {
         feed={feed}
         state={state}
         rowHeight={searched ? ROW_WITH_HIT : ROW}
-        openId={openId}
-        onOpen={(id) => open('events', id)}
+        opens="events"
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
         onPress={(id) => void askOnce('event:get', { id })}
         drawRow={drawRow}
       >
-        {empty && <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />}
+        <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
     </>
   );

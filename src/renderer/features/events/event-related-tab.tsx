@@ -1,4 +1,5 @@
 import type { EventView } from '../../../contract/record-views';
+import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { isCancelled } from '../../../domain/events/event-status';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { RelationsCard } from '../../components/record/relations-card';
@@ -13,53 +14,23 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
   const { event } = view;
   const { conversation, advocate, prospect, created_by, cancelled_by, waiver_template } =
     event.relations;
+  const relations = {
+    conversation,
+    advocate,
+    prospect,
+    created_by,
+    cancelled_by,
+    waiver_template,
+  };
   return (
     <>
       <RelationsCard
         collection="private_events"
         id={event.id}
-        relations={[
-          { name: 'conversation', label: 'Conversation', relation: conversation },
-          { name: 'advocate', label: 'Advocate', relation: advocate },
-          { name: 'prospect', label: 'Prospect', relation: prospect },
-          { name: 'created_by', label: 'Scheduled by', relation: created_by },
-          {
-            name: 'cancelled_by',
-            label: 'Cancelled by',
-            relation: cancelled_by,
-            nothing: isCancelled(event) ? 'not recorded' : 'not cancelled',
-          },
-          { name: 'waiver_template', label: 'Waiver template', relation: waiver_template },
-        ]}
+        relations={relations}
+        nothing={{ cancelled_by: isCancelled(event) ? 'not recorded' : 'not cancelled' }}
       />
-      <Card>
-        <h3>Record</h3>
-        <Facts>
-          <dt>Private event</dt>
-          <dd className={textStyles.mono}>
-            <VisibleText whole text={event.id} />
-          </dd>
-          <dt>Event type</dt>
-          <dd className={textStyles.mono}>
-            <VisibleText whole text={event.eventType.id} />
-          </dd>
-          <dt>Its name as the service sent it</dt>
-          <dd>
-            <VisibleText whole text={event.eventType.name} empty="(empty text)" />
-          </dd>
-          <dt>Created</dt>
-          <TimeBoth text={event.createdAt} />
-          <dt>Updated</dt>
-          <TimeBoth text={event.updatedAt} />
-          <dt>Status as the service sent it</dt>
-          <dd>
-            <VisibleText whole text={event.status} />{' '}
-            <span className={textStyles.muted}>
-              true when it was fetched; the clock decides since
-            </span>
-          </dd>
-        </Facts>
-      </Card>
+      <RecordCard event={event} />
       <EventPointers
         title="Other events in the same conversation"
         pointers={view.sameConversation}
@@ -67,5 +38,38 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
       <EventPointers title="Other events of the same prospect" pointers={view.sameProspect} />
       <WaiverPointers title="Waivers of the same people" pointers={view.waivers} />
     </>
+  );
+}
+
+function RecordCard({ event }: { readonly event: PrivateEvent }) {
+  return (
+    <Card>
+      <h3>Record</h3>
+      <Facts>
+        <dt>Private event</dt>
+        <dd className={textStyles.mono}>
+          <VisibleText whole text={event.id} />
+        </dd>
+        <dt>Event type</dt>
+        <dd className={textStyles.mono}>
+          <VisibleText whole text={event.eventType.id} />
+        </dd>
+        <dt>Its name as the service sent it</dt>
+        <dd>
+          <VisibleText whole text={event.eventType.name} empty="(empty text)" />
+        </dd>
+        <dt>Created</dt>
+        <TimeBoth text={event.createdAt} />
+        <dt>Updated</dt>
+        <TimeBoth text={event.updatedAt} />
+        <dt>Status as the service sent it</dt>
+        <dd>
+          <VisibleText whole text={event.status} />{' '}
+          <span className={textStyles.muted}>
+            true when it was fetched; the clock decides since
+          </span>
+        </dd>
+      </Facts>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/result';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
 
 const kept = {
-  ...{ on: true, files: 331, due: 0, unprinted: 0, trouble: null },
+  ...{ on: true, files: 331, due: 0, unprinted: 0, leftOut: 0, trouble: null },
   lastWrittenAtMs: Date.UTC(2026, 10, 22, 9, 30),
 };
 
@@ -17,6 +17,7 @@ describe('where a kept folder stands', () => {
     [{ due: 2, unprinted: 2 }, /^Up to date · .* · 2 waivers could not be printed$/],
     [{ due: 3, unprinted: 1 }, /^Writing 2 files… · .* · 1 waiver could not be printed$/],
     [{ trouble: { kind: 'disk-full' } as const, due: 3 }, /^Not up to date · 331 files/],
+    [{ leftOut: 2 }, /^Up to date · .* · 2 waivers of erased people not written$/],
     [{ on: false }, /^Off · 331 files/],
   ])('%j', (part, text) => {
     expect(keptFolderText({ ...kept, ...part }, 'UTC')).toMatch(text);

@@ -6,7 +6,7 @@ import { failureSentence } from '../../components/text/failure-sentence';
 
 type Shown = Pick<
   KeptFolderView,
-  'on' | 'files' | 'due' | 'unprinted' | 'lastWrittenAtMs' | 'trouble'
+  'on' | 'files' | 'due' | 'unprinted' | 'leftOut' | 'lastWrittenAtMs' | 'trouble'
 >;
 
 /** Where a kept folder stands: "Up to date · 331 files · last written 22 Nov 2026, 09:30". */
@@ -17,6 +17,7 @@ export function keptFolderText(kept: Shown, zone: string): string {
     files === 1 ? '1 file' : `${count(files)} files`,
     lastWrittenAtMs === null ? null : `last written ${instantText(lastWrittenAtMs, zone)}`,
     unprintedText(kept),
+    leftOutText(kept),
   ];
   return parts.filter((it) => it !== null).join(' · ');
 }
@@ -31,6 +32,11 @@ function stateText({ due, unprinted, trouble }: Shown): string {
 function unprintedText({ unprinted }: Shown): string | null {
   if (unprinted === 0) return null;
   return `${unprinted === 1 ? '1 waiver' : `${count(unprinted)} waivers`} could not be printed`;
+}
+
+function leftOutText({ leftOut }: Shown): string | null {
+  if (leftOut === 0) return null;
+  return `${leftOut === 1 ? '1 waiver' : `${count(leftOut)} waivers`} of erased people not written`;
 }
 
 /** Why a kept folder is not up to date, and what helps. */

@@ -20,11 +20,6 @@ export function ChoicesCard() {
   const settings = useCopyStore((state) => state.settings);
   const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const questions = useAnswer('answers:identifiers', null);
-  const noticeState = useNoticeState();
-  const protection = useProfileStore(({ profile }) =>
-    profile?.kind === 'open' ? profile.protection : null,
-  );
 
   async function put(part: Partial<DeskSettings>): Promise<void> {
     const next = { ...settings, ...part };
@@ -33,55 +28,96 @@ export function ChoicesCard() {
     setFailure(result.ok ? null : result.failure);
   }
 
+  const choice = { settings, onChange: (part: Partial<DeskSettings>) => void put(part) };
   return (
     <Card aria-label="Choices">
       <h2>On this computer</h2>
       <FailureNotice spaced failure={failure} />
-      <Field label="Time zone">
-        <select
-          value={settings.zone ?? ''}
-          onChange={(event) => void put({ zone: event.target.value || null })}
-        >
-          <option value="">This computer’s time zone ({systemZone()})</option>
-          {zoneNames().map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </select>
-      </Field>
+      <ZoneChoice {...choice} />
+      <OptInChoice {...choice} />
+      <HourLimits
+        limits={settings.queueLimitsHours}
+        onChange={(queueLimitsHours) => choice.onChange({ queueLimitsHours })}
+      />
+      <NotificationChoice {...choice} />
+      <LockChoice {...choice} />
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  readonly settings: DeskSettings;
+  readonly onChange: (part: Partial<DeskSettings>) => void;
+}
+
+function ZoneChoice({ settings, onChange }: ChoiceProps) {
+  return (
+    <Field label="Time zone">
+      <select
+        value={settings.zone ?? ''}
+        onChange={({ target }) => onChange({ zone: target.value || null })}
+      >
+        <option value="">This computer’s time zone ({systemZone()})</option>
+        {zoneNames().map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function OptInChoice({ settings, onChange }: ChoiceProps) {
+  const { value: questions, failure } = useAnswer('answers:identifiers', null);
+  return (
+    <>
       <Field label="Question that counts as opting in">
         <select
           value={settings.optInIdentifier ?? ''}
-          onChange={(event) => void put({ optInIdentifier: event.target.value || null })}
+          onChange={({ target }) => onChange({ optInIdentifier: target.value || null })}
         >
           <option value="">None chosen</option>
-          {questions.value?.filter(isCheckbox).map(({ identifier, label }) => (
+          {questions?.filter(isCheckbox).map(({ identifier, label }) => (
             <option key={identifier} value={identifier}>
               {label} ({identifier})
             </option>
           ))}
         </select>
       </Field>
-      <FailureNotice failure={questions.failure} />
+      <FailureNotice failure={failure} />
       <p className={textStyles.hint}>Only a ticked checkbox counts as opting in.</p>
-      <HourLimits
-        limits={settings.queueLimitsHours}
-        onChange={(queueLimitsHours) => void put({ queueLimitsHours })}
-      />
+    </>
+  );
+}
+
+function NotificationChoice({ settings, onChange }: ChoiceProps) {
+  const noticeState = useNoticeState();
+  return (
+    <>
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={settings.notices}
-          onChange={(event) => void put({ notices: event.target.checked })}
+          onChange={({ target }) => onChange({ notices: target.checked })}
         />
         <span>Notify me when events start awaiting an outcome</span>
       </label>
       <p className={textStyles.hint}>Notifications contain no names.</p>
       {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
+    </>
+  );
+}
+
+function LockChoice({ settings, onChange }: ChoiceProps) {
+  const forSession = useProfileStore(
+    ({ profile }) => profile?.kind === 'open' && profile.protection === 'session',
+  );
+  return (
+    <>
       <Field label="Lock after">
         <select
-          disabled={protection === 'session'}
+          disabled={forSession}
           value={settings.lockAfterMinutes ?? ''}
-          onChange={(event) => void put({ lockAfterMinutes: Number(event.target.value) || null })}
+          onChange={({ target }) => onChange({ lockAfterMinutes: Number(target.value) || null })}
         >
           <option value="">Never</option>
           {[5, 15, 30, 60].map((minutes) => (
@@ -91,12 +127,12 @@ export function ChoicesCard() {
           ))}
         </select>
       </Field>
-      {protection === 'session' && (
+      {forSession && (
         <p className={textStyles.hint}>
           A key kept for this session only cannot be unlocked again.
         </p>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -3,12 +3,14 @@ import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
+import { useFileDrop } from './use-file-drop';
 import { useShortcuts } from './use-shortcuts';
 import styles from './shell.module.css';
 
 /** The frame around every section: the sidebar, and what the section shows. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
+  useFileDrop();
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>

@@ -31,33 +31,23 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
           record={view.template.id}
           onChange={setTab}
           head={<TemplateHead view={view} />}
-        >
-          <Panel key={view.template.id} tab={tab} view={view} />
-        </Tabs>
+        />
       )}
     </RecordDetail>
   );
 }
 
 function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
+  const { id, fields } = template;
   return [
-    { key: 'source', title: 'Source' },
-    { key: 'questions', title: 'Questions', amount: template.fields.length },
-    { key: 'versions', title: 'Versions' },
-    { key: 'answers', title: 'Answers' },
+    { key: 'source', title: 'Source', panel: <SourceTab key={id} template={template} /> },
+    {
+      key: 'questions',
+      title: 'Questions',
+      amount: fields.length,
+      panel: <QuestionsTab key={id} template={template} />,
+    },
+    { key: 'versions', title: 'Versions', panel: <VersionsTab key={id} id={id} /> },
+    { key: 'answers', title: 'Answers', panel: <AnswersTab key={id} id={id} /> },
   ];
-}
-
-function Panel({ tab, view }: { readonly tab: TabKey; readonly view: TemplateView }) {
-  const { template } = view;
-  switch (tab) {
-    case 'source':
-      return <SourceTab template={template} />;
-    case 'questions':
-      return <QuestionsTab template={template} />;
-    case 'versions':
-      return <VersionsTab id={template.id} />;
-    case 'answers':
-      return <AnswersTab id={template.id} />;
-  }
 }

@@ -5,7 +5,6 @@ import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { TemplateRowView } from './template-row-view';
 
 const NOUNS = ['templates', 'template'] as const;
@@ -23,8 +22,6 @@ interface TemplateListProps {
 /** All templates of the copy, those no longer listed behind the others. */
 export function TemplateList({ list, empty, onClear }: TemplateListProps) {
   const { feed, state } = list;
-  const openId = useViewStore((view) => view.opened.templates);
-  const open = useViewStore((view) => view.open);
   return (
     <>
       <ListNote list="waiver_templates" broken={state.broken}>
@@ -36,13 +33,10 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
         feed={feed}
         state={state}
         rowHeight={ROW}
-        openId={openId}
-        onOpen={(id) => open('templates', id)}
+        opens="templates"
         drawRow={drawRow}
       >
-        {empty && (
-          <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
-        )}
+        <EmptyState kind={empty} list="waiver_templates" narrowedBy="search" onClear={onClear} />
       </RecordGrid>
     </>
   );

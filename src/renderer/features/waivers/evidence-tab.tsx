@@ -18,59 +18,76 @@ const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
 
 /** What proves the signature: times, ids, where it came from, and the record's hash. */
 export function EvidenceTab({ view }: { readonly view: WaiverView }) {
-  const { waiver } = view;
   return (
     <>
-      <Card>
-        <h3>Times</h3>
-        <Facts>
-          <dt>Signed</dt>
-          <TimeBoth text={waiver.signedAt} />
-          <dt>Created</dt>
-          <TimeBoth text={waiver.createdAt} />
-          <dt>Updated</dt>
-          <TimeBoth text={waiver.updatedAt} />
-        </Facts>
-        {view.changeAfterSigning && (
-          <Notice tone="calm" spaced>
-            {changeSentences[view.changeAfterSigning]}
-          </Notice>
-        )}
-      </Card>
-      <Card>
-        <h3>Signer</h3>
-        <Facts>
-          <dt>Name as typed</dt>
-          <Value searched text={waiver.signerName} />
-          <dt>Email, given or verified</dt>
-          <Value searched text={waiver.signerEmail} />
-          <dt>IP address</dt>
-          <Value text={waiver.ipAddress} />
-          <dt>User agent</dt>
-          <Value text={waiver.userAgent} />
-        </Facts>
-      </Card>
-      <Card>
-        <h3>Record</h3>
-        <Facts>
-          <dt>Waiver submission</dt>
-          <Id text={waiver.id} />
-          <dt>Waiver template</dt>
-          <Id text={waiver.relations.template?.ref?.id} />
-          <dt>Template version</dt>
-          <dd>{waiver.templateVersion}</dd>
-          <dt>Title as signed</dt>
-          <Value searched text={waiver.title} />
-          <dt>Content hash, SHA-256</dt>
-          <Id text={view.contentHash} />
-        </Facts>
-        <p className={textStyles.hint}>
-          The hash is made over the whole record as this computer holds it. The same record always
-          gives the same hash.
-        </p>
-      </Card>
-      <OtherFieldsCard other={waiver.other} />
+      <TimesCard view={view} />
+      <SignerCard waiver={view.waiver} />
+      <RecordCard view={view} />
+      <OtherFieldsCard other={view.waiver.other} />
     </>
+  );
+}
+
+function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: WaiverView }) {
+  return (
+    <Card>
+      <h3>Times</h3>
+      <Facts>
+        <dt>Signed</dt>
+        <TimeBoth text={waiver.signedAt} />
+        <dt>Created</dt>
+        <TimeBoth text={waiver.createdAt} />
+        <dt>Updated</dt>
+        <TimeBoth text={waiver.updatedAt} />
+      </Facts>
+      {changeAfterSigning && (
+        <Notice tone="calm" spaced>
+          {changeSentences[changeAfterSigning]}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
+  return (
+    <Card>
+      <h3>Signer</h3>
+      <Facts>
+        <dt>Name as typed</dt>
+        <Value searched text={waiver.signerName} />
+        <dt>Email, given or verified</dt>
+        <Value searched text={waiver.signerEmail} />
+        <dt>IP address</dt>
+        <Value text={waiver.ipAddress} />
+        <dt>User agent</dt>
+        <Value text={waiver.userAgent} />
+      </Facts>
+    </Card>
+  );
+}
+
+function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverView }) {
+  return (
+    <Card>
+      <h3>Record</h3>
+      <Facts>
+        <dt>Waiver submission</dt>
+        <Id text={waiver.id} />
+        <dt>Waiver template</dt>
+        <Id text={waiver.relations.template?.ref?.id} />
+        <dt>Template version</dt>
+        <dd>{waiver.templateVersion}</dd>
+        <dt>Title as signed</dt>
+        <Value searched text={waiver.title} />
+        <dt>Content hash, SHA-256</dt>
+        <Id text={contentHash} />
+      </Facts>
+      <p className={textStyles.hint}>
+        The hash is made over the whole record as this computer holds it. The same record always
+        gives the same hash.
+      </p>
+    </Card>
   );
 }
 

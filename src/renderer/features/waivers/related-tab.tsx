@@ -1,13 +1,18 @@
 import type { WaiverView } from '../../../contract/record-views';
-import { RelationsCard, type RelationLine } from '../../components/record/relations-card';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
+import { RelationsCard } from '../../components/record/relations-card';
 
 /** The records the waiver points to, and what else this copy holds about the same ones. */
 export function RelatedTab({ view }: { readonly view: WaiverView }) {
-  const { waiver } = view;
+  const { id, relations } = view.waiver;
+  const { template, conversation, advocate, prospect } = relations;
   return (
     <>
-      <RelationsCard collection="waiver_submissions" id={waiver.id} relations={linesOf(view)} />
+      <RelationsCard
+        collection="waiver_submissions"
+        id={id}
+        relations={{ template, conversation, advocate, prospect }}
+      />
       <WaiverPointers
         title="Other waivers in the same conversation"
         pointers={view.sameConversation}
@@ -16,14 +21,4 @@ export function RelatedTab({ view }: { readonly view: WaiverView }) {
       <EventPointers title="Events of the same conversation or prospect" pointers={view.events} />
     </>
   );
-}
-
-function linesOf({ waiver }: WaiverView): readonly RelationLine[] {
-  const { template, conversation, advocate, prospect } = waiver.relations;
-  return [
-    { name: 'template', label: 'Waiver template', relation: template },
-    { name: 'conversation', label: 'Conversation', relation: conversation },
-    { name: 'advocate', label: 'Advocate', relation: advocate },
-    { name: 'prospect', label: 'Prospect', relation: prospect },
-  ];
 }

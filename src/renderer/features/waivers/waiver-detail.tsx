@@ -36,42 +36,41 @@ export function WaiverDetail({ id }: { readonly id: string | null }) {
             record={view.waiver.id}
             onChange={setTab}
             head={<WaiverHead view={view} />}
-          >
-            <Panel tab={tab} view={view} />
-          </Tabs>
+          />
         </SearchedWords>
       )}
     </RecordDetail>
   );
 }
 
+/* The agreement keeps its frame from record to record; the others begin anew with each. */
 function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
+  const { id, agreement, fields } = view.waiver;
   return [
-    { key: 'agreement', title: 'Agreement' },
-    { key: 'answers', title: 'Answers', amount: view.waiver.fields.length },
-    { key: 'evidence', title: 'Evidence' },
-    { key: 'related', title: 'Related' },
-  ];
-}
-
-function Panel({ tab, view }: { readonly tab: TabKey; readonly view: WaiverView }) {
-  const { id } = view.waiver;
-  switch (tab) {
-    case 'agreement':
-      return <AgreementTab id={id} agreement={view.waiver.agreement} />;
-    case 'answers':
-      return (
+    {
+      key: 'agreement',
+      title: 'Agreement',
+      panel: <AgreementTab id={id} agreement={agreement} />,
+    },
+    {
+      key: 'answers',
+      title: 'Answers',
+      amount: fields.length,
+      panel: (
         <MatchPanel key={id}>
-          <AnswersTab answers={view.waiver.fields} />
+          <AnswersTab answers={fields} />
         </MatchPanel>
-      );
-    case 'evidence':
-      return (
+      ),
+    },
+    {
+      key: 'evidence',
+      title: 'Evidence',
+      panel: (
         <MatchPanel key={id}>
           <EvidenceTab view={view} />
         </MatchPanel>
-      );
-    case 'related':
-      return <RelatedTab key={id} view={view} />;
-  }
+      ),
+    },
+    { key: 'related', title: 'Related', panel: <RelatedTab key={id} view={view} /> },
+  ];
 }

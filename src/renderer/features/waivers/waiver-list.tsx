@@ -10,7 +10,6 @@ import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
 import { useListFeed } from '../../stores/use-list-feed';
-import { useViewStore } from '../../stores/view-store';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
 import { useWaiverSelection } from './waiver-selection';
@@ -38,8 +37,6 @@ export function WaiverList() {
   const { query, narrowedBy, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
-  const openId = useViewStore((view) => view.opened.waivers);
-  const open = useViewStore((view) => view.open);
   const frame = useTimeFrame();
   const drawRow = useCallback(
     (row: WaiverRow) => <WaiverRowView row={row} frame={frame} />,
@@ -92,15 +89,14 @@ export function WaiverList() {
         feed={feed}
         state={state}
         rowHeight={searched ? ROW_WITH_HIT : ROW}
-        openId={openId}
-        onOpen={(id) => open('waivers', id)}
+        opens="waivers"
         onPress={(id) => void askOnce('waiver:get', { id })}
         drawRow={drawRow}
         selection={selection}
         onSelect={select}
         fetchIds={feed.ids}
       >
-        {empty && <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />}
+        <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
     </>
   );

@@ -1,0 +1,159 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PdfCheck } from '../src/contract/pdf-check';
+import type { JsonObject } from '../src/domain/json';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+let service: SampleService;
+let program: Program;
+let id: string;
+let path: string;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 8, events: 2 });
+  program = await start();
+  await program.connect(service);
+  await program.settled();
+  id = service.hooks.waivers.ids()[3] ?? '';
+  path = join(program.folder, 'waiver.pdf');
+  program.engine.saveTo = path;
+  expect(await program.call('export:waiver-pdf', { job: 'j', id })).toMatchObject({ ok: true });
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+async function check(file = path): Promise<PdfCheck> {
+  program.engine.folder = file;
+  const result = await program.call('check:choose-pdf', null);
+  if (!result.ok) throw new Error(result.failure.kind);
+  return result.value;
+}
+
+const drop = (pdf: Uint8Array) => program.call('check:dropped-pdf', { pdf });
+const same = { kind: 'compared', changes: { parts: [], answers: 0 } };
+
+/** The file as another program would save it, after `change`. */
+async function changed(change: (doc: PDFDocument) => void): Promise<string> {
+  const doc = await PDFDocument.load(await readFile(path), { updateMetadata: false });
+  change(doc);
+  const other = join(program.folder, 'other.pdf');
+  await writeFile(other, await doc.save({ useObjectStreams: false }));
+  return other;
+}
+
+async function recordInside(): Promise<string> {
+  const doc = await PDFDocument.load(await readFile(path), { updateMetadata: false });
+  return Buffer.from(doc.getAttachments()[0]?.data ?? []).toString();
+}
+
+describe('printing on paper, in the whole program', () => {
+  it('hands the same document to the print dialog, its record at the foot, and says when that failed', async () => {
+    const { engine } = program;
+    expect(await program.call('paper:print-waiver', { id })).toEqual({ ok: true, value: null });
+    const [page = ''] = engine.onPaper;
+    expect(page).toContain(`Content hash (SHA-256)`);
+    expect(page).toMatch(new RegExp(`counter\\(pages\\) ' · ${id} \\\\b7  [0-9a-f]{12}'`));
+    engine.paperRefusal = 'Print job canceled';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'cancelled' },
+    });
+    expect(engine.messages).toEqual([]);
+    engine.paperRefusal = 'Failed to enumerate printers';
+    expect(await program.call('paper:print-waiver', { id })).toMatchObject({
+      failure: { kind: 'print-failed' },
+    });
+    expect(engine.messages).toEqual(['The waiver could not be printed.']);
+  });
+});
+
+describe('checking a PDF, in the whole program', () => {
+  it('tells an equal file and record, chosen or dropped, and asks the service only when told to', async () => {
+    const found = await check();
+    expect(found).toMatchObject({
+      ...{ kind: 'checked', recordId: id, file: { kind: 'same-bytes' }, copy: same },
+    });
+    const dropped = await drop(await readFile(path));
+    expect(dropped).toMatchObject({ ok: true, value: { file: { kind: 'same-bytes' } } });
+    expect(await program.call('check:ask-service', null)).toEqual(same);
+  });
+
+  it('tells what was changed in the service and in the copy since', async () => {
+    const { attributes } = JSON.parse(await recordInside()) as {
+      readonly attributes: { readonly fields: readonly JsonObject[] };
+    };
+    const fields = attributes.fields.map((field, at) =>
+      at < 2 ? { ...field, value: 'something else' } : field,
+    );
+    service.hooks.waivers.change(id, { fields });
+    const changes = { parts: ['answers', 'saved-at'], answers: 2 };
+    expect(await check()).toMatchObject({ file: { kind: 'same-bytes' }, copy: same });
+    expect(await program.call('check:ask-service', null)).toEqual({ kind: 'compared', changes });
+    await program.sync();
+    expect(await check()).toMatchObject({
+      ...{ file: { kind: 'same-bytes' }, copy: { kind: 'compared', changes } },
+    });
+    service.hooks.waivers.delete(id);
+    expect(await program.call('check:ask-service', null)).toMatchObject({
+      ...{ kind: 'failed', failure: { kind: 'not-found' } },
+    });
+  });
+
+  it('tells a file that was saved again from one whose words were changed', async () => {
+    const again = await changed((doc) => doc.setSubject('Filed'));
+    expect(await check(again)).toMatchObject({ file: { kind: 'saved-again' }, copy: same });
+    const falsified = await changed((doc) => {
+      const words = doc.context.flateStream('BT /F1 9 Tf (Not signed) Tj ET');
+      doc.getPage(0).node.addContentStream(doc.context.register(words));
+    });
+    expect(await check(falsified)).toMatchObject({ file: { kind: 'words-changed', pages: [1] } });
+  });
+
+  it('tells a record that was exchanged', async () => {
+    const record = (await recordInside()).replace('"signer_name":"', '"signer_name":"X');
+    const exchanged = await changed(({ context, catalog }) => {
+      const file = catalog.lookup(PDFName.of('AF'), PDFArray).lookup(0, PDFDict);
+      const stream = context.register(context.flateStream(Buffer.from(record)));
+      file.set(PDFName.of('EF'), context.obj({ F: stream }));
+    });
+    expect(await check(exchanged)).toMatchObject({ file: { kind: 'record-changed' } });
+  });
+
+  it('compares a file of another version by its words', async () => {
+    const bytes = (await readFile(path)).toString('latin1');
+    expect(bytes).toContain('Waiver Desk 0.0.0-test');
+    await writeFile(path, bytes.replaceAll('Desk 0.0.0-test', 'Desk 9.9.9-test'), 'latin1');
+    expect(await check()).toMatchObject({ file: { kind: 'words-changed' } });
+    const { print } = program.engine;
+    program.engine.print = (html) => print(html.replaceAll('9.9.9-test', '0.0.0-test'));
+    expect(await check()).toMatchObject({ file: { kind: 'same-words' } });
+  });
+
+  it('says why nothing can be said of a file', async () => {
+    const not = async (name: string, bytes: string): Promise<PdfCheck> => {
+      await writeFile(join(program.folder, name), bytes, 'latin1');
+      return check(join(program.folder, name));
+    };
+    const why = (reason: string) => ({ kind: 'not-checked', why: reason });
+    expect(await not('a.txt', 'Dear all')).toEqual(why('not-pdf'));
+    expect(await not('b.pdf', '%PDF-1.7\n')).toEqual(why('foreign'));
+    expect(await not('c.pdf', 'x'.repeat(33 * 1024 * 1024))).toEqual(why('too-large'));
+    expect(await check(join(program.folder, 'gone.pdf'))).toEqual(why('unreadable'));
+    expect(await drop(new Uint8Array(3))).toMatchObject({ value: why('not-pdf') });
+    program.engine.folder = null;
+    expect(await program.call('check:choose-pdf', null)).toMatchObject({
+      ...{ ok: false, failure: { kind: 'cancelled' } },
+    });
+  });
+
+  it('lets go of what was checked when the profile closes', async () => {
+    await check();
+    await program.call('profile:disconnect', null);
+    expect(await program.call('check:ask-service', null)).toMatchObject({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { WaiverChanges } from '../domain/waivers/waiver-changes';
+import type { Failure } from './result';
+
+/** Largest file that is looked at, in bytes: far beyond any PDF of one waiver. */
+export const LARGEST_CHECKED = 32 * 1024 * 1024;
+
+/**
+ * Why nothing can be said of a file. `foreign`: it carries no marks of this program. `costly`:
+ * reading it took more time or memory than any PDF of this program does. `several`: not one file.
+ */
+export type NotChecked =
+  | 'too-large'
+  | 'not-pdf'
+  | 'protected'
+  | 'foreign'
+  | 'broken'
+  | 'costly'
+  | 'unreadable'
+  | 'several';
+
+/**
+ * What became of a file since it was made. `same-bytes`: printed again from the record inside, it
+ * is the same file. `same-words`: made by another version, with the same words and structure;
+ * `same-text`: the same words, its headings and tables marked otherwise.
+ * `saved-again`: by this version, with the same words and structure, but other bytes.
+ * `record-changed`: the record inside is not the one whose hash is printed. `words-changed`: pages
+ * (from 1) say something else than the record inside; none where headings or tables alone do.
+ * `not-printed`: it could not be printed again.
+ */
+export type FileFinding =
+  | { readonly kind: 'same-bytes' | 'same-words' | 'same-text' | 'saved-again' | 'record-changed' }
+  | { readonly kind: 'words-changed'; readonly pages: readonly number[] }
+  | { readonly kind: 'not-printed'; readonly failure: Failure };
+
+/** The record inside against another state of it; `failure`: there is none to compare with. */
+export type RecordFinding =
+  | { readonly kind: 'compared'; readonly changes: WaiverChanges }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** What a check of a file found. */
+export type PdfCheck =
+  | { readonly kind: 'not-checked'; readonly why: NotChecked }
+  | {
+      readonly kind: 'checked';
+      readonly recordId: string;
+      readonly signerName: string;
+      readonly signedAt: string;
+      /** What the file says printed it. */
+      readonly renderer: string;
+      readonly file: FileFinding;
+      readonly copy: RecordFinding;
+    };

@@ -1,0 +1,126 @@
+import type { ReadPdf } from '../../contract/pdf-thread';
+import {
+  LARGEST_CHECKED,
+  type FileFinding,
+  type NotChecked,
+  type PdfCheck,
+  type RecordFinding,
+} from '../../contract/pdf-check';
+import { failed, success, type Result } from '../../contract/result';
+import type { WaiverForExport } from '../../contract/service-port';
+import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
+import { waiverChanges } from '../../domain/waivers/waiver-changes';
+import type { PrintedWaiver } from './evidence-section';
+
+/** What a check needs of the rest of the program. */
+export interface PdfCheckTools {
+  /** Null where it took too much time or memory. */
+  readonly readPdf: (pdf: Uint8Array) => Promise<ReadPdf | null>;
+  /** Prints as if by `renderer`: the name that the document tells. */
+  readonly printAs: (record: PrintedWaiver, renderer: string) => Promise<Result<Uint8Array>>;
+  /** What prints here. */
+  readonly renderer: () => string;
+  readonly getWaiver: (id: string) => Promise<Result<Pick<WaiverForExport, 'waiver'>>>;
+  /** The record as the service has it now. */
+  readonly askService: (id: string) => Promise<Result<WaiverSubmission>>;
+}
+
+export interface PdfChecker {
+  /** Looks at a file's bytes; it becomes the one that `askService` is about. */
+  readonly check: (pdf: Uint8Array) => Promise<PdfCheck>;
+  /** The record of the file checked last against the service's own, now. */
+  readonly askService: () => Promise<RecordFinding>;
+  /** Lets go of the record of the file checked last. */
+  readonly forget: () => void;
+}
+
+/** Says what became of PDFs that this program made. It writes and keeps nothing. */
+export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
+  let last: WaiverSubmission | null = null;
+  return {
+    check: async (pdf) => {
+      last = null;
+      if (pdf.byteLength > LARGEST_CHECKED) return notChecked('too-large');
+      const read = await tools.readPdf(pdf);
+      if (read === null) return notChecked('costly');
+      if (read.kind !== 'own') return notChecked(read.kind);
+      const { waiver, facts } = read;
+      const file = await fileFinding(tools, pdf, read);
+      const copy = recordFinding(waiver, await tools.getWaiver(waiver.id));
+      last = waiver;
+      const { id: recordId, signerName, signedAt } = waiver;
+      return {
+        kind: 'checked',
+        recordId,
+        signerName,
+        signedAt,
+        renderer: facts.renderer,
+        file,
+        copy,
+      };
+    },
+    askService: async () => {
+      if (last === null) return recordFinding(null, failed('cancelled'));
+      const now = await tools.askService(last.id);
+      return recordFinding(last, now.ok ? success({ waiver: now.value }) : now);
+    },
+    forget: () => {
+      last = null;
+    },
+  };
+}
+
+type OwnPdf = ReadPdf & { readonly kind: 'own' };
+
+async function fileFinding(
+  tools: PdfCheckTools,
+  pdf: Uint8Array,
+  read: OwnPdf,
+): Promise<FileFinding> {
+  const { waiver, facts, intact } = read;
+  if (!intact) return { kind: 'record-changed' };
+  const record = { waiver, contentHash: facts.contentSha256, zone: facts.timeZone };
+  const again = await tools.printAs(record, facts.renderer);
+  if (!again.ok) return { kind: 'not-printed', failure: again.failure };
+  if (Buffer.from(again.value).equals(pdf)) return { kind: 'same-bytes' };
+  const wanted = await tools.readPdf(again.value);
+  if (wanted?.kind !== 'own') return { kind: 'not-printed', failure: { kind: 'print-failed' } };
+  return facts.renderer === tools.renderer()
+    ? sameVersionFinding(read, wanted)
+    : otherVersionFinding(read, wanted);
+}
+
+function sameVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
+  const pages = differingPages(given.pages, wanted.pages);
+  const same = pages.length === 0 && given.structure === wanted.structure;
+  return same ? { kind: 'saved-again' } : { kind: 'words-changed', pages };
+}
+
+/* Another version may break pages elsewhere, and mark headings and tables in another way. */
+function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
+  if (withoutFooters(given) !== withoutFooters(wanted))
+    return { kind: 'words-changed', pages: differingPages(given.pages, wanted.pages) };
+  return { kind: given.structure === wanted.structure ? 'same-words' : 'same-text' };
+}
+
+function withoutFooters({ pages }: OwnPdf): string {
+  return pages.map((page) => page.replace(/Page\d+of\d+·[^·]*·[0-9a-f]{12}$/, '')).join('');
+}
+
+function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
+  const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);
+  return all.filter((at) => given[at] !== wanted[at]).map((at) => at + 1);
+}
+
+function recordFinding(
+  inside: WaiverSubmission | null,
+  other: Result<Pick<WaiverForExport, 'waiver'>>,
+): RecordFinding {
+  if (!other.ok) return { kind: 'failed', failure: other.failure };
+  if (inside === null) return { kind: 'failed', failure: { kind: 'cancelled' } };
+  return { kind: 'compared', changes: waiverChanges(inside, other.value.waiver) };
+}
+
+function notChecked(why: NotChecked): PdfCheck {
+  return { kind: 'not-checked', why };
+}

@@ -1,0 +1,34 @@
+import type { FooterFont, ReadPdf } from '../../contract/pdf-thread';
+import { createPdfThread } from './pdf-thread';
+
+/* The longest PDF this program makes is read in a few seconds. */
+const READ_WITHIN_MS = 30_000;
+const HEAP_MB = 384;
+/* What a thread unpacks lies outside its heap: only the whole program's memory tells of it. */
+const MOST_GROWTH = 1024 * 1024 * 1024;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Reads a PDF from anywhere in a thread of its own, which ends with it. Null where that took too
+ * much time or memory.
+ */
+export async function readHostilePdf(
+  location: URL,
+  font: () => FooterFont,
+  pdf: Uint8Array,
+): Promise<ReadPdf | null> {
+  const thread = createPdfThread({
+    ...{ location, font, heapMb: HEAP_MB },
+    ...{ withinMs: READ_WITHIN_MS, idleMs: 0 },
+  });
+  const before = process.memoryUsage.rss();
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > MOST_GROWTH) thread.stop();
+  }, LOOK_EVERY_MS);
+  try {
+    return await thread.ask('read-pdf', { pdf });
+  } finally {
+    clearInterval(watch);
+    thread.stop();
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import * as v from 'valibot';
+import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
+import { AT_ONCE } from '../../contract/read-request';
+import { failed, success, type Result } from '../../contract/result';
+import type { PdfChecker } from '../export/check-pdf';
+import { parseNothing, type TopicHandlers } from './desk-handler';
+
+const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
+
+export interface CheckParts {
+  readonly checker: PdfChecker;
+  /** Null when the person thinks better of it. */
+  readonly choosePdf: () => Promise<string | null>;
+}
+
+/**
+ * The channels of checking a PDF. The window names no path: a file is chosen in main's own dialog,
+ * or what was dropped comes as bytes. One check at a time.
+ */
+export function createCheckCalls({ checker, choosePdf }: CheckParts): TopicHandlers<'check'> {
+  let busy = false;
+  const alone = async (job: () => Promise<Result<PdfCheck>>): Promise<Result<PdfCheck>> => {
+    if (busy) return failed('rate-limited', { detail: 'check' });
+    busy = true;
+    return job().finally(() => (busy = false));
+  };
+  return {
+    'check:choose-pdf': {
+      parse: parseNothing,
+      run: () =>
+        alone(async () => {
+          const path = await choosePdf();
+          return path === null ? failed('cancelled') : success(await checkFile(checker, path));
+        }),
+    },
+    'check:dropped-pdf': {
+      parse: (value) => v.parse(dropped, value, AT_ONCE),
+      run: ({ pdf }) => alone(async () => success(await checker.check(pdf))),
+    },
+    'check:ask-service': { parse: parseNothing, run: () => checker.askService() },
+  };
+}
+
+async function checkFile(checker: PdfChecker, path: string): Promise<PdfCheck> {
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST_CHECKED) return { kind: 'not-checked', why: 'too-large' };
+    return await checker.check(await readFile(path));
+  } catch {
+    return { kind: 'not-checked', why: 'unreadable' };
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  EncryptedPDFError,
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import type { PdfFacts, ReadPdf } from '../contract/pdf-thread';
+import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
+import type { WaiverSubmission } from '../domain/entities/waiver-submission';
+import { canonicalWaiver } from '../domain/waivers/canonical';
+import { RECORD_FILE } from './finish-pdf';
+import { FACTS_NAMESPACE, factsOf } from './xmp';
+
+/* No record of the service is near this; an attached file may say it is anything. */
+const LARGEST_RECORD = 16 * 1024 * 1024;
+const MOST_TAGS = 200_000;
+
+/**
+ * What a PDF from anywhere says, if this program made it. Bounded in what it unpacks of the record
+ * itself; the thread it runs in bounds the rest, in time and memory. Does not throw for data.
+ */
+export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+  const plain = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  if (!plain.subarray(0, 1024).includes('%PDF-')) return { kind: 'not-pdf' };
+  /* The marks stand in the file as they are: what has none is not read any further. */
+  const marked = plain.includes(FACTS_NAMESPACE);
+  if (!marked) return { kind: plain.includes('/Encrypt') ? 'protected' : 'foreign' };
+  try {
+    return await readOwn(pdf);
+  } catch (error) {
+    return { kind: error instanceof EncryptedPDFError ? 'protected' : 'broken' };
+  }
+}
+
+async function readOwn(pdf: Uint8Array): Promise<ReadPdf> {
+  const doc = await PDFDocument.load(pdf, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
+  const facts = factsIn(doc);
+  const record = recordIn(doc);
+  const waiver = record === null ? null : waiverIn(record);
+  if (facts === null || record === null || waiver === null) return { kind: 'broken' };
+  const pages = pagesOf(doc);
+  const intact = canonicalWaiver(waiver) === record && isHashOf(record, facts, pages);
+  return { kind: 'own', facts, waiver, intact, pages, structure: structureOf(doc) };
+}
+
+function isHashOf(record: string, { contentSha256 }: PdfFacts, pages: readonly string[]): boolean {
+  const hash = createHash('sha256').update(record, 'utf8').digest('hex');
+  return hash === contentSha256 && pages.some((page) => page.includes(hash));
+}
+
+function factsIn({ catalog }: PDFDocument): PdfFacts | null {
+  const stream = catalog.lookup(PDFName.of('Metadata'));
+  return stream instanceof PDFRawStream ? factsOf(unpacked(stream).toString('utf8')) : null;
+}
+
+/* By hand: the library would unpack whatever is attached, however large. */
+function recordIn({ catalog }: PDFDocument): string | null {
+  const files = catalog.lookup(PDFName.of('AF'), PDFArray);
+  for (let at = 0; at < files.size(); at += 1) {
+    const file = files.lookup(at, PDFDict);
+    const name = file.lookup(PDFName.of('F'))?.toString();
+    const stream = file.lookup(PDFName.of('EF'), PDFDict).lookup(PDFName.of('F'));
+    if (name === `(${RECORD_FILE})` && stream instanceof PDFRawStream)
+      return unpacked(stream).toString('utf8');
+  }
+  return null;
+}
+
+function unpacked({ dict, contents }: PDFRawStream): Buffer {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  if (filter === undefined) return Buffer.from(contents);
+  if (filter !== PDFName.of('FlateDecode')) throw new Error('This program packs in one way only.');
+  return inflateSync(contents, { maxOutputLength: LARGEST_RECORD });
+}
+
+function waiverIn(record: string): WaiverSubmission | null {
+  const decoded = decodeWaiverResource(JSON.parse(record));
+  return decoded.ok ? decoded.value : null;
+}
+
+/* The words of each page without blanks: where lines break is not part of them. */
+function pagesOf(doc: PDFDocument): readonly string[] {
+  return doc.getPages().map((page) =>
+    page
+      .extractContents()
+      .map((it) => (it.kind === 'text' ? it.getText() : ''))
+      .join('')
+      .replace(/\s+/g, ''),
+  );
+}
+
+/** The tags of the document in their order, each with how deep it stands. */
+function structureOf({ catalog }: PDFDocument): string {
+  const tags: string[] = [];
+  const open: (readonly [PDFObject | undefined, number])[] = [
+    [catalog.lookup(PDFName.of('StructTreeRoot')), 0],
+  ];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [node, depth] = next;
+    if (tags.length > MOST_TAGS) throw new Error('More tags than any document has.');
+    if (node instanceof PDFArray) {
+      for (let at = node.size() - 1; at >= 0; at -= 1) open.push([node.lookup(at), depth]);
+    } else if (node instanceof PDFDict) {
+      tags.push(`${depth}${node.lookup(PDFName.of('S'))?.toString() ?? ''}`);
+      open.push([node.lookup(PDFName.of('K')), depth + 1]);
+    }
+  }
+  return tags.join(' ');
+}

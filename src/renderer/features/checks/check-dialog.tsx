@@ -1,0 +1,126 @@
+import { Heading } from 'react-aria-components';
+import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { VisibleText } from '../../components/text/visible-text';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Facts } from '../../components/ui/facts';
+import { Icon } from '../../components/ui/icon';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
+import textStyles from '../../components/ui/text.module.css';
+import {
+  askServiceOfPdf,
+  checkPdf,
+  useCheckStore,
+  type CheckState,
+} from '../../stores/check-store';
+import { useViewStore } from '../../stores/view-store';
+import styles from './check.module.css';
+import { checkTitle, fileSentence, recordSentence, type CheckSentence } from './check-words';
+
+/** What was found of a PDF, or that it is being looked at. */
+export function CheckDialog() {
+  const state = useCheckStore((store) => store.state);
+  const close = (): void => useViewStore.getState().show('none');
+  return (
+    <Dialog onClose={close}>
+      <Heading slot="title" level={2}>
+        Check a PDF
+      </Heading>
+      <div role="status" aria-label="Result of the check">
+        {state.kind === 'running' && <p>Checking …</p>}
+        {state.kind === 'failed' && <Notice tone="bad">{failureSentence(state.failure)}</Notice>}
+        {state.kind === 'done' && <Verdict sentence={checkTitle(state.check)} />}
+      </div>
+      {state.kind === 'done' && state.check.kind === 'checked' && (
+        <Found check={state.check} service={state.service} />
+      )}
+      <Actions>
+        <Button disabled={state.kind === 'running'} onClick={() => void checkPdf()}>
+          Check another…
+        </Button>
+        <Button autoFocus onClick={close}>
+          Close
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+const TONES = { good: 'calm', warn: 'warn', bad: 'bad' } as const;
+
+function Verdict({ sentence: { tone, text } }: { readonly sentence: CheckSentence }) {
+  return (
+    <Notice tone={TONES[tone]} className={styles.verdict}>
+      <Mark tone={tone} />
+      <b>{text}</b>
+    </Notice>
+  );
+}
+
+function Mark({ tone }: Pick<CheckSentence, 'tone'>) {
+  const names = { good: 'check', warn: 'question', bad: 'cross' } as const;
+  return (
+    <span className={styles.mark} data-tone={tone}>
+      <Icon name={names[tone]} />
+    </span>
+  );
+}
+
+interface FoundProps {
+  readonly check: PdfCheck & { readonly kind: 'checked' };
+  readonly service: (CheckState & { readonly kind: 'done' })['service'];
+}
+
+function Found({ check, service }: FoundProps) {
+  const { recordId, signerName, renderer, file, copy } = check;
+  return (
+    <>
+      <Facts>
+        <dt>Signed by</dt>
+        <dd>
+          <VisibleText text={signerName} empty="(empty)" />
+        </dd>
+        <dt>Waiver</dt>
+        <dd className={textStyles.mono}>
+          <VisibleText text={recordId} />
+        </dd>
+        <dt>Printed by</dt>
+        <dd>
+          <VisibleText text={renderer} empty="(empty)" />
+        </dd>
+        <dt>The file</dt>
+        <Finding sentence={fileSentence(file)} />
+        <dt>This copy</dt>
+        <Finding sentence={recordSentence(copy, 'copy')} />
+        <dt>The service</dt>
+        <Service finding={service} />
+      </Facts>
+      <p className={styles.note}>
+        This shows whether the file says what the service said. It is not a signature: it doesn’t
+        show who signed, or who sent the file.
+      </p>
+    </>
+  );
+}
+
+function Finding({ sentence: { tone, text } }: { readonly sentence: CheckSentence }) {
+  return (
+    <dd className={styles.finding}>
+      <Mark tone={tone} />
+      <span>{text}</span>
+    </dd>
+  );
+}
+
+function Service({ finding }: { readonly finding: RecordFinding | 'asking' | null }) {
+  if (finding === 'asking') return <dd>Asking …</dd>;
+  if (finding !== null) return <Finding sentence={recordSentence(finding, 'service')} />;
+  return (
+    <dd>
+      <LinkButton onClick={() => void askServiceOfPdf()}>Ask the service now</LinkButton>
+    </dd>
+  );
+}

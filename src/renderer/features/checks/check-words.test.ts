@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PdfCheck } from '../../../contract/pdf-check';
+import type { WaiverChanges } from '../../../domain/waivers/waiver-changes';
+import { changesWords, checkTitle, fileSentence, recordSentence } from './check-words';
+
+const checked: PdfCheck & { readonly kind: 'checked' } = {
+  kind: 'checked',
+  recordId: '12',
+  signerName: 'Marta Nowak',
+  signedAt: '2026-11-20T13:41:07Z',
+  renderer: 'Waiver Desk 1',
+  file: { kind: 'same-bytes' },
+  copy: { kind: 'compared', changes: { parts: [], answers: 0 } },
+};
+
+describe('what a check says', () => {
+  it.each<[string, PdfCheck, string]>([
+    ['an equal record', checked, 'Same record as in this copy.'],
+    [
+      'a changed record',
+      {
+        ...checked,
+        copy: { kind: 'compared', changes: { parts: ['answers', 'saved-at'], answers: 2 } },
+      },
+      'Same record, changed in this copy since: two answers.',
+    ],
+    [
+      'a changed file before a changed record',
+      { ...checked, file: { kind: 'words-changed', pages: [2] } },
+      'Damaged after export: page 2 says something else than the record inside.',
+    ],
+    [
+      'a file of others',
+      { kind: 'not-checked', why: 'foreign' },
+      'Not made by Waiver Desk, or another program removed its marks.',
+    ],
+    [
+      'a record that is not here',
+      { ...checked, copy: { kind: 'failed', failure: { kind: 'not-cached' } } },
+      'Unchanged: printed again, it is the same file byte by byte.',
+    ],
+  ])('names %s', (_, check, text) => {
+    expect(checkTitle(check).text).toBe(text);
+  });
+
+  it('names every page that differs', () => {
+    expect(fileSentence({ kind: 'words-changed', pages: [1, 2, 5] }).text).toBe(
+      'Damaged after export: pages 1, 2 and 5 say something else than the record inside.',
+    );
+  });
+
+  it('tells a record the service no longer has from one that could not be asked for', () => {
+    const say = (kind: 'not-found' | 'offline'): string =>
+      recordSentence({ kind: 'failed', failure: { kind } }, 'service').text;
+    expect(say('not-found')).toBe('This record is no longer in the service.');
+    expect(say('offline')).not.toBe(say('not-found'));
+  });
+
+  it.each<[WaiverChanges, string]>([
+    [{ parts: ['saved-at'], answers: 0 }, 'when it was last saved'],
+    [{ parts: ['answers'], answers: 0 }, 'the order of the answers'],
+    [{ parts: ['answers'], answers: 12 }, '12 answers'],
+    [
+      { parts: ['agreement', 'answers', 'signer-email', 'saved-at'], answers: 1 },
+      'the agreement, one answer and the signer’s email',
+    ],
+  ])('puts %j into words', (changes, words) => {
+    expect(changesWords(changes)).toBe(words);
+  });
+});
