@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
-import { createCacheDesk } from '../src/cache/cache-desk';
+import { createCacheWorker } from '../src/cache/cache-worker';
 import { openSession, type Session, type SessionParts } from '../src/cache/session/session';
 import type { ServiceLink } from '../src/cache/session/service-link';
 import type { CachePush, CachePushes, ToWorker } from '../src/contract/cache-calls';
@@ -71,10 +71,13 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
     };
   }
 
-  const desk = createCacheDesk((message) => inner.postMessage(message), openOwn);
+  const cacheWorker = createCacheWorker({
+    send: (message) => inner.postMessage(message),
+    openSession: openOwn,
+  });
   inner.on('message', ({ message, port }: Handed) => {
     main = port ?? main;
-    desk.take(message, port as unknown as MessagePort | undefined);
+    cacheWorker.take(message, port as unknown as MessagePort | undefined);
   });
   const worker: WorkerLike = {
     postMessage: (message, [port]) => {

@@ -52,7 +52,7 @@ describe('import circles', () => {
       ['d', ['b']],
     ]);
     expect(circlesOf(imports)).toEqual(['b → c → d → b']);
-    expect(importsOf(files).get('src/decoder/worker.ts')).toContain(
+    expect(importsOf(files).get('src/decoder/answers.ts')).toContain(
       'src/contract/decoder-messages.ts',
     );
   });

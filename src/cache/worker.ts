@@ -1,13 +1,11 @@
 /// <reference lib="webworker" />
 import type { ToWorker } from '../contract/cache-calls';
-import { createCacheDesk } from './cache-desk';
+import { createCacheWorker } from './cache-worker';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const desk = createCacheDesk((message) => {
-  self.postMessage(message);
-});
+const worker = createCacheWorker({ send: (message) => self.postMessage(message) });
 
 self.onmessage = (event: MessageEvent<ToWorker>) => {
-  desk.take(event.data, event.ports[0]);
+  worker.take(event.data, event.ports[0]);
 };

@@ -11,6 +11,7 @@ import type { PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueCheck } from './queue-views';
+import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
@@ -198,20 +199,13 @@ export interface CachePushes {
 
 export type CachePush = keyof CachePushes;
 
-/** Frames between window and worker. The first message hands over main's port. */
+/** Window → worker. The first message hands over main's port. */
 export type ToWorker =
+  | PortMessage
   | { readonly kind: 'port' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly call: CacheCall;
-      readonly request: unknown;
-    }
   /** The window got focus, or the system clock or zone may have changed. */
   | { readonly kind: 'wake'; readonly reason: 'focus' | 'online' };
 
+/** Worker → window: answers, and pushes beside them. */
 export type FromWorker =
-  | { readonly kind: 'answer'; readonly id: number; readonly response: unknown }
-  /** The call threw: a bug, reported without any record's content. */
-  | { readonly kind: 'broke'; readonly id: number; readonly message: string }
-  | { readonly kind: 'push'; readonly push: CachePush; readonly payload: unknown };
+  PortMessage | { readonly push: CachePush; readonly payload: CachePushes[CachePush] };

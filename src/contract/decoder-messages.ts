@@ -26,6 +26,7 @@ export interface DecoderCalls {
       /** Decode without learning shared texts from it or using them: for a connection check. */
       readonly apart?: true;
     };
+    readonly news: PageGlimpse;
     readonly response: Result<DecodedBody>;
   };
   'decode-record': {
@@ -71,19 +72,3 @@ export interface Decoder {
     onGlimpse?: (glimpse: PageGlimpse) => void,
   ) => Promise<DecoderCalls[Call]['response']>;
 }
-
-/** Main → decoder; `id` pairs the answer with it. */
-export type DecoderRequest = {
-  [Call in DecoderCall]: {
-    readonly id: number;
-    readonly call: Call;
-    readonly request: DecoderCalls[Call]['request'];
-  };
-}[DecoderCall];
-
-/** Decoder → main: for a page a glimpse first, then the answer. */
-export type DecoderMessage =
-  | { readonly id: number; readonly glimpse: PageGlimpse }
-  | { readonly id: number; readonly response: DecoderResponse };
-
-export type DecoderResponse = DecoderCalls[DecoderCall]['response'];

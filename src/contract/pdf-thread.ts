@@ -52,7 +52,7 @@ export type ReadPdf =
       readonly structure: string;
     };
 
-/** What main asks the thread that reads and writes PDFs: call → request and response. */
+/** What main asks the thread that reads and writes PDFs: call → request and response. It may fail. */
 export interface PdfCalls {
   'finish-pdf': {
     readonly request: { readonly pdf: Uint8Array; readonly additions: PdfAdditions };
@@ -65,18 +65,3 @@ export interface PdfCalls {
 }
 
 export type PdfCall = keyof PdfCalls;
-
-/** A message to the thread; `id` pairs a response with its request. */
-export type PdfRequest = {
-  readonly [call in PdfCall]: {
-    readonly id: number;
-    readonly call: call;
-    readonly request: PdfCalls[call]['request'];
-  };
-}[PdfCall];
-
-/** The thread's answer; null where the PDF could not be read. */
-export interface PdfAnswer {
-  readonly id: number;
-  readonly response: PdfCalls[PdfCall]['response'] | null;
-}

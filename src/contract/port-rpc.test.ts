@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { createPortRpc, type PortRpc } from './port-rpc';
+import { createCaller, createPortRpc, type PortRpc } from './port-rpc';
 import { failed, success, type Result } from './result';
 
 interface LeftServes {
   double: { readonly request: number; readonly response: Result<number> };
   broken: { readonly request: null; readonly response: Result<null> };
+  count: { readonly request: number; readonly news: number; readonly response: Result<null> };
   uncloneable: { readonly request: null; readonly response: Result<unknown> };
 }
 interface RightServes {
@@ -17,10 +18,12 @@ function joined() {
   const errors: string[] = [];
   const timers = new Map<number, () => void>();
   let nextTimer = 0;
-  const startTimer = (run: () => void): (() => void) => {
-    const id = ++nextTimer;
-    timers.set(id, run);
-    return () => timers.delete(id);
+  const clock = {
+    setTimeout: (run: () => void) => {
+      timers.set(++nextTimer, run);
+      return nextTimer;
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
   };
   const ends: { left?: PortRpc<RightServes>; right?: PortRpc<LeftServes> } = {};
   const toRight: unknown[] = [];
@@ -34,15 +37,19 @@ function joined() {
       broken: () => {
         throw new Error('bug');
       },
+      count: (to, tell) => {
+        for (let at = 1; at <= to; at += 1) tell?.(at);
+        return success(null);
+      },
       uncloneable: () => success(() => undefined),
     },
-    startTimer,
+    timers: clock,
     onHandlerError: (call) => errors.push(call),
   });
   const right = createPortRpc<RightServes, LeftServes>({
     post: (message) => left.receive(structuredClone(message)),
     handlers: { greet: ({ name }) => Promise.resolve(success(`hello ${name}`)) },
-    startTimer,
+    timers: clock,
   });
   ends.left = left;
   ends.right = right;
@@ -99,10 +106,7 @@ describe('createPortRpc', () => {
     const end = createPortRpc<Record<never, never>, RightServes>({
       post: (message) => posted.push(message),
       handlers: {},
-      startTimer: (run) => {
-        timers.push(run);
-        return () => undefined;
-      },
+      timers: { setTimeout: (run) => timers.push(run), clearTimeout: () => undefined },
     });
     const call = end.call('greet', { name: 'An' }, { timeoutMs: 100 });
     timers[0]!();
@@ -120,7 +124,7 @@ describe('createPortRpc', () => {
     const end = createPortRpc<Record<never, never>, RightServes>({
       post: () => undefined,
       handlers: {},
-      startTimer: () => () => undefined,
+      timers: globalThis,
     });
     const open = end.call('greet', { name: 'An' });
     end.close();
@@ -135,6 +139,16 @@ describe('createPortRpc', () => {
     expect(toRight).toEqual([]);
   });
 
+  it('tells news to the caller before the answer, and to nobody after it', async () => {
+    const { right, left } = joined();
+    const heard: unknown[] = [];
+    const answer = await right.call('count', 2, { onNews: (news) => heard.push(news) });
+    expect([...heard, answer]).toEqual([1, 2, success(null)]);
+    right.receive({ id: 1, news: 3 });
+    expect(heard).toEqual([1, 2]);
+    expect(await left.call('greet', { name: 'An' })).toEqual(success('hello An'));
+  });
+
   it('drops whatever is no frame', () => {
     const { left, toRight } = joined();
     fc.assert(
@@ -143,5 +157,23 @@ describe('createPortRpc', () => {
         return toRight.length === 0;
       }),
     );
+  });
+});
+
+describe('createCaller', () => {
+  it('hands buffers over beside the frame they are in', () => {
+    const posted: unknown[] = [];
+    const { call } = createCaller<RightServes>((...sent) => posted.push(sent), globalThis);
+    const transfer = [new ArrayBuffer(1)];
+    void call('greet', { name: 'An' }, { transfer });
+    expect(posted).toEqual([[{ id: 1, call: 'greet', request: { name: 'An' } }, transfer]]);
+  });
+
+  it('answers what is open and what comes later with the failure it ended with', async () => {
+    const { call, end } = createCaller<RightServes>(() => undefined, globalThis);
+    const open = call('greet', { name: 'An' });
+    const gone = failed('bad-response', { detail: 'gone' });
+    end(gone);
+    expect([await open, await call('greet', { name: 'An' })]).toEqual([gone, gone]);
   });
 });

@@ -1,50 +1,222 @@
 import { failed, type Result } from './result';
-import type { PortMessage } from './service-port';
 
 /** A map of calls as in ServiceCalls and StoreCalls: every response is a `Result`. */
 export type CallMap<Calls> = {
   readonly [name in keyof Calls]: {
     readonly request: unknown;
     readonly response: Result<unknown>;
+    /** What the caller may be told before the answer. */
+    readonly news?: unknown;
   };
 };
 
-/** One handler for each call of the map; a missing one does not compile. */
+/** Calls of which some cannot fail: each answer says first whether the call came through. */
+export type WithResults<Calls extends { readonly [name in keyof Calls]: AnyCall }> = {
+  readonly [name in keyof Calls]: {
+    readonly request: Calls[name]['request'];
+    readonly response: Result<Calls[name]['response']>;
+  };
+};
+
+interface AnyCall {
+  readonly request: unknown;
+  readonly response: unknown;
+}
+
+type NewsOf<Call> = Call extends { readonly news: infer News } ? News : never;
+
+/** One handler for each call of the map; a missing one does not compile. News go before the answer. */
 export type PortHandlers<Calls extends CallMap<Calls>> = {
   readonly [name in keyof Calls]: (
     request: Calls[name]['request'],
+    tell?: (news: NewsOf<Calls[name]>) => void,
   ) => Calls[name]['response'] | Promise<Calls[name]['response']>;
 };
 
-/** Starts a timer and returns the way to stop it; given by the process that has a clock. */
-type StartTimer = (run: () => void, ms: number) => () => void;
+/** The frame of every message of calls; `id` pairs what comes back with its call. */
+export type PortMessage =
+  | { readonly id: number; readonly call: string; readonly request: unknown }
+  | { readonly id: number; readonly news: unknown }
+  | { readonly id: number; readonly response: unknown };
 
-export interface PortRpcParts<Serves extends CallMap<Serves>> {
-  /** Sends one frame to the other side, as `port.postMessage`. */
-  readonly post: (message: PortMessage) => void;
-  readonly handlers: PortHandlers<Serves>;
-  readonly startTimer: StartTimer;
-  /** Told of a handler that threw, which is a bug; the caller gets a failure. */
-  readonly onHandlerError?: (call: string, error: unknown) => void;
+/** Sends one frame to the other side, as `port.postMessage`; what is transferred is gone here. */
+type Post = (message: PortMessage, transfer?: readonly ArrayBuffer[]) => void;
+
+/** `globalThis` of a process that has a clock. */
+export interface Timers {
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
 }
 
-export interface PortRpc<Asks extends CallMap<Asks>> {
-  /** Takes what came over the port (`event.data`); anything that is no frame is dropped. */
+interface CallOptions<Call> {
+  /** Without it, a call waits as long as the other side lives. */
+  readonly timeoutMs?: number;
+  /** Buffers of the request that are handed over, not copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+  /** Told what comes before the answer. */
+  readonly onNews?: ((news: NewsOf<Call>) => void) | undefined;
+}
+
+/** The side that asks. */
+export interface Caller<Asks extends CallMap<Asks>> {
+  /** Takes what came over the port (`event.data`); anything that is no answer is dropped. */
   readonly receive: (data: unknown) => void;
   /**
-   * Asks the other side. Never rejects: no answer in time is the failure `timeout`, a closed
-   * port `cancelled`. Without `timeoutMs` it waits as long as the port lives.
+   * Asks the other side. Never rejects: no answer in time is the failure `timeout`, an ended
+   * caller the failure it ended with.
    */
   readonly call: <Name extends keyof Asks & string>(
     name: Name,
     request: Asks[Name]['request'],
-    options?: { readonly timeoutMs?: number },
+    options?: CallOptions<Asks[Name]>,
   ) => Promise<Asks[Name]['response']>;
+  /** Answers every open and later call with this failure; `cancelled` unless told. */
+  readonly end: (failure?: Result<never>) => void;
+}
+
+interface Waiting {
+  readonly settle: (response: unknown) => void;
+  readonly hear: (news: never) => void;
+}
+
+/** Asks typed calls over anything that carries frames, and pairs each with its answer. */
+export function createCaller<Asks extends CallMap<Asks>>(post: Post, timers: Timers): Caller<Asks> {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let ended: Result<never> | null = null;
+
+  function settle(id: number, response: unknown): void {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    asked?.settle(response);
+  }
+
+  /* Returns the way to stop the timer. */
+  function startTimer(id: number, ms: number | undefined): () => void {
+    if (ms === undefined) return () => undefined;
+    const timer = timers.setTimeout(() => settle(id, failed('timeout')), ms);
+    return () => timers.clearTimeout(timer);
+  }
+
+  const call: Caller<Asks>['call'] = (name, request, options = {}) => {
+    if (ended) return Promise.resolve(ended);
+    const id = ++lastId;
+    return new Promise((resolve) => {
+      const stopTimer = startTimer(id, options.timeoutMs);
+      waiting.set(id, {
+        hear: options.onNews ?? (() => undefined),
+        settle: (response) => {
+          stopTimer();
+          resolve(response as never);
+        },
+      });
+      try {
+        post({ id, call: name, request }, options.transfer);
+      } catch {
+        settle(id, failed('bad-argument', { detail: name }));
+      }
+    });
+  };
+
+  function receive(data: unknown): void {
+    if (!isFrame(data)) return;
+    if ('news' in data) waiting.get(data.id)?.hear(data.news as never);
+    else if ('response' in data) settle(data.id, data.response);
+  }
+
+  function end(failure: Result<never> = failed('cancelled')): void {
+    ended = failure;
+    for (const id of [...waiting.keys()]) settle(id, failure);
+  }
+
+  return { receive, call, end };
+}
+
+export interface AnswererParts<Serves extends CallMap<Serves>> {
+  readonly post: Post;
+  readonly handlers: PortHandlers<Serves>;
+  /** Told of a handler that threw, which is a bug; the caller gets a failure. */
+  readonly onHandlerError?: (call: string, error: unknown) => void;
+}
+
+/**
+ * Answers what comes over a port; anything that is no call is dropped. A handler that throws, or a
+ * call nobody serves, answers with a failure, so that no caller waits for ever.
+ */
+export function createAnswerer<Serves extends CallMap<Serves>>(
+  parts: AnswererParts<Serves>,
+): (data: unknown) => void {
+  const { post, handlers, onHandlerError } = parts;
+
+  async function serve(id: number, name: string, request: unknown): Promise<Result<unknown>> {
+    if (!Object.hasOwn(handlers, name)) return failed('bad-argument', { detail: 'call' });
+    const handler = handlers[name as keyof Serves];
+    try {
+      return await handler(request as never, (news) => post({ id, news }));
+    } catch (error) {
+      return broken(name, error);
+    }
+  }
+
+  async function answer(id: number, name: string, request: unknown): Promise<void> {
+    const response = await serve(id, name, request);
+    try {
+      post({ id, response });
+    } catch (error) {
+      /* What cannot be cloned cannot be sent: the caller must still hear something. */
+      post({ id, response: broken(name, error) });
+    }
+  }
+
+  function broken(name: string, error: unknown): Result<never> {
+    onHandlerError?.(name, error);
+    return failed('bad-response', { detail: 'handler' });
+  }
+
+  return (data) => {
+    if (isFrame(data) && 'call' in data) void answer(data.id, data.call, data.request);
+  };
+}
+
+export interface PortRpcParts<Serves extends CallMap<Serves>> extends AnswererParts<Serves> {
+  readonly timers: Timers;
+}
+
+export interface PortRpc<Asks extends CallMap<Asks>> extends Pick<
+  Caller<Asks>,
+  'receive' | 'call'
+> {
   /** Ends every open call with `cancelled`; later frames are dropped. */
   readonly close: () => void;
 }
 
-type Settle = (response: unknown) => void;
+/**
+ * Typed requests and responses both ways over one message port. It knows no transport, so the
+ * same code serves Electron's MessagePortMain in main and the DOM's MessagePort in the worker.
+ * `Serves` is answered here, `Asks` is asked of the other side.
+ */
+export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallMap<Asks>>(
+  parts: PortRpcParts<Serves>,
+): PortRpc<Asks> {
+  let closed = false;
+  const post: Post = (message, transfer) => {
+    if (!closed) parts.post(message, transfer);
+  };
+  const caller = createCaller<Asks>(post, parts.timers);
+  const answer = createAnswerer({ ...parts, post });
+  return {
+    call: caller.call,
+    receive: (data) => {
+      if (closed) return;
+      caller.receive(data);
+      answer(data);
+    },
+    close: () => {
+      closed = true;
+      caller.end();
+    },
+  };
+}
 
 const LONGEST_NAME = 64;
 const isName = (call: unknown): boolean => typeof call === 'string' && call.length <= LONGEST_NAME;
@@ -54,84 +226,6 @@ function isFrame(data: unknown): data is PortMessage {
     typeof data === 'object' &&
     data !== null &&
     Number.isSafeInteger((data as { id?: unknown }).id) &&
-    ('response' in data || isName((data as { call?: unknown }).call))
+    ('response' in data || 'news' in data || isName((data as { call?: unknown }).call))
   );
-}
-
-/**
- * Typed requests and responses both ways over one message port. It knows no transport, so the
- * same code serves Electron's MessagePortMain in main and the DOM's MessagePort in the worker.
- * `Serves` is answered here, `Asks` is asked of the other side. A handler that throws, or a
- * call nobody serves, answers with a failure, so that no caller waits for ever.
- */
-export function createPortRpc<Serves extends CallMap<Serves>, Asks extends CallMap<Asks>>(
-  parts: PortRpcParts<Serves>,
-): PortRpc<Asks> {
-  const waiting = new Map<number, Settle>();
-  let lastId = 0;
-  let closed = false;
-
-  const post = (message: PortMessage): void => {
-    if (!closed) parts.post(message);
-  };
-
-  async function serve(name: string, request: unknown): Promise<Result<unknown>> {
-    if (!Object.hasOwn(parts.handlers, name)) return failed('bad-argument', { detail: 'call' });
-    const handler = parts.handlers[name as keyof Serves];
-    try {
-      return await handler(request as never);
-    } catch (error) {
-      parts.onHandlerError?.(name, error);
-      return failed('bad-response', { detail: 'handler' });
-    }
-  }
-
-  async function answer(id: number, name: string, request: unknown): Promise<void> {
-    const response = await serve(name, request);
-    try {
-      post({ id, response });
-    } catch (error) {
-      /* What cannot be cloned cannot be sent: the caller must still hear something. */
-      parts.onHandlerError?.(name, error);
-      post({ id, response: failed('bad-response', { detail: 'handler' }) });
-    }
-  }
-
-  function receive(data: unknown): void {
-    if (closed || !isFrame(data)) return;
-    if ('call' in data) void answer(data.id, data.call, data.request);
-    else waiting.get(data.id)?.(data.response);
-  }
-
-  function call<Name extends keyof Asks & string>(
-    name: Name,
-    request: Asks[Name]['request'],
-    options: { readonly timeoutMs?: number } = {},
-  ): Promise<Asks[Name]['response']> {
-    if (closed) return Promise.resolve(failed('cancelled'));
-    const id = ++lastId;
-    return new Promise((resolve) => {
-      const stopTimer =
-        options.timeoutMs === undefined
-          ? () => undefined
-          : parts.startTimer(() => waiting.get(id)?.(failed('timeout')), options.timeoutMs);
-      waiting.set(id, (response) => {
-        waiting.delete(id);
-        stopTimer();
-        resolve(response as Asks[Name]['response']);
-      });
-      try {
-        post({ id, call: name, request });
-      } catch {
-        waiting.get(id)?.(failed('bad-argument', { detail: name }));
-      }
-    });
-  }
-
-  function close(): void {
-    closed = true;
-    for (const settle of [...waiting.values()]) settle(failed('cancelled'));
-  }
-
-  return { receive, call, close };
 }

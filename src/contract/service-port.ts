@@ -296,8 +296,3 @@ export interface StoreCalls {
 }
 
 export type WakeReason = 'resume' | 'online' | 'clock' | 'focus';
-
-/** The frame of every message on the port; `id` pairs a response with its request. */
-export type PortMessage =
-  | { readonly id: number; readonly call: string; readonly request: unknown }
-  | { readonly id: number; readonly response: unknown };

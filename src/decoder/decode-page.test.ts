@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DecoderCalls } from '../contract/decoder-messages';
 import type { CompactWaiver } from '../domain/compact/compact-records';
 import { createSharedBook } from '../domain/compact/shared-book';
 import { sharedLookup } from '../domain/compact/shared-lookup';
@@ -9,7 +10,7 @@ import {
   templateResource,
   waiverResource,
 } from '../domain/decode/testing/resources';
-import { createCallAnswerer } from './answer-call';
+import { createDecoderAnswers } from './answers';
 import { decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
 
@@ -227,20 +228,20 @@ describe('other bodies', () => {
 });
 
 describe('the decoder as a whole', () => {
-  it('forgets shared texts at a reset, and decodes apart without touching them', () => {
-    const answer = createCallAnswerer();
+  it('forgets shared texts at a reset, and decodes apart without touching them', async () => {
+    const answers = createDecoderAnswers();
     const bytes = bytesOf(page([waiverResource('1')]));
     const body = [bytes.subarray(0, 9), bytes.subarray(9)];
     const request = { body, collection: 'waiver_submissions', pageSize: 3 } as const;
-    const shared = (response: ReturnType<typeof answer>): number =>
-      response.ok && response.value !== null && 'newShared' in (response.value as object)
-        ? (response.value as { newShared: unknown[] }).newShared.length
-        : -1;
+    const shared = async (asked: DecoderCalls['decode-page']['request']): Promise<number> => {
+      const page = await answers['decode-page'](asked, () => undefined);
+      return page.ok ? page.value.newShared.length : -1;
+    };
     const apart = { ...request, apart: true } as const;
-    expect(shared(answer({ id: 1, call: 'decode-page', request: apart }))).toBe(1);
-    expect(shared(answer({ id: 2, call: 'decode-page', request }))).toBe(1);
-    expect(shared(answer({ id: 3, call: 'decode-page', request }))).toBe(0);
-    answer({ id: 4, call: 'reset-shared', request: { shared: [] } });
-    expect(shared(answer({ id: 5, call: 'decode-page', request }))).toBe(1);
+    expect(await shared(apart)).toBe(1);
+    expect(await shared(request)).toBe(1);
+    expect(await shared(request)).toBe(0);
+    await answers['reset-shared']({ shared: [] });
+    expect(await shared(request)).toBe(1);
   });
 });

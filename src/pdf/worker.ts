@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FooterFont, PdfAnswer, PdfRequest } from '../contract/pdf-thread';
+import type { FooterFont, PdfCalls } from '../contract/pdf-thread';
+import { createAnswerer, type WithResults } from '../contract/port-rpc';
+import { success } from '../contract/result';
 import { finishPdf } from './finish-pdf';
 import { readPdf } from './read-pdf';
 
@@ -7,19 +9,11 @@ const port = parentPort;
 if (port === null) throw new Error('PDFs are finished in a worker thread.');
 const font = workerData as FooterFont;
 
-port.on('message', (message: PdfRequest) => {
-  void answer(message).then(
-    (response) => post({ id: message.id, response }),
-    () => post({ id: message.id, response: null }),
-  );
+const answer = createAnswerer<WithResults<PdfCalls>>({
+  post: (message) => port.postMessage(message),
+  handlers: {
+    'finish-pdf': async ({ pdf, additions }) => success(await finishPdf(pdf, additions, font)),
+    'read-pdf': async ({ pdf }) => success(await readPdf(pdf)),
+  },
 });
-
-async function answer({ call, request }: PdfRequest): Promise<NonNullable<PdfAnswer['response']>> {
-  return call === 'finish-pdf'
-    ? finishPdf(request.pdf, request.additions, font)
-    : readPdf(request.pdf);
-}
-
-function post(message: PdfAnswer): void {
-  port?.postMessage(message);
-}
+port.on('message', answer);

@@ -1,4 +1,10 @@
-import type { CacheCall, CacheRequest, CacheResponse } from '../../contract/cache-calls';
+import type {
+  CacheCall,
+  CacheCalls,
+  CacheRequest,
+  CacheResponse,
+} from '../../contract/cache-calls';
+import type { PortHandlers, WithResults } from '../../contract/port-rpc';
 import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -12,6 +18,7 @@ import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
+import { readRequest } from './requests';
 import type { Session } from './session';
 
 /** One answer for every call of the window; a missing one does not compile. */
@@ -139,3 +146,19 @@ export const cacheAnswers: CacheAnswers = {
   ...sync,
   ...settings,
 };
+
+/** The window's calls, each read first and then answered by the session once it is open. */
+export function windowAnswers(
+  opened: () => Promise<Session>,
+): PortHandlers<WithResults<CacheCalls>> {
+  const calls = Object.keys(cacheAnswers) as CacheCall[];
+  const answers = calls.map((call) => {
+    const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
+    const run = async (request: unknown): Promise<unknown> => {
+      const asked = readRequest(call, request);
+      return success(await answer(await opened(), asked));
+    };
+    return [call, run];
+  });
+  return Object.fromEntries(answers) as PortHandlers<WithResults<CacheCalls>>;
+}

@@ -10,14 +10,7 @@ import { waiverView } from '../records/waiver-view';
 import { isSpaceError, isStorageError } from '../store/storage-error';
 import { withinTime } from '../store/within-time';
 import type { Session } from './session';
-
-/** How the worker opens and closes sessions; given by its entry. */
-export interface SessionHolder {
-  readonly current: () => Session | null;
-  readonly open: (request: StoreCalls['open-store']['request']) => Promise<Result<null>>;
-  readonly close: () => void;
-  readonly remove: (profileId: string) => Promise<Result<null>>;
-}
+import type { SessionHolder } from './session-holder';
 
 /** What main may ask of the worker. */
 export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {

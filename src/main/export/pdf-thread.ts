@@ -1,11 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  FooterFont,
-  PdfAnswer,
-  PdfCall,
-  PdfCalls,
-  PdfRequest,
-} from '../../contract/pdf-thread';
+import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
+import type { WithResults } from '../../contract/port-rpc';
+import { failed } from '../../contract/result';
+import { callsTo } from '../ipc/thread-calls';
 
 /** A worker thread that reads and writes PDFs. */
 export interface PdfThread {
@@ -32,48 +29,43 @@ export interface PdfThreadOptions {
 
 /** Starts the thread at its first question, and anew where it has ended. */
 export function createPdfThread(options: PdfThreadOptions): PdfThread {
-  const waiting = new Map<number, (answer: PdfAnswer['response']) => void>();
-  let lastId = 0;
-  let worker: Worker | null = null;
+  let running: Running | null = null;
+  let open = 0;
   let limit: NodeJS.Timeout | undefined;
   const stop = (): void => {
     clearTimeout(limit);
-    void worker?.terminate();
-    worker = null;
-    for (const settle of waiting.values()) settle(null);
-    waiting.clear();
+    running?.end();
+    running = null;
   };
   /* What is still to be answered gets its whole time from each answer on. */
   const watch = (): void => {
     clearTimeout(limit);
-    limit = setTimeout(stop, waiting.size > 0 ? options.withinMs : options.idleMs);
+    limit = setTimeout(stop, open > 0 ? options.withinMs : options.idleMs);
     limit.unref();
   };
-  const start = (): Worker => {
-    const begun = startWorker(options);
-    begun.on('message', ({ id, response }: PdfAnswer) => {
-      waiting.get(id)?.(response);
-      waiting.delete(id);
-      watch();
-    });
-    begun.on('exit', () => {
-      if (worker === begun) stop();
+  const start = (): Running => {
+    const begun = startThread(options, () => {
+      if (running === begun) stop();
     });
     return begun;
   };
   return {
-    ask: (call, request) =>
-      new Promise((resolve) => {
-        const id = (lastId += 1);
-        waiting.set(id, (response) => resolve(response as never));
-        (worker ??= start()).postMessage({ id, call, request } as PdfRequest);
-        if (waiting.size === 1) watch();
-      }),
+    ask: async (call, request) => {
+      running ??= start();
+      open += 1;
+      if (open === 1) watch();
+      const answer = await running.call(call, request);
+      open -= 1;
+      if (running) watch();
+      return answer.ok ? answer.value : null;
+    },
     stop,
   };
 }
 
-function startWorker({ location, font, heapMb }: PdfThreadOptions): Worker {
+type Running = ReturnType<typeof startThread>;
+
+function startThread({ location, font, heapMb }: PdfThreadOptions, onExit: () => void) {
   const worker = new Worker(location, {
     env: {},
     workerData: font(),
@@ -84,7 +76,11 @@ function startWorker({ location, font, heapMb }: PdfThreadOptions): Worker {
   worker.stdout.resume();
   worker.stderr.resume();
   worker.unref();
-  /* Every error is followed by the exit, where it is dealt with. */
-  worker.on('error', () => undefined);
-  return worker;
+  const { call, end } = callsTo<WithResults<PdfCalls>>(worker, failed('cancelled'));
+  worker.on('exit', onExit);
+  const stop = (): void => {
+    end();
+    void worker.terminate();
+  };
+  return { call, end: stop };
 }

@@ -17,10 +17,7 @@ export function openCachePort(contents: WebContents, parts: CachePortParts): Cac
   const rpc = createPortRpc<ServiceCalls, StoreCalls>({
     post: (message) => port1.postMessage(message),
     handlers: parts.handlers,
-    startTimer: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    timers: globalThis,
     onHandlerError: parts.onHandlerError,
   });
   port1.on('message', (event) => rpc.receive(event.data));

@@ -2,7 +2,6 @@ import type {
   Decoder,
   DecoderCall,
   DecoderCalls,
-  DecoderRequest,
   PageGlimpse,
 } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
@@ -43,7 +42,7 @@ export function createDecoderClient(
       if (thread === fresh) thread = null;
     });
     thread = fresh;
-    void fresh.ask({ call: 'reset-shared', request: { shared: memory.entries() } });
+    void fresh.ask('reset-shared', { shared: memory.entries() });
     return fresh;
   }
 
@@ -53,13 +52,11 @@ export function createDecoderClient(
     onGlimpse?: (glimpse: PageGlimpse) => void,
   ): Promise<DecoderCalls[Call]['response']> {
     if (closed) return failed('cancelled');
-    const message = { call, request } as Omit<DecoderRequest, 'id'>;
-    const learn = memory.follow(message);
-    const response = await running().ask(message, onGlimpse);
+    const learn = memory.follow(request);
+    const response = await running().ask(call, request, onGlimpse);
     if (closed) return failed('cancelled');
-    if (response === null) return failed('bad-response', { detail: 'the decoder stopped' });
     if (response.ok) learn(response.value);
-    return response as DecoderCalls[Call]['response'];
+    return response;
   }
 
   return {
@@ -74,13 +71,13 @@ export function createDecoderClient(
 /* What a new thread has to be told: the last reset, and everything learnt after it. */
 function createSharedMemory(): {
   readonly entries: () => readonly SharedEntry[];
-  readonly follow: (message: Omit<DecoderRequest, 'id'>) => (answer: unknown) => void;
+  readonly follow: (request: DecoderCalls[DecoderCall]['request']) => (answer: unknown) => void;
 } {
   let current: SharedEntry[] = [];
   return {
     entries: () => current,
-    follow: ({ call, request }) => {
-      if (call === 'reset-shared' && 'shared' in request) current = [...request.shared];
+    follow: (request) => {
+      if ('shared' in request) current = [...request.shared];
       const kept = current;
       const apart = 'apart' in request;
       /* An answer to a question asked before a reset adds to a list nobody reads any more. */

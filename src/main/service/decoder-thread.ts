@@ -1,88 +1,54 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  DecoderMessage,
-  DecoderRequest,
-  DecoderResponse,
-  PageGlimpse,
-} from '../../contract/decoder-messages';
+import type { Decoder, DecoderCall, DecoderCalls } from '../../contract/decoder-messages';
+import { failed } from '../../contract/result';
+import { callsTo } from '../ipc/thread-calls';
 
-/** A worker thread that answers one message with one message. */
-export interface DecoderThread {
-  /** Null where the thread ended before it answered. Buffers of a body are handed over. */
-  readonly ask: (
-    request: Omit<DecoderRequest, 'id'>,
-    onGlimpse?: (glimpse: PageGlimpse) => void,
-  ) => Promise<DecoderResponse | null>;
+/** A decoder in a worker thread; `bad-response` where it ended before it answered. */
+export interface DecoderThread extends Decoder {
   readonly stop: () => Promise<void>;
-}
-
-interface Waiting {
-  readonly settle: (response: DecoderResponse | null) => void;
-  readonly onGlimpse: ((glimpse: PageGlimpse) => void) | undefined;
 }
 
 /* One page of 64 MiB takes some hundreds of megabytes while it is parsed. */
 const HEAP_LIMIT_MB = 1024;
 
+const STOPPED = failed('bad-response', { detail: 'the decoder stopped' });
+
 /**
- * Starts the thread; `onEnd` is called once, however it ends. A request not answered within
- * `patienceMs` ends the thread: a sync must not wait for ever.
+ * Starts the thread; `onEnd` is called once, however it ends. Buffers of a body are handed over. A
+ * request not answered within `patienceMs` ends the thread: a sync must not wait for ever.
  */
 export function startDecoderThread(
   location: URL,
   patienceMs: number,
   onEnd: () => void,
 ): DecoderThread {
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
-  let ended = false;
   const worker = new Worker(location, {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  worker.on('message', (message: DecoderMessage) => {
-    const asked = waiting.get(message.id);
-    if ('glimpse' in message) return asked?.onGlimpse?.(message.glimpse);
-    waiting.delete(message.id);
-    asked?.settle(message.response);
-  });
-  /* Every error is followed by the exit, where it is dealt with. */
-  worker.on('error', () => undefined);
-  worker.on('exit', () => {
-    ended = true;
-    for (const { settle } of waiting.values()) settle(null);
-    waiting.clear();
-    onEnd();
-  });
-
+  const { call } = callsTo<DecoderCalls>(worker, STOPPED);
+  worker.on('exit', onEnd);
   return {
-    ask: ({ call, request }, onGlimpse) =>
-      new Promise((settle) => {
-        if (ended) return settle(null);
-        const id = (lastId += 1);
-        const limit = setTimeout(() => void worker.terminate(), patienceMs);
-        waiting.set(id, {
-          onGlimpse,
-          settle: (response) => {
-            clearTimeout(limit);
-            settle(response);
-          },
-        });
-        const handed = withOwnBytes(request);
-        worker.postMessage({ id, call, request: handed }, buffersOf(handed));
-      }),
+    ask: async (name, request, onNews) => {
+      const handed = withOwnBytes(request);
+      const transfer = buffersOf(handed);
+      const response = await call(name, handed, { timeoutMs: patienceMs, transfer, onNews });
+      if (response.ok || response.failure.kind !== 'timeout') return response;
+      await worker.terminate();
+      return STOPPED;
+    },
     stop: async () => {
       await worker.terminate();
     },
   };
 }
 
-type AnyRequest = DecoderRequest['request'];
+type AnyRequest = DecoderCalls[DecoderCall]['request'];
 
 /* Small buffers are cut from one that Node shares between all of them: those are copied. */
 const SHARED_UP_TO = Buffer.poolSize;
 
-function withOwnBytes(request: AnyRequest): AnyRequest {
+function withOwnBytes<Request extends AnyRequest>(request: Request): Request {
   if (!('body' in request)) return request;
   return { ...request, body: request.body.map((it) => (isOwn(it) ? it : new Uint8Array(it))) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, ToWorker } from '../../contract/cache-calls';
+import { failed, success } from '../../contract/result';
 import { createCacheClient, type WorkerLike } from './cache-client';
 
 function fakeWorker(): WorkerLike & { sent: ToWorker[]; say: (message: FromWorker) => void } {
@@ -18,8 +19,8 @@ describe('createCacheClient', () => {
     const client = createCacheClient(worker);
     const templates = client.call('answers:identifiers', null);
     const exports = client.call('exports:list', { person: '' });
-    worker.say({ kind: 'answer', id: 2, response: ['second'] });
-    worker.say({ kind: 'answer', id: 1, response: ['first'] });
+    worker.say({ id: 2, response: success(['second']) });
+    worker.say({ id: 1, response: success(['first']) });
     expect(await templates).toEqual(['first']);
     expect(await exports).toEqual(['second']);
   });
@@ -27,16 +28,16 @@ describe('createCacheClient', () => {
   it('rejects a call that broke in the worker', async () => {
     const worker = fakeWorker();
     const call = createCacheClient(worker).call('answers:identifiers', null);
-    worker.say({ kind: 'broke', id: 1, message: 'bug' });
-    await expect(call).rejects.toThrow('bug');
+    worker.say({ id: 1, response: failed('bad-response', { detail: 'handler' }) });
+    await expect(call).rejects.toThrow('could not answer answers:identifiers');
   });
 
   it('hands pushes to the listener and ignores answers nobody waits for', () => {
     const worker = fakeWorker();
     const heard: unknown[] = [];
     createCacheClient(worker).listen((push, payload) => heard.push([push, payload]));
-    worker.say({ kind: 'answer', id: 9, response: null });
-    worker.say({ kind: 'push', push: 'index-changed', payload: { revision: 3 } });
+    worker.say({ id: 9, response: success(null) });
+    worker.say({ push: 'index-changed', payload: { revision: 3 } });
     expect(heard).toEqual([['index-changed', { revision: 3 }]]);
   });
 });

@@ -1,5 +1,6 @@
 import type {
   CacheCall,
+  CacheCalls,
   CachePush,
   CachePushes,
   CacheRequest,
@@ -7,6 +8,7 @@ import type {
   FromWorker,
   ToWorker,
 } from '../../contract/cache-calls';
+import { createCaller, type WithResults } from '../../contract/port-rpc';
 
 /** The part of `Worker` the client uses. */
 export interface WorkerLike {
@@ -30,44 +32,30 @@ export interface CacheClient {
   readonly listen: (listener: PushListener) => void;
 }
 
-interface Waiting {
-  readonly resolve: (response: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /**
  * Typed calls to the cache worker. A call that broke in the worker rejects: that is a bug, expected
  * failures arrive as `Result` values.
  */
 export function createCacheClient(worker: WorkerLike): CacheClient {
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
   let listener: PushListener = () => undefined;
   const send = (message: ToWorker, transfer: Transferable[] = []): void => {
     worker.postMessage(message, transfer);
   };
+  const caller = createCaller<WithResults<CacheCalls>>((message) => send(message), globalThis);
   worker.onmessage = ({ data }) => {
-    if (data.kind === 'push') listener(data.push, data.payload as never);
-    else settle(waiting, data);
+    if ('push' in data) listener(data.push, data.payload as never);
+    else caller.receive(data);
   };
   return {
-    call: (call, request) =>
-      new Promise((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        send({ kind: 'call', id: lastId, call, request });
-      }),
+    call: async (call, request) => {
+      const answer = await caller.call(call, request);
+      if (!answer.ok) throw new Error(`The cache worker could not answer ${call}`);
+      return answer.value;
+    },
     handPort: (port) => send({ kind: 'port' }, [port]),
     wake: (reason) => send({ kind: 'wake', reason }),
     listen: (next) => {
       listener = next;
     },
   };
-}
-
-function settle(waiting: Map<number, Waiting>, data: Exclude<FromWorker, { kind: 'push' }>): void {
-  const caller = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (data.kind === 'answer') caller?.resolve(data.response as never);
-  else caller?.reject(new Error(data.message));
 }

@@ -1,5 +1,5 @@
-import type { Decoder, DecoderRequest, PageGlimpse } from '../../../contract/decoder-messages';
-import { createCallAnswerer } from '../../../decoder/answer-call';
+import type { Decoder } from '../../../contract/decoder-messages';
+import { createDecoderAnswers } from '../../../decoder/answers';
 import type { FetcherParts } from '../fetcher';
 import { parseServiceAddress } from '../service-address';
 import { createServicePause } from '../service-pause';
@@ -35,14 +35,10 @@ export function fakeTools(random: () => number = () => 0.5): FakeTools {
 
 /** The decoder without its thread. */
 export function decoderHere(): Decoder {
-  const answer = createCallAnswerer();
-  const ask = (
-    call: string,
-    request: unknown,
-    onGlimpse?: (glimpse: PageGlimpse) => void,
-  ): Promise<unknown> =>
-    Promise.resolve(answer({ id: 0, call, request } as DecoderRequest, onGlimpse));
-  return { ask: ask as Decoder['ask'] };
+  const answers = createDecoderAnswers();
+  return {
+    ask: async (call, request, onGlimpse) => answers[call](request, onGlimpse),
+  };
 }
 
 /** A client of a server on this computer. */

@@ -26,20 +26,22 @@ export function CommandPalette() {
         <SearchField aria-label="Find a command" autoFocus>
           <Input className={classes(field.input)} placeholder="Type a command" />
         </SearchField>
-        <ListBox
-          className={classes(styles.found)}
-          aria-label="Commands found"
-          items={found.map((command) => ({ ...command, id: command.title }))}
-          onAction={(title) => run(String(title))}
-          renderEmptyState={() => <p className={textStyles.muted}>No command matches.</p>}
-        >
-          {(command: DeskCommand) => (
-            <ListBoxItem textValue={command.title} className={classes(styles.command)}>
-              {command.title}
-              {command.keys && <kbd aria-hidden="true">{command.keys}</kbd>}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {/* What scrolls can be reached by keyboard; the list itself leaves the focus in the box. */}
+        <section className={classes(styles.found)} aria-label="Found" tabIndex={0}>
+          <ListBox
+            aria-label="Commands found"
+            items={found.map((command) => ({ ...command, id: command.title }))}
+            onAction={(title) => run(String(title))}
+            renderEmptyState={() => <p className={textStyles.muted}>No command matches.</p>}
+          >
+            {(command: DeskCommand) => (
+              <ListBoxItem textValue={command.title} className={classes(styles.command)}>
+                {command.title}
+                {command.keys && <kbd aria-hidden="true">{command.keys}</kbd>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </section>
       </Autocomplete>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CacheCall, FromWorker } from '../../contract/cache-calls';
-import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
-import { createPortRpc, type PortRpc } from '../../contract/port-rpc';
-import type { OpenStore, StoreCalls } from '../../contract/service-port';
-import { NewerStoreError } from '../store/store-connection';
-import type { Session, SessionParts } from './session';
-import { createWorkerDesk, type PortLike, type WorkerDesk } from './worker-desk';
+import type { CacheCall, FromWorker } from '../contract/cache-calls';
+import { DEFAULT_SETTINGS } from '../contract/cache-calls';
+import { createPortRpc, type PortRpc } from '../contract/port-rpc';
+import type { Result } from '../contract/result';
+import type { OpenStore, StoreCalls } from '../contract/service-port';
+import { NewerStoreError } from './store/store-connection';
+import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
+import type { Session, SessionParts } from './session/session';
 
 interface Opening {
   readonly parts: SessionParts;
@@ -17,13 +18,13 @@ let sent: string[];
 let closed: string[];
 let openings: Opening[];
 let main: Pick<PortRpc<StoreCalls>, 'call'>;
-let desk: WorkerDesk;
+let worker: CacheWorker;
 
 beforeEach(() => {
   sent = [];
   closed = [];
   openings = [];
-  desk = createWorkerDesk({
+  worker = createCacheWorker({
     send: (message) => sent.push(brief(message)),
     openSession: (parts) =>
       new Promise((succeed, fail) => {
@@ -35,9 +36,9 @@ beforeEach(() => {
 });
 
 function brief(message: FromWorker): string {
-  if (message.kind === 'push') return message.push;
-  if (message.kind === 'broke') return `${String(message.id)} broke`;
-  return `${String(message.id)}: ${(message.response as { zone: string }).zone}`;
+  if ('push' in message) return message.push;
+  const { id, response } = message as { id: number; response: Result<{ zone: string }> };
+  return response.ok ? `${String(id)}: ${response.value.zone}` : `${String(id)} broke`;
 }
 
 /** Main's end of the port; what is posted arrives at once. */
@@ -51,10 +52,10 @@ function joinMain(): Pick<PortRpc<StoreCalls>, 'call'> {
   const rpc = createPortRpc<object, StoreCalls>({
     post: (message) => port.onmessage?.({ data: message } as MessageEvent),
     handlers: {},
-    startTimer: () => () => undefined,
+    timers: globalThis,
     onHandlerError: () => undefined,
   });
-  desk.take({ kind: 'port' }, port);
+  worker.take({ kind: 'port' }, port);
   return rpc;
 }
 
@@ -76,7 +77,7 @@ function session(name: string): Session {
 }
 
 function ask(id: number, call: CacheCall = 'settings:get'): void {
-  desk.take({ kind: 'call', id, call, request: null }, undefined);
+  worker.take({ id, call, request: null }, undefined);
 }
 
 /** Lets everything run that waits for nothing but its turn. */
@@ -155,13 +156,13 @@ describe('a store', () => {
     [new Error('x'), 'unavailable'],
   ])('that cannot be opened says why: %s', async (error, reason) => {
     const told: unknown[] = [];
-    desk = createWorkerDesk({
+    worker = createCacheWorker({
       send: (message) => told.push(message),
       openSession: () => Promise.reject(error),
       deleteStores: () => Promise.resolve(),
     });
     main = joinMain();
     await open('a');
-    expect(told).toEqual([{ kind: 'push', push: 'store-failed', payload: { reason } }]);
+    expect(told).toEqual([{ push: 'store-failed', payload: { reason } }]);
   });
 });

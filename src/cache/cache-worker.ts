@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import type { FromWorker, ToWorker } from '../contract/cache-calls';
+import { createAnswerer, createPortRpc, type PortRpc } from '../contract/port-rpc';
+import type { ServiceCalls, StoreCalls } from '../contract/service-port';
+import { localName } from './local/local-database';
+import { windowAnswers } from './session/answers';
+import { openSession } from './session/session';
+import { createSessionHolder, type SessionHolderParts } from './session/session-holder';
+import { storeAnswers } from './session/store-answers';
+import { otherStores } from './store/database';
+
+/** The part of `MessagePort` the worker uses. */
+export interface PortLike {
+  readonly postMessage: (message: unknown) => void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+export interface CacheWorkerParts extends Partial<
+  Pick<SessionHolderParts, 'openSession' | 'deleteStores'>
+> {
+  readonly send: (message: FromWorker) => void;
+}
+
+/** The worker between window and main: at most one open session, asked by both. */
+export interface CacheWorker {
+  readonly take: (message: ToWorker, port: PortLike | undefined) => void;
+}
+
+/** The whole cache worker, but for the messages' way: its file and tests join it to theirs. */
+export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWorker {
+  let main: PortRpc<ServiceCalls> | null = null;
+  const holder = createSessionHolder({
+    link: () => main,
+    push: (push, payload) => send({ push, payload }),
+    ...{ openSession, deleteStores, ...given },
+  });
+  const answerWindow = createAnswerer({
+    post: send,
+    handlers: windowAnswers(holder.opened),
+    onHandlerError: (call, error) => {
+      if (holder.current()) complain(call, error);
+    },
+  });
+
+  function takePort(port: PortLike): void {
+    main?.close();
+    const rpc = createPortRpc<StoreCalls, ServiceCalls>({
+      post: (message) => port.postMessage(message),
+      handlers: storeAnswers(holder),
+      timers: globalThis,
+      onHandlerError: complain,
+    });
+    main = rpc;
+    port.onmessage = (event: MessageEvent<unknown>) => rpc.receive(event.data);
+  }
+
+  return {
+    take: (message, port) => {
+      if (!('kind' in message)) answerWindow(message);
+      else if (message.kind === 'wake') holder.current()?.wake(message.reason);
+      else if (port) takePort(port);
+    },
+  };
+}
+
+async function deleteStores(profileId: string): Promise<void> {
+  const stores = await otherStores(profileId, []);
+  for (const name of [...stores, localName(profileId)]) await Dexie.delete(name);
+}
+
+function complain(call: string, error: unknown): void {
+  console.error(`The cache worker could not answer ${call}`, error);
+}

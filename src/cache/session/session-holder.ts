@@ -1,0 +1,95 @@
+import { failed, success, type Result } from '../../contract/result';
+import type { OpenStore } from '../../contract/service-port';
+import { NewerStoreError } from '../store/store-connection';
+import type { Push } from './announcer';
+import type { ServiceLink } from './service-link';
+import type { openSession, Session } from './session';
+
+export interface SessionHolderParts {
+  /** Null before main's port has come. */
+  readonly link: () => ServiceLink | null;
+  readonly push: Push;
+  readonly openSession: typeof openSession;
+  /** Deletes all that this computer keeps of a profile. */
+  readonly deleteStores: (profileId: string) => Promise<void>;
+}
+
+/** At most one open session. An opening that another one, or a closing, overtook leaves none. */
+export interface SessionHolder {
+  readonly current: () => Session | null;
+  /** Waits for an opening under way; throws where none leads to a session. */
+  readonly opened: () => Promise<Session>;
+  /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
+  readonly open: (request: OpenStore) => Promise<Result<null>>;
+  readonly close: () => void;
+  /** Closes what is open and deletes what is kept of a profile. */
+  readonly remove: (profileId: string) => Promise<Result<null>>;
+}
+
+export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
+  let session: Session | null = null;
+  let opening: Promise<unknown> = Promise.resolve();
+  let turn = 0;
+
+  function close(): void {
+    turn += 1;
+    if (!session) return;
+    session.close();
+    session = null;
+    parts.push('store-closed', null);
+  }
+
+  function open(request: OpenStore): Promise<Result<null>> {
+    close();
+    const run = openInTurn(request, turn);
+    opening = run;
+    return run;
+  }
+
+  async function openInTurn(request: OpenStore, own: number): Promise<Result<null>> {
+    const link = parts.link();
+    if (!link) return failed('cancelled');
+    const push: Push = (name, payload) => {
+      if (own === turn) parts.push(name, payload);
+    };
+    try {
+      const now = (): number => Date.now();
+      return keep(await parts.openSession({ open: request, link, localNow: now, push }), own);
+    } catch (error) {
+      push('store-failed', { reason: isNewer(error) ? 'newer-version' : 'unavailable' });
+      return failed('storage-failed', { detail: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+
+  function keep(opened: Session, own: number): Result<null> {
+    if (own === turn) session = opened;
+    else opened.close();
+    return own === turn ? success(null) : failed('cancelled');
+  }
+
+  /* The store's first push leads to questions before its opening has ended. */
+  async function opened(): Promise<Session> {
+    let waitedFor: Promise<unknown> | null = null;
+    while (!session && waitedFor !== opening) {
+      waitedFor = opening;
+      await waitedFor;
+    }
+    if (!session) throw new Error('No store is open');
+    return session;
+  }
+
+  async function remove(profileId: string): Promise<Result<null>> {
+    close();
+    await parts.deleteStores(profileId);
+    return success(null);
+  }
+
+  return { current: () => session, opened, open, close, remove };
+}
+
+/* Dexie refuses a database of a newer version of the program; so does a newer row. */
+function isNewer(error: unknown): boolean {
+  return (
+    error instanceof NewerStoreError || (error instanceof Error && error.name === 'VersionError')
+  );
+}

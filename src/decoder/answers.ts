@@ -1,0 +1,29 @@
+import type { BodyParts, DecoderCalls } from '../contract/decoder-messages';
+import type { PortHandlers } from '../contract/port-rpc';
+import { success } from '../contract/result';
+import { createSharedBook } from '../domain/compact/shared-book';
+import { decodeCount, decodeJson, decodeTemplates } from './decode-other';
+import { decodePage, decodeRecord } from './decode-page';
+import { createGatherer } from './gather';
+
+/** What a decoder answers, each call in one go; the shared texts it has learnt are its state. */
+export function createDecoderAnswers(): PortHandlers<DecoderCalls> {
+  let book = createSharedBook([]);
+  const gather = createGatherer();
+  const whole = <Request extends { readonly body: BodyParts }>(request: Request) => ({
+    ...request,
+    bytes: gather(request.body),
+  });
+  return {
+    'reset-shared': ({ shared }) => {
+      book = createSharedBook(shared);
+      return success(null);
+    },
+    'decode-page': (request, tell) =>
+      decodePage(whole(request), request.apart ? createSharedBook([]) : book, tell),
+    'decode-record': (request) => decodeRecord(whole(request), book),
+    'decode-templates': ({ body }) => decodeTemplates(gather(body)),
+    'decode-count': ({ body }) => decodeCount(gather(body)),
+    'decode-json': ({ body }) => decodeJson(gather(body)),
+  };
+}

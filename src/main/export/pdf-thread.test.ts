@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FooterFont } from '../../contract/pdf-thread';
+import { createPdfThread, type PdfThread, type PdfThreadOptions } from './pdf-thread';
+
+/* Answers with how often it was asked, except for what ends it, breaks it or holds it for ever. */
+const THREAD = `
+  import { parentPort } from 'node:worker_threads';
+  let asked = 0;
+  const gone = { ok: false, failure: { kind: 'bad-response' } };
+  parentPort.on('message', ({ id, request }) => {
+    asked += 1;
+    const [first] = request.pdf;
+    if (first === 1) process.exit(3);
+    if (first === 2) return parentPort.postMessage({ id, response: gone });
+    if (first === 3) for (;;);
+    parentPort.postMessage({ id, response: { ok: true, value: asked } });
+  });
+`;
+const [ENDS, BREAKS, STAYS, FINE] = [1, 2, 3, 4];
+
+let folder = '';
+let location: URL;
+let thread: PdfThread;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pdf-thread-'));
+  await writeFile(join(folder, 'thread.mjs'), THREAD);
+  location = pathToFileURL(join(folder, 'thread.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => thread.stop());
+
+function start(limits: Partial<PdfThreadOptions> = {}): void {
+  thread = createPdfThread({
+    ...{ location, font: () => ({}) as FooterFont },
+    ...{ withinMs: 30_000, idleMs: 30_000, heapMb: 64, ...limits },
+  });
+}
+
+const ask = (what: number): Promise<unknown> =>
+  thread.ask('read-pdf', { pdf: new Uint8Array([what]) });
+
+describe('the thread for PDFs', () => {
+  it('answers what it is asked, each with its own', async () => {
+    start();
+    expect(await Promise.all([ask(FINE), ask(BREAKS), ask(FINE)])).toEqual([1, null, 3]);
+  });
+
+  it('answers with null what it dies of, and is started anew', async () => {
+    start();
+    expect(await Promise.all([ask(FINE), ask(ENDS), ask(FINE)])).toEqual([1, null, null]);
+    expect(await ask(FINE)).toBe(1);
+  });
+
+  it('is ended when it takes too long', async () => {
+    start({ withinMs: 100 });
+    expect(await ask(STAYS)).toBeNull();
+  });
+
+  it('is ended by being stopped, with what it works on, and started anew', async () => {
+    start();
+    const held = ask(STAYS);
+    thread.stop();
+    expect([await held, await ask(FINE)]).toEqual([null, 1]);
+  });
+
+  it('is ended when nothing is asked of it for a while', async () => {
+    start({ idleMs: 0 });
+    expect(await ask(FINE)).toBe(1);
+    await expect.poll(() => ask(FINE)).toBe(1);
+  });
+});
