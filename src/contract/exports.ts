@@ -197,7 +197,7 @@ export interface KeptFolder {
 export const EMPTIED = 'emptied';
 
 /** The same as the window shows it. */
-export interface KeptFolderView extends Omit<KeptFolder, 'folder'> {
+export interface KeptFolderView extends KeptFolder {
   /** The erased people's files are not marked as handled. */
   readonly toReview: boolean;
 }

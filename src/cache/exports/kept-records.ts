@@ -37,10 +37,9 @@ export async function putKeptFolder(session: Session, kept: KeptFolder): Promise
   return null;
 }
 
-/** The same for the window, which learns no place. */
+/** The same for the window, to which a sealed place says nothing. */
 export async function keptFolderView(session: Session): Promise<KeptFolderView | null> {
   const kept = await keptFolder(session);
   if (kept === null) return null;
-  const { folder: _place, ...shown } = kept;
-  return { ...shown, toReview: await session.exportLines.isToReview(kept.exportId) };
+  return { ...kept, toReview: await session.exportLines.isToReview(kept.exportId) };
 }
