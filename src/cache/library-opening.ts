@@ -12,7 +12,7 @@ import { createStore } from './store/store';
 import { withList, type StoreState } from './store/store-state';
 import { setAsideName } from './sync/set-aside';
 import { unconfirmedName } from './sync/unconfirmed';
-import { TEMPLATES, type ShelvedTemplate } from './templates/template-shelf';
+import { TEMPLATES, type KeptTemplate } from './templates/kept-templates';
 
 /**
  * Opens the rows of one generation under its key. The index comes from the snapshot and the pages
@@ -96,7 +96,7 @@ const WALK_AGAIN = {
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
   library.waiver_templates.current =
-    (await rows.readMeta<readonly ShelvedTemplate[]>(TEMPLATES)) ?? [];
+    (await rows.readMeta<readonly KeptTemplate[]>(TEMPLATES)) ?? [];
   for (const collection of COLLECTIONS) {
     library.setAside[collection].current =
       (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];

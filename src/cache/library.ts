@@ -9,7 +9,7 @@ import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
 import type { Store } from './store/store';
-import type { ShelvedTemplate } from './templates/template-shelf';
+import type { KeptTemplate } from './templates/kept-templates';
 
 /** One opened generation of a profile's copy: sealed rows, the index over them, the writers. */
 export interface Library {
@@ -20,7 +20,7 @@ export interface Library {
   readonly shared: SharedLookup;
   /** The same entries as they are stored: what the decoder is given at start. */
   readonly sharedEntries: SharedEntry[];
-  readonly waiver_templates: { current: readonly ShelvedTemplate[] };
+  readonly waiver_templates: { current: readonly KeptTemplate[] };
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
   /** Ids absent from a whole walk that the service has not answered for yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;

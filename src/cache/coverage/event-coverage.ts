@@ -25,10 +25,10 @@ export function eventCoverage(context: CoverageContext, row: number): EventCover
       )
       .map((it) => waiverPointer(library, it));
   const started = now >= events.startsMs.get(row);
-  const shelved = library.waiver_templates.current.find((it) => it.template.id === templateId);
+  const kept = library.waiver_templates.current.find((it) => it.template.id === templateId);
   return {
     templateId,
-    templateTitle: shelved?.template.title ?? null,
+    templateTitle: kept?.template.title ?? null,
     now: answerView(library, need, coverageOfRow(context, row)),
     beforeStart: started ? answerView(library, need, lateOfRow(context, row)) : null,
     here: newestFirst(matching.here),

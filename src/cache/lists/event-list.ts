@@ -7,7 +7,7 @@ import { groupByDay, reverseReadable } from './agenda';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
-import type { Facet, ListDefinition } from './list-definition';
+import { recordsOf, type Facet, type ListDefinition } from './list-definition';
 import { inOrder } from './row-state';
 
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
@@ -31,10 +31,7 @@ export function eventList(
   const ids = (codes: ArrayLike<number>, chosen: string | null): Facet =>
     textFacet({ codes, texts: refs, chosen: chosen === null ? [] : [chosen] });
   return {
-    table,
-    outside: table.gone.view(rows),
-    all: table.served,
-    found: found.rows,
+    ...recordsOf(table, found),
     facets: {
       statuses: statusFacet(statuses, query.statuses),
       types: typeFacet(events, query.types, byName),

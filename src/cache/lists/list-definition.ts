@@ -1,4 +1,6 @@
 import type { FacetChoice, Lists, ListRow, ShownList } from '../../contract/lists';
+import type { RecordTable } from '../index/record-table';
+import type { FoundRows } from '../search/found-rows';
 import type { Agenda } from './agenda';
 import type { CodeTotals } from './code-totals';
 import type { Accepts, RowStates, RowTest } from './row-state';
@@ -49,4 +51,12 @@ export interface ListDefinition<List extends ShownList> {
   readonly agenda?: (sorted: Int32Array) => Agenda;
   readonly rowOf: (row: number) => Exclude<ListRow<List>, { readonly kind: 'day' }>;
   readonly more: Lists[List]['more'];
+}
+
+/** The records of a list of the service: those it still serves. */
+export function recordsOf(table: RecordTable, found: FoundRows) {
+  return {
+    ...{ table, found: found.rows, all: table.served },
+    outside: table.gone.view(table.ids.length),
+  };
 }

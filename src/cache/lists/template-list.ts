@@ -2,7 +2,7 @@ import type { TemplateListQuery } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import type { Library } from '../library';
 import { countSignatures } from '../records/template-view';
-import type { ShelvedTemplate } from '../templates/template-shelf';
+import type { KeptTemplate } from '../templates/kept-templates';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 
@@ -11,21 +11,21 @@ export function templateList(
   { search }: TemplateListQuery,
   library: Pick<Library, 'waiver_templates' | 'waiver_submissions'>,
 ): ListDefinition<'waiver_templates'> {
-  const shelf = library.waiver_templates.current;
-  const rowOf = new Map(shelf.map(({ template }, row) => [template.id, row]));
+  const templates = library.waiver_templates.current;
+  const rowOf = new Map(templates.map(({ template }, row) => [template.id, row]));
   return {
-    table: { ids: { get: (row) => shelf[row]?.template.id }, rowOf },
-    outside: new Uint8Array(shelf.length),
-    all: shelf.length,
+    table: { ids: { get: (row) => templates[row]?.template.id }, rowOf },
+    outside: new Uint8Array(templates.length),
+    all: templates.length,
     found: null,
     facets: {},
     asked: {},
-    tests: [searchTest(search, shelf)],
-    order: (states) => inOrder(Uint32Array.from(shelf.keys()), states),
+    tests: [searchTest(search, templates)],
+    order: (states) => inOrder(Uint32Array.from(templates.keys()), states),
     rowOf: (row) => {
-      const shelved = shelf[row];
-      if (!shelved) throw new RangeError('No template has this row');
-      const { template, listed } = shelved;
+      const kept = templates[row];
+      if (!kept) throw new RangeError('No template has this row');
+      const { template, listed } = kept;
       return {
         kind: 'template',
         id: template.id,
@@ -43,11 +43,11 @@ export function templateList(
 }
 
 /* Parts of words are found, too: there are few templates. */
-function searchTest(search: string, shelf: readonly ShelvedTemplate[]): RowTest | null {
+function searchTest(search: string, templates: readonly KeptTemplate[]): RowTest | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   return (row) => {
-    const { title = '', identifier = '', id = '', status = '' } = shelf[row]?.template ?? {};
+    const { title = '', identifier = '', id = '', status = '' } = templates[row]?.template ?? {};
     const text = `${title} ${identifier} ${id} ${status}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };

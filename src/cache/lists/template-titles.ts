@@ -10,18 +10,18 @@ export interface TemplateTitles {
   readonly compare: (a: TemplateVersion, b: TemplateVersion) => number;
 }
 
-/** Reads the library's shelf of templates anew whenever it was replaced. */
+/** Reads the library's templates anew whenever it was replaced. */
 export function createTemplateTitles(
   library: IndexedLibrary,
   collator: Intl.Collator,
 ): TemplateTitles {
-  let shelf: IndexedLibrary['waiver_templates']['current'] | null = null;
+  let templates: IndexedLibrary['waiver_templates']['current'] | null = null;
   let byId = new Map<string, { readonly title: string; readonly version: number }>();
 
   function find(id: string): { readonly title: string; readonly version: number } | null {
-    if (shelf !== library.waiver_templates.current) {
-      shelf = library.waiver_templates.current;
-      byId = new Map(shelf.map(({ template }) => [template.id, template]));
+    if (templates !== library.waiver_templates.current) {
+      templates = library.waiver_templates.current;
+      byId = new Map(templates.map(({ template }) => [template.id, template]));
     }
     return byId.get(id) ?? null;
   }

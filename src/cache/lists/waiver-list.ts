@@ -7,7 +7,7 @@ import type { FoundRows } from '../search/found-rows';
 import { reverseReadable } from './agenda';
 import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
-import type { ListDefinition } from './list-definition';
+import { recordsOf, type ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
 import { templateFacet, versionFacet } from './version-facets';
 import { optedInOf, type WaiverDerived } from './waiver-derived';
@@ -30,10 +30,7 @@ export function waiverList(
   const { table, refs } = waivers;
   const rows = table.ids.length;
   return {
-    table,
-    outside: table.gone.view(rows),
-    all: table.served,
-    found: found.rows,
+    ...recordsOf(table, found),
     facets: {
       templates: templateFacet(query.templates, waivers, derived),
       versions: versionFacet(query.versions, derived, rows),

@@ -2,7 +2,7 @@ import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/s
 import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
 
 /** The filters of this computer, and those whose removal nobody was told of yet. */
-export interface FilterShelf {
+export interface KeptFilters {
   readonly filters: readonly SavedFilter[];
   readonly removed: readonly RemovedFilter[];
 }
@@ -15,10 +15,10 @@ const MOST_TOLD = 100;
  * earlier telling forgets it. Null when nothing changes.
  */
 export function withoutNamed(
-  { filters, removed }: FilterShelf,
+  { filters, removed }: KeptFilters,
   values: Iterable<PersonalValue>,
   reason: RemovalReason,
-): FilterShelf | null {
+): KeptFilters | null {
   const found = heldBy(values, [...filters.flatMap(textsOf), ...namesOf(removed)]);
   if (found.length === 0) return null;
   const holds = (texts: readonly string[]): boolean => {

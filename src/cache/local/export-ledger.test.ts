@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportIntent, FileNote } from '../../contract/exports';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { createExportLedger, type ExportLedger } from './export-ledger';
-import { openLocalShelf, type LocalShelf } from './local-shelf';
+import { openLocalData, type LocalData } from './local-data';
 
 const copy = { end: 'complete', asOfMs: 5 } as const;
 const order = {
@@ -28,14 +28,14 @@ const file = (...ids: readonly string[]): FileNote => ({
   facts: null,
 });
 
-let shelf: LocalShelf;
+let local: LocalData;
 let ledger: ExportLedger;
 
 /* What a kill leaves is what was written so far: the next start opens the same database. */
 async function nextStart(): Promise<void> {
-  shelf.close();
-  shelf = await openLocalShelf('test', TEST_KEY);
-  ledger = createExportLedger(shelf);
+  local.close();
+  local = await openLocalData('test', TEST_KEY);
+  ledger = createExportLedger(local);
 }
 const listed = async () =>
   (await ledger.entries()).map(({ exportId, ids, asked, end }) => ({ exportId, ids, asked, end }));
@@ -46,8 +46,8 @@ async function note(exportId: string, ...files: readonly FileNote[]): Promise<vo
 
 beforeEach(async () => {
   freshIndexedDb();
-  shelf = await openLocalShelf('test', TEST_KEY);
-  ledger = createExportLedger(shelf);
+  local = await openLocalData('test', TEST_KEY);
+  ledger = createExportLedger(local);
 });
 
 describe('the export ledger after a kill', () => {
@@ -69,7 +69,7 @@ describe('the export ledger after a kill', () => {
     await ledger.begin(intent('a'), copy);
     await note('a', file('1'), file('2'));
     const cut = createExportLedger({
-      ...shelf,
+      ...local,
       deleteValue: () => Promise.reject(new Error('killed')),
     });
     await expect(cut.end('a', ['1', '2'], 'cancelled')).rejects.toThrow('killed');
@@ -77,7 +77,7 @@ describe('the export ledger after a kill', () => {
     const line = { exportId: 'a', ids: ['1', '2'], asked: 4, end: 'cancelled' };
     expect(await listed()).toEqual([line]);
     expect(await ledger.unfinished()).toEqual([]);
-    expect(await shelf.names('export-begun/')).toEqual([]);
+    expect(await local.names('export-begun/')).toEqual([]);
     expect(await listed()).toEqual([line]);
   });
 });
@@ -91,7 +91,7 @@ describe('the export ledger', () => {
       { exportId: 'a', kind: 'pdf-batch', ids: ['1'], rest: ['2', '3', '4'], end: 'failed', copy },
     ]);
     expect(await ledger.unfinished()).toEqual([]);
-    expect(await shelf.names('export-begun/')).toEqual([]);
+    expect(await local.names('export-begun/')).toEqual([]);
     expect(await ledger.stored('a')).toMatchObject({ entry: { order }, files: [file('1')] });
     expect(await ledger.stored('b')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the export ledger', () => {
     await note('a', ...files.slice(60));
     const stored = await ledger.stored('a');
     expect(stored?.files).toEqual(files);
-    expect(await shelf.names('export-files/a/')).toHaveLength(3);
+    expect(await local.names('export-files/a/')).toHaveLength(3);
     expect(await ledger.filesOf(stored!.entry)).toEqual({ files: 120, sha256: null });
   });
 
@@ -140,7 +140,7 @@ describe('the export ledger', () => {
     await note('a', file('1'));
     await ledger.end('a', [], end);
     expect(await ledger.entries()).toEqual([]);
-    expect(await shelf.names('export-')).toEqual([]);
+    expect(await local.names('export-')).toEqual([]);
   });
 
   it('keeps the line of a batch that was interrupted before its first file: it can go on', async () => {
@@ -161,7 +161,7 @@ describe('the export ledger', () => {
 
   it('reads a line of an older version as an export that ended', async () => {
     const older = { exportId: 'o', at: 1, kind: 'csv', fileName: 'waivers.csv', ids: ['1', '2'] };
-    await shelf.noteExport(older as never);
+    await local.noteExport(older as never);
     expect(await ledger.entries()).toMatchObject([
       { ...older, asked: 2, end: 'complete', copy: null, rest: [], order: null },
     ]);

@@ -7,7 +7,7 @@ import type {
   UnfinishedExport,
 } from '../../contract/exports';
 import type { StoredExport } from '../../contract/service-port';
-import type { LocalShelf } from './local-shelf';
+import type { LocalData } from './local-data';
 
 /**
  * The exports of this computer, written so that a kill at any moment leaves no file out: what is
@@ -40,8 +40,8 @@ interface Begun extends ExportIntent {
   readonly copy: CopyStamp;
 }
 
-type Shelf = Pick<
-  LocalShelf,
+type LedgerData = Pick<
+  LocalData,
   'readValue' | 'writeValue' | 'deleteValue' | 'names' | 'noteExport' | 'readExports'
 >;
 
@@ -51,11 +51,11 @@ const FILES = 'export-files/';
 const NOTES_OF_PART = 50;
 
 /**
- * The ledger over a shelf. An export's intent is a value of its own until it ends; the notes of its
+ * The ledger over the local data. An export's intent is a value of its own until it ends; the notes of its
  * files are values of up to fifty, which stay.
  */
-export function createExportLedger(shelf: Shelf): ExportLedger {
-  const { readValue, writeValue, deleteValue } = shelf;
+export function createExportLedger(local: LedgerData): ExportLedger {
+  const { readValue, writeValue, deleteValue } = local;
   /* The part that the running export writes. */
   let open: { readonly name: string; readonly notes: readonly FileNote[] } | null = null;
 
@@ -63,7 +63,7 @@ export function createExportLedger(shelf: Shelf): ExportLedger {
     `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
 
   async function partNames(exportId: string): Promise<readonly string[]> {
-    return [...(await shelf.names(`${FILES}${exportId}/`))].sort();
+    return [...(await local.names(`${FILES}${exportId}/`))].sort();
   }
 
   async function files(exportId: string): Promise<readonly FileNote[]> {
@@ -85,7 +85,7 @@ export function createExportLedger(shelf: Shelf): ExportLedger {
   /* Killed between its line and the end of its intent: the line stands. */
   async function begun(finished: readonly ExportLedgerEntry[]): Promise<readonly Begun[]> {
     const rounds = new Map(finished.map(({ exportId, round }) => [exportId, round]));
-    const names = await shelf.names(BEGUN);
+    const names = await local.names(BEGUN);
     const all = await Promise.all(names.map((name) => readValue<Begun>(name)));
     const found = all.filter((it) => it !== null);
     const isOver = (it: Begun): boolean => (rounds.get(it.exportId) ?? -1) >= it.round;
@@ -96,7 +96,7 @@ export function createExportLedger(shelf: Shelf): ExportLedger {
   /* A continued export has a line for each part of it: the newest counts. */
   async function lines(): Promise<readonly ExportLedgerEntry[]> {
     const newest = new Map<string, ExportLedgerEntry>();
-    for (const line of await shelf.readExports())
+    for (const line of await local.readExports())
       if (!newest.has(line.exportId)) newest.set(line.exportId, withAllFields(line));
     return [...newest.values()];
   }
@@ -115,7 +115,7 @@ export function createExportLedger(shelf: Shelf): ExportLedger {
 
   async function end(exportId: string, ids: readonly string[], ended: ExportEnd): Promise<void> {
     const it = await readValue<Begun>(BEGUN + exportId);
-    if (it !== null && leavesLine(it, ids, ended)) await shelf.noteExport(entryOf(it, ids, ended));
+    if (it !== null && leavesLine(it, ids, ended)) await local.noteExport(entryOf(it, ids, ended));
     else if (it?.round === 0) for (const name of await partNames(exportId)) await deleteValue(name);
     await deleteValue(BEGUN + exportId);
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventChoices, SavedFilter } from '../../contract/saved-filters';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
-import { openLocalShelf, type LocalShelf } from './local-shelf';
+import { openLocalData, type LocalData } from './local-data';
 import { createSavedFilters } from './saved-filters';
 
 const choices: EventChoices = {
@@ -23,37 +23,37 @@ const filter = (id: string, name: string): SavedFilter => ({
   name,
   choices,
 });
-let shelf: LocalShelf;
+let local: LocalData;
 
 beforeEach(async () => {
   freshIndexedDb();
-  shelf = await openLocalShelf('test', TEST_KEY);
+  local = await openLocalData('test', TEST_KEY);
 });
 
 const names = async () =>
-  (await createSavedFilters(shelf).list('private_events')).map(({ id, name }) => `${id} ${name}`);
+  (await createSavedFilters(local).list('private_events')).map(({ id, name }) => `${id} ${name}`);
 
 describe('saved filters', () => {
   it('come back after the store was closed, by name', async () => {
-    const filters = createSavedFilters(shelf);
+    const filters = createSavedFilters(local);
     await filters.put(filter('1', 'Open ones'));
     await filters.put(filter('2', ' Later '));
-    shelf.close();
-    shelf = await openLocalShelf('test', TEST_KEY);
-    expect(await createSavedFilters(shelf).list('private_events')).toEqual([
+    local.close();
+    local = await openLocalData('test', TEST_KEY);
+    expect(await createSavedFilters(local).list('private_events')).toEqual([
       filter('2', 'Later'),
       filter('1', 'Open ones'),
     ]);
-    expect(await createSavedFilters(shelf).list('waiver_submissions')).toEqual([]);
+    expect(await createSavedFilters(local).list('waiver_submissions')).toEqual([]);
   });
 
   it('of an earlier version, which named lists by their sections, are still there', async () => {
     const old: Record<string, unknown> = { ...choices };
     delete old['list'];
     const removed = { id: '2', section: 'waivers', name: 'Told', reason: 'erased' };
-    await shelf.writeValue('filters', [{ id: '1', name: 'Old', section: 'events', choices: old }]);
-    await shelf.writeValue('removed-filters', [removed]);
-    const filters = createSavedFilters(shelf);
+    await local.writeValue('filters', [{ id: '1', name: 'Old', section: 'events', choices: old }]);
+    await local.writeValue('removed-filters', [removed]);
+    const filters = createSavedFilters(local);
     expect(await filters.list('private_events')).toEqual([filter('1', 'Old')]);
     expect(await filters.removed('waiver_submissions')).toEqual([
       { id: '2', list: 'waiver_submissions', name: 'Told', reason: 'erased' },
@@ -61,7 +61,7 @@ describe('saved filters', () => {
   });
 
   it('are renamed by id, replaced by name and deleted', async () => {
-    const filters = createSavedFilters(shelf);
+    const filters = createSavedFilters(local);
     await Promise.all([
       filters.put(filter('1', 'a')),
       filters.put(filter('2', 'b')),
@@ -75,13 +75,13 @@ describe('saved filters', () => {
   });
 
   it.each(['', '  ', 'x'.repeat(81)])('refuse the name "%s"', async (name) => {
-    const result = await createSavedFilters(shelf).put(filter('1', name));
+    const result = await createSavedFilters(local).put(filter('1', name));
     expect(result).toMatchObject({ ok: false, failure: { kind: 'bad-argument' } });
     expect(await names()).toEqual([]);
   });
 
   it('leave nothing readable on disk', async () => {
-    await createSavedFilters(shelf).put(filter('1', 'Canary name'));
+    await createSavedFilters(local).put(filter('1', 'Canary name'));
     const db = new LocalDatabase('test');
     await db.open();
     const rows = await db.values.toArray();

@@ -4,8 +4,8 @@ import type { Collection } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import { createInTurn } from '../../domain/in-turn';
 import type { PersonalValue } from '../../domain/rights/names-person';
-import { withoutNamed, type FilterShelf } from './erased-filters';
-import type { ValueShelf } from './local-shelf';
+import { withoutNamed, type KeptFilters } from './erased-filters';
+import type { SealedValues } from './local-data';
 
 const ROW = 'filters';
 const REMOVED_ROW = 'removed-filters';
@@ -25,32 +25,32 @@ export interface SavedFilters {
 }
 
 /**
- * Filter sets over a shelf. One sealed value holds them all, since a search may be a person's name
+ * Filter sets over the local data. One sealed value holds them all, since a search may be a person's name
  * (traps.md 46). Changes run one after the other.
  */
-export function createSavedFilters(shelf: ValueShelf): SavedFilters {
+export function createSavedFilters(local: SealedValues): SavedFilters {
   const inTurn = createInTurn();
 
   function change(
     next: (filters: readonly SavedFilter[]) => readonly SavedFilter[] | null,
   ): Promise<Result<null>> {
     return inTurn(async () => {
-      const filters = next(await readRow<SavedFilter>(shelf, ROW));
+      const filters = next(await readRow<SavedFilter>(local, ROW));
       if (filters === null) return failed('bad-argument', { detail: 'filters' });
-      await shelf.writeValue(ROW, filters);
+      await local.writeValue(ROW, filters);
       return success(null);
     }).catch(() => failed('storage-failed'));
   }
 
   /* First what is told: cut off between the two, the removal is done again and told once. */
-  async function write({ filters, removed }: FilterShelf): Promise<void> {
-    await shelf.writeValue(REMOVED_ROW, removed);
-    await shelf.writeValue(ROW, filters);
+  async function write({ filters, removed }: KeptFilters): Promise<void> {
+    await local.writeValue(REMOVED_ROW, removed);
+    await local.writeValue(ROW, filters);
   }
 
   return {
     list: async (list) => {
-      const filters = await inTurn(() => readRow<SavedFilter>(shelf, ROW));
+      const filters = await inTurn(() => readRow<SavedFilter>(local, ROW));
       return filters
         .filter((it) => it.choices.list === list)
         .sort((a, b) => a.name.localeCompare(b.name));
@@ -59,20 +59,20 @@ export function createSavedFilters(shelf: ValueShelf): SavedFilters {
     remove: (id) => change((filters) => filters.filter((it) => it.id !== id)),
     forget: (values, reason) =>
       inTurn(async () => {
-        const filters = await readRow<SavedFilter>(shelf, ROW);
-        const removed = await readRow<RemovedFilter>(shelf, REMOVED_ROW);
+        const filters = await readRow<SavedFilter>(local, ROW);
+        const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
         const left = withoutNamed({ filters, removed }, values, reason);
         if (left !== null) await write(left);
         return left !== null;
       }),
     removed: async (list) => {
-      const removed = await inTurn(() => readRow<RemovedFilter>(shelf, REMOVED_ROW));
+      const removed = await inTurn(() => readRow<RemovedFilter>(local, REMOVED_ROW));
       return removed.filter((it) => it.list === list);
     },
     removedSeen: (list) =>
       inTurn(async () => {
-        const removed = await readRow<RemovedFilter>(shelf, REMOVED_ROW);
-        await shelf.writeValue(
+        const removed = await readRow<RemovedFilter>(local, REMOVED_ROW);
+        await local.writeValue(
           REMOVED_ROW,
           removed.filter((it) => it.list !== list),
         );
@@ -103,10 +103,10 @@ interface Sectioned {
 }
 
 async function readRow<Line extends object>(
-  shelf: ValueShelf,
+  local: SealedValues,
   name: string,
 ): Promise<readonly Line[]> {
-  const lines = (await shelf.readValue<readonly (Line & Sectioned)[]>(name)) ?? [];
+  const lines = (await local.readValue<readonly (Line & Sectioned)[]>(name)) ?? [];
   return lines.map(({ section, ...line }) => {
     if (section === undefined) return line as unknown as Line;
     const list = listOf[section];

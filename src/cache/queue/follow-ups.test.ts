@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FollowUp } from '../../domain/events/follow-up';
 import { purgePersonal } from '../../domain/rights/pii-right';
-import { openLocalShelf } from '../local/local-shelf';
+import { openLocalData } from '../local/local-data';
 import { LocalDatabase } from '../local/local-database';
 import { createSealer, openJson, UnreadableSealError } from '../seal/seal';
 import { eventNumber } from '../testing/sample-records';
@@ -17,7 +17,7 @@ const NOW = 1_800_000_000_000;
 const noted: FollowUp = { note: CANARY, asked: null, snooze: null };
 
 async function open(at = OLD): Promise<FollowUps> {
-  return openFollowUps(await openLocalShelf('test', TEST_KEY), at);
+  return openFollowUps(await openLocalData('test', TEST_KEY), at);
 }
 
 async function rawRows(): Promise<readonly { name: string; data: Uint8Array }[]> {

@@ -3,7 +3,7 @@ import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
-import type { LocalShelf } from '../local/local-shelf';
+import type { LocalData } from '../local/local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
 interface KeptFollowUp extends FollowUp {
@@ -39,19 +39,19 @@ export interface FollowUps {
  * rebuilt cache, but under the generation's data key: a crypto-erase makes old notes unreadable with
  * the rest (docs/decisions/0003). One row holds them all, so that no event id is in the clear.
  */
-export async function openFollowUps(local: LocalShelf, at: GenerationKey): Promise<FollowUps> {
+export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
   await dropOtherRows(local, rowName(at.generation));
-  let shelf = await local.valuesUnder(at.dataKey);
+  let values = await local.valuesUnder(at.dataKey);
   let generation = at.generation;
   let followUps = new Map(
     Object.entries(
-      (await shelf.readValue<Record<string, KeptFollowUp>>(rowName(generation))) ?? {},
+      (await values.readValue<Record<string, KeptFollowUp>>(rowName(generation))) ?? {},
     ),
   );
   const inTurn = createInTurn();
 
   async function change(next: Map<string, KeptFollowUp>): Promise<void> {
-    await shelf.writeValue(rowName(generation), Object.fromEntries(next));
+    await values.writeValue(rowName(generation), Object.fromEntries(next));
     followUps = next;
   }
 
@@ -86,14 +86,14 @@ export async function openFollowUps(local: LocalShelf, at: GenerationKey): Promi
       }),
     rotate: (to, commit) =>
       inTurn(async () => {
-        const nextShelf = await local.valuesUnder(to.dataKey);
-        await nextShelf.writeValue(rowName(to.generation), Object.fromEntries(followUps));
+        const nextValues = await local.valuesUnder(to.dataKey);
+        await nextValues.writeValue(rowName(to.generation), Object.fromEntries(followUps));
         const done = await commit();
         if (!done) return false;
         const old = rowName(generation);
-        shelf = nextShelf;
+        values = nextValues;
         generation = to.generation;
-        if (old !== rowName(generation)) await shelf.deleteValue(old);
+        if (old !== rowName(generation)) await values.deleteValue(old);
         return true;
       }),
   };
@@ -143,6 +143,6 @@ function rowName(generation: number): string {
 }
 
 /* Rows of an interrupted rewrite: their key is gone or will never be used. */
-async function dropOtherRows(local: LocalShelf, keep: string): Promise<void> {
+async function dropOtherRows(local: LocalData, keep: string): Promise<void> {
   for (const name of await local.names('marks/')) if (name !== keep) await local.deleteValue(name);
 }

@@ -2,43 +2,43 @@ import { numberColumn } from '../index/columns';
 import { BLOCK_ROWS, valueColumn, writeBlock, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
-/** Words of an image, shelf by shelf: a shelf holds the words that begin with its name. */
+/** Words of an image, group by group: a group holds the words that begin with its name. */
 export interface StoredWords {
   readonly count: number;
-  /** The words on a shelf with their numbers. */
-  readonly shelf: (name: string) => Iterable<NumberedWord>;
-  readonly shelves: () => Iterable<string>;
+  /** The words of a group with their numbers. */
+  readonly group: (name: string) => Iterable<NumberedWord>;
+  readonly groups: () => Iterable<string>;
 }
 
 export type NumberedWord = readonly [word: string, number: number];
 
-/** The words in an image; blocks of them become strings when their shelf is looked at. */
+/** The words in an image; blocks of them become strings when their group is looked at. */
 export function createStoredWords(image: Images): StoredWords {
   const words = valueColumn<string>(image.words);
   const numbers = numberColumn(Int32Array, image.numbers);
-  const shelves = new Map<string, { readonly from: number; readonly until: number }>();
+  const groups = new Map<string, { readonly from: number; readonly until: number }>();
   let from = 0;
   for (const [name, size] of valueColumn<readonly [string, number]>(image.shelves).all()) {
-    shelves.set(name, { from, until: from + size });
+    groups.set(name, { from, until: from + size });
     from += size;
   }
   return {
     count: words.length,
-    shelf: function* (name) {
-      const { from, until } = shelves.get(name) ?? { from: 0, until: 0 };
+    group: function* (name) {
+      const { from, until } = groups.get(name) ?? { from: 0, until: 0 };
       for (let at = from; at < until; at += 1) yield [words.get(at) ?? '', numbers.get(at)];
     },
-    shelves: () => shelves.keys(),
+    groups: () => groups.keys(),
   };
 }
 
-/** The image of words given shelf by shelf, part by part. */
+/** The image of words given group by group, part by part. */
 export function* storedWordParts(
-  shelves: Iterable<readonly [name: string, words: Iterable<NumberedWord>]>,
+  groups: Iterable<readonly [name: string, words: Iterable<NumberedWord>]>,
 ): Iterable<NamedPart> {
   const sizes: [string, number][] = [];
   let waiting: NumberedWord[] = [];
-  for (const [name, words] of shelves) {
+  for (const [name, words] of groups) {
     let size = 0;
     for (const word of words) {
       size += 1;

@@ -2,8 +2,8 @@ import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import { createStoredWords, storedWordParts, type NumberedWord } from './stored-words';
 
-/* Words are looked up by their first characters; three keep the shelves short enough to scan. */
-const SHELF = 3;
+/* Words are looked up by their first characters; three keep the groups short enough to scan. */
+const START_LENGTH = 3;
 
 /** Folded words by number, in the order first seen. */
 export interface Vocabulary {
@@ -17,10 +17,10 @@ export interface Vocabulary {
 /** A vocabulary, empty or from its image. */
 export function createVocabulary(image: Images = {}): Vocabulary {
   const stored = createStoredWords(image);
-  const shelves = new Map<string, NumberedWord[]>();
-  const names = new Set(stored.shelves());
+  const groups = new Map<string, NumberedWord[]>();
+  const names = new Set(stored.groups());
   let count = stored.count;
-  /* Reading every word takes a moment; questions need only some shelves. */
+  /* Reading every word takes a moment; questions need only some groups. */
   let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
 
   function add(word: string): number {
@@ -29,36 +29,36 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     if (known !== undefined) return known;
     const number = count++;
     numbers.set(word, number);
-    const name = word.slice(0, SHELF);
+    const name = word.slice(0, START_LENGTH);
     names.add(name);
-    const shelf = shelves.get(name);
-    if (shelf) shelf.push([word, number]);
-    else shelves.set(name, [[word, number]]);
+    const group = groups.get(name);
+    if (group) group.push([word, number]);
+    else groups.set(name, [[word, number]]);
     return number;
   }
 
   function readNumbers(): Map<string, number> {
     const read = new Map<string, number>();
-    for (const name of stored.shelves())
-      for (const [word, number] of stored.shelf(name)) read.set(word, number);
+    for (const name of stored.groups())
+      for (const [word, number] of stored.group(name)) read.set(word, number);
     return read;
   }
 
-  function* shelf(name: string): Iterable<NumberedWord> {
-    yield* stored.shelf(name);
-    yield* shelves.get(name) ?? [];
+  function* group(name: string): Iterable<NumberedWord> {
+    yield* stored.group(name);
+    yield* groups.get(name) ?? [];
   }
 
   function findPrefix(prefix: string): readonly number[] {
-    const fitting = prefix.length >= SHELF ? [prefix.slice(0, SHELF)] : names;
+    const fitting = prefix.length >= START_LENGTH ? [prefix.slice(0, START_LENGTH)] : names;
     const found: number[] = [];
     const note = ([word, number]: NumberedWord): void => {
       if (word.startsWith(prefix)) found.push(number);
     };
     for (const name of fitting) {
-      if (prefix.length < SHELF && !name.startsWith(prefix)) continue;
-      if (stored.count > 0) for (const word of stored.shelf(name)) note(word);
-      shelves.get(name)?.forEach(note);
+      if (prefix.length < START_LENGTH && !name.startsWith(prefix)) continue;
+      if (stored.count > 0) for (const word of stored.group(name)) note(word);
+      groups.get(name)?.forEach(note);
     }
     return found;
   }
@@ -68,13 +68,14 @@ export function createVocabulary(image: Images = {}): Vocabulary {
       const number = numbers.get(word);
       return number === undefined ? [] : [number];
     }
-    for (const [other, number] of shelf(word.slice(0, SHELF))) if (other === word) return [number];
+    for (const [other, number] of group(word.slice(0, START_LENGTH)))
+      if (other === word) return [number];
     return [];
   }
 
   return {
     add,
     find: (word, prefix) => (prefix ? findPrefix(word) : findWord(word)),
-    parts: () => storedWordParts([...names].map((name) => [name, shelf(name)])),
+    parts: () => storedWordParts([...names].map((name) => [name, group(name)])),
   };
 }

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceCalls } from '../../contract/service-port';
 import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
@@ -184,6 +184,8 @@ describe('waivers that an erasure has changed', () => {
 });
 
 type Harm = (db: StoreDatabase) => Promise<unknown>;
+const spoilPage: Harm = (db) =>
+  db.pages.update(['private_events', 1], { data: new Uint8Array(60).fill(3) });
 const HARMS: readonly (readonly [what: string, lost: boolean, harm: Harm])[] = [
   [
     'an emptied store',
@@ -194,12 +196,15 @@ const HARMS: readonly (readonly [what: string, lost: boolean, harm: Harm])[] = [
   [
     'a page that does not open',
     false,
-    (db) => db.pages.update(['private_events', 1], { data: new Uint8Array(60).fill(3) }),
+    /* Without a snapshot it is found at once. */
+    (db) => Promise.all([spoilPage(db), db.meta.where('name').startsWith('snapshot/').delete()]),
   ],
 ];
 
 describe('what was lost from sight', () => {
   async function harmed(harm: Harm): Promise<void> {
+    const isImaged = (): boolean => (desk.library().store.state().snapshot ?? null) !== null;
+    await vi.waitUntil(isImaged, { timeout: 20_000, interval: 5 });
     desk.close();
     const db = new StoreDatabase(storeName('test', main.open().generation));
     await db.open();
@@ -219,6 +224,20 @@ describe('what was lost from sight', () => {
       expect(main.open().generation).toBe(2);
       expect(await stores()).toEqual([storeName('test', 2)]);
       expect(await opening(onDisk, key)).toBe(onDisk.length);
+      expect(await opening(onDisk, main.open().dataKey)).toBe(0);
+      await everything(desk.library());
+    });
+
+    it('a page that the snapshot hides: another key once the first sync has found it', async () => {
+      const onDisk = await sealedPages();
+      const key = main.open().dataKey;
+      await harmed(spoilPage);
+      await desk.restart();
+      expect(desk.lost()).toBe(false);
+      await vi.waitUntil(() => main.destroyed.length > 0, { timeout: 20_000, interval: 5 });
+      expect(main.destroyed).toEqual([key]);
+      await desk.sync();
+      expect(await stores()).toEqual([storeName('test', 2)]);
       expect(await opening(onDisk, main.open().dataKey)).toBe(0);
       await everything(desk.library());
     });

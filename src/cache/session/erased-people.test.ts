@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Library } from '../library';
-import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
+import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -26,13 +26,13 @@ const entry = (ids: string[]) => ({
 
 let model: ModelService;
 let library: Library;
-let local: LocalShelf;
+let local: LocalData;
 
 beforeEach(async () => {
   freshIndexedDb();
   model = filledModel(10);
   library = await openTestLibrary(model);
-  local = await openLocalShelf('test', TEST_KEY);
+  local = await openLocalData('test', TEST_KEY);
   await runCollection(testParts(library, model, 'waiver_submissions'), false, never);
   await runCollection(testParts(library, model, 'private_events'), false, never);
 });

@@ -2,7 +2,7 @@ import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-r
 import { relatedId } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { Library } from '../library';
-import type { LocalShelf } from '../local/local-shelf';
+import type { LocalData } from '../local/local-data';
 import { planBatch, type Candidate } from '../store/batch-plan';
 import type { CollectionWriter } from '../store/collection-writer';
 import { candidatesOf } from '../sync/candidates';
@@ -36,7 +36,7 @@ interface Noted {
 const ERASED_PEOPLE = 'erased-people';
 
 /** Reads what was noted before. */
-export async function openErasedPeople(local: LocalShelf): Promise<ErasedPeople> {
+export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 
   async function keep(changed: readonly Noted[]): Promise<void> {

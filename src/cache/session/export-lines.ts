@@ -4,7 +4,7 @@ import type { Collection } from '../../contract/service-port';
 import { fold } from '../../domain/text/fold';
 import type { Library } from '../library';
 import type { ExportLedger } from '../local/export-ledger';
-import type { LocalShelf } from '../local/local-shelf';
+import type { LocalData } from '../local/local-data';
 import type { Core } from './core';
 import type { ErasedPeople } from './erased-people';
 
@@ -22,7 +22,7 @@ interface ExportLinesParts {
   readonly core: () => Core;
   readonly exports: ExportLedger;
   readonly erased: ErasedPeople;
-  readonly local: Pick<LocalShelf, 'readValue' | 'writeValue'>;
+  readonly local: Pick<LocalData, 'readValue' | 'writeValue'>;
 }
 
 /* Prospects of each export whose erasure has been dealt with there. */

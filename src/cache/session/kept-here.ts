@@ -1,13 +1,13 @@
 import type { OpenStore } from '../../contract/service-port';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
-import { openLocalShelf, type LocalShelf } from '../local/local-shelf';
+import { openLocalData, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { openFollowUps, type FollowUps } from '../queue/follow-ups';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 
 /** What this computer keeps of its own beside the copy. */
 export interface KeptHere {
-  readonly local: LocalShelf;
+  readonly local: LocalData;
   readonly followUps: FollowUps;
   readonly filters: SavedFilters;
   readonly exports: ExportLedger;
@@ -16,7 +16,7 @@ export interface KeptHere {
 
 /** Opens it; `onUnreadable` hears of each row that does not open. Rejects where the database does not. */
 export async function openKeptHere(open: OpenStore, onUnreadable: () => void): Promise<KeptHere> {
-  const local = await openLocalShelf(open.profileId, open.localKey, onUnreadable);
+  const local = await openLocalData(open.profileId, open.localKey, onUnreadable);
   return {
     local,
     followUps: await openFollowUps(local, open),

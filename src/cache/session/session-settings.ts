@@ -1,5 +1,5 @@
 import type { DeskSettings } from '../../contract/cache-calls';
-import { SETTINGS, type LocalShelf } from '../local/local-shelf';
+import { SETTINGS, type LocalData } from '../local/local-data';
 import type { ServiceLink } from './service-link';
 
 /** The settings of this computer, as a session follows them. */
@@ -12,7 +12,7 @@ export interface SessionSettings {
 }
 
 /** Reads the settings. */
-export async function openSettings(local: LocalShelf, link: ServiceLink): Promise<SessionSettings> {
+export async function openSettings(local: LocalData, link: ServiceLink): Promise<SessionSettings> {
   let settings = await local.readSettings();
   const apply = (): Promise<unknown> =>
     link.call('apply-settings', { lockAfterMinutes: settings.lockAfterMinutes });

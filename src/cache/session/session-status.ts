@@ -1,12 +1,12 @@
 import type { EndedRuns, SyncStatus } from '../../contract/sync-status';
-import type { LocalShelf } from '../local/local-shelf';
+import type { LocalData } from '../local/local-data';
 import type { ServiceClock } from '../service-clock';
 import { syncStatusOf } from '../sync/sync-status';
 import type { Core } from './core';
 
 interface StatusParts {
   readonly core: () => Core;
-  readonly local: LocalShelf;
+  readonly local: LocalData;
   readonly clock: ServiceClock;
   /** What was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;

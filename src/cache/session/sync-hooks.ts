@@ -1,4 +1,4 @@
-import type { LocalShelf } from '../local/local-shelf';
+import type { LocalData } from '../local/local-data';
 import { withinTime } from '../store/within-time';
 import type { Core } from './core';
 import type { CoreParts } from './core-parts';
@@ -7,7 +7,7 @@ import type { SyncTurns } from './sync-turns';
 
 interface HookParts {
   readonly core: () => Core;
-  readonly local: LocalShelf;
+  readonly local: LocalData;
   readonly status: SessionStatus;
   readonly turns: SyncTurns;
   readonly afterSync: (reached: boolean) => Promise<void>;

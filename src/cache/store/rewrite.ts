@@ -12,7 +12,7 @@ import type { Library } from '../library';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from '../sync/set-aside';
 import { unconfirmedName } from '../sync/unconfirmed';
-import { TEMPLATES } from '../templates/template-shelf';
+import { TEMPLATES } from '../templates/kept-templates';
 import { storeName, StoreDatabase } from './database';
 import type { CompactByCollection, PageContent } from './page-content';
 import { createPageStore, type PageStore } from './page-store';

@@ -7,11 +7,11 @@ import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Library } from '../library';
 import { withList } from '../store/store-state';
 import {
-  compareShelves,
+  compareTemplates,
   replaceTemplates,
   TEMPLATES,
-  type ShelvedTemplate,
-} from '../templates/template-shelf';
+  type KeptTemplate,
+} from '../templates/kept-templates';
 import type { CollectionParts } from './collection-parts';
 import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
@@ -115,7 +115,7 @@ export function templateRunner(
         }),
     });
     library.waiver_templates.current = after;
-    const counts = { ...compareShelves(before, after), setAside: answer.value.setAside.length };
+    const counts = { ...compareTemplates(before, after), setAside: answer.value.setAside.length };
     return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
   };
   return (census, signal) =>
@@ -128,10 +128,10 @@ export function templateRunner(
 /* A whole new list in place of the old one is what the templates of another community look like. */
 function strangeTemplates(
   watch: CommunityWatch,
-  shelf: readonly ShelvedTemplate[],
+  kept: readonly KeptTemplate[],
   { templates, setAside }: DecodedTemplates,
 ): Promise<Failure | null> {
-  const listed = shelf.filter((it) => it.listed).map((it) => it.template.id);
+  const listed = kept.filter((it) => it.listed).map((it) => it.template.id);
   const ids = new Set([...templates, ...setAside].map((it) => it.id));
   const known = listed.some((id) => ids.has(id));
   return watch.admitTemplates({ count: ids.size, known }, listed.length);

@@ -5,7 +5,7 @@ import { learnValues, maskAgreement, type MaskedAgreement } from '../../domain/t
 import { wordDiff } from '../../domain/templates/word-diff';
 import type { Library } from '../library';
 import { signatureRows } from './signatures';
-import { shelvedTemplate } from './template-history';
+import { keptTemplate } from './template-history';
 import { versionTexts, type VersionTexts } from './version-texts';
 
 /** Texts of each version in which the source's variables are looked for. */
@@ -19,13 +19,13 @@ export function templateDiff(
   library: Library,
   { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
 ): Result<TemplateDiffView> {
-  const shelved = shelvedTemplate(library, id);
+  const kept = keptTemplate(library, id);
   const rows = signatureRows(library, id);
   const older = ofVersion(library, rows, from);
   const newer = ofVersion(library, rows, to);
-  if (!shelved || older.length === 0 || newer.length === 0) return failed('not-cached');
+  if (!kept || older.length === 0 || newer.length === 0) return failed('not-cached');
   const texts = [versionTexts(library, older), versionTexts(library, newer)] as const;
-  const learned = learnedValues(shelved.template.agreement, texts);
+  const learned = learnedValues(kept.template.agreement, texts);
   const [left, right] = [
     maskAgreement(texts[0].texts, learned),
     maskAgreement(texts[1].texts, learned),

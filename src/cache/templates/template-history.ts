@@ -5,12 +5,12 @@ import { versionHistory } from '../../domain/templates/versions';
 import type { Library } from '../library';
 import { questionWordings } from './question-wordings';
 import { signatureRows } from './signatures';
-import type { ShelvedTemplate } from './template-shelf';
+import type { KeptTemplate } from './kept-templates';
 
 /** A template's versions by the signatures of this copy; `not-cached` without the template. */
 export function templateHistory(library: Library, id: string): Result<TemplateHistoryView> {
-  const shelved = shelvedTemplate(library, id);
-  if (!shelved) return failed('not-cached');
+  const kept = keptTemplate(library, id);
+  if (!kept) return failed('not-cached');
   const { waiver_submissions: waivers } = library;
   const wordings = questionWordings(library);
   const rows = signatureRows(library, id).map((row) => ({
@@ -19,7 +19,7 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
     questionSet: wordings.setOf(row),
     title: waivers.titles.text(waivers.title.get(row)) ?? '',
   }));
-  const current = shelved.template.version;
+  const current = kept.template.version;
   return success({
     current,
     entries: versionHistory(rows, current),
@@ -29,8 +29,8 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
 
 /** How a template's questions were answered; `not-cached` without the template. */
 export function templateAnswers(library: Library, id: string): Result<TemplateAnswersView> {
-  const shelved = shelvedTemplate(library, id);
-  if (!shelved) return failed('not-cached');
+  const kept = keptTemplate(library, id);
+  if (!kept) return failed('not-cached');
   const { waiver_submissions: waivers, shared } = library;
   const rows = signatureRows(library, id).map((row) => ({
     signedAtMs: waivers.signedMs.get(row),
@@ -39,16 +39,16 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
   }));
   return success({
     waivers: rows.length,
-    answers: summarizeAnswers(rows, currentOrder(shelved)),
+    answers: summarizeAnswers(rows, currentOrder(kept)),
   });
 }
 
 /** The template in this copy, listed or not. */
-export function shelvedTemplate(library: Library, id: string): ShelvedTemplate | null {
+export function keptTemplate(library: Library, id: string): KeptTemplate | null {
   return library.waiver_templates.current.find((it) => it.template.id === id) ?? null;
 }
 
-function currentOrder({ template }: ShelvedTemplate): readonly string[] {
+function currentOrder({ template }: KeptTemplate): readonly string[] {
   return [...template.fields]
     .sort((a, b) => a.position - b.position)
     .map((question) => question.identifier);

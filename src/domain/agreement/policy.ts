@@ -1,27 +1,32 @@
+const words = (text: string): readonly string[] => text.split(' ');
+
+const BLOCK_TAGS = words(
+  'article section header footer main aside address div p br hr h1 h2 h3 h4 h5 h6 blockquote pre ' +
+    'figure figcaption ul ol li dl dt dd',
+);
+const TABLE_TAGS = words('table caption thead tbody tfoot tr th td colgroup col');
+
+/** Elements through which a word goes on; every other one ends it. */
+export const INLINE_TAGS: ReadonlySet<string> = new Set(
+  words(
+    'span b strong i em u s del ins mark small sub sup code kbd samp var abbr cite dfn q time bdi ' +
+      'bdo wbr img',
+  ),
+);
+
 /**
  * What an agreement may consist of on screen and in print: structure, text and tables; no links,
  * forms, styles, ids or names (reliability.md "Agreement view"). `read-agreement` says what becomes
  * of everything else.
  */
 export const agreementPolicy = {
-  tags: [
-    ...['article', 'section', 'header', 'footer', 'main', 'aside', 'address', 'div', 'p', 'br'],
-    ...['hr', 'wbr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'figure'],
-    ...['figcaption', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'span', 'b', 'strong', 'i', 'em', 'u'],
-    ...['s', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'abbr'],
-    ...['cite', 'dfn', 'q', 'time', 'bdi', 'bdo', 'table', 'caption', 'thead'],
-    ...['tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'img'],
-  ],
-  attributes: [
-    ...['colspan', 'rowspan', 'align', 'dir', 'lang', 'alt', 'src'],
-    ...['start', 'type', 'reversed', 'value', 'class'],
-  ],
+  tags: [...BLOCK_TAGS, ...INLINE_TAGS, ...TABLE_TAGS],
+  attributes: words('colspan rowspan align dir lang alt src start type reversed value class'),
   /** Elements whose content was never text the signer read. */
-  contentDropped: [
-    ...['script', 'style', 'template', 'noscript', 'noframes', 'noembed', 'head', 'title'],
-    ...['datalist', 'rp', 'svg', 'math', 'canvas', 'iframe', 'frame', 'frameset', 'portal'],
-    ...['fencedframe', 'object', 'embed', 'applet', 'audio', 'video'],
-  ],
+  contentDropped: words(
+    'script style template noscript noframes noembed head title datalist rp svg math canvas iframe ' +
+      'frame frameset portal fencedframe object embed applet audio video',
+  ),
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 200,
   maxElements: 20_000,
@@ -43,14 +48,6 @@ export const agreementPolicy = {
   /** Accents in a row, also over several elements. */
   maxMarks: 200,
 } as const;
-
-/** Elements through which a word goes on; every other one ends it. */
-export const INLINE_TAGS: ReadonlySet<string> = new Set(
-  (
-    'span b strong i em u s del ins mark small sub sup code kbd samp var abbr cite dfn q time bdi ' +
-    'bdo wbr img'
-  ).split(' '),
-);
 
 /** The class of a hidden character's drawing; only the program's own writing may carry it. */
 export const HIDDEN_MARK = 'hidden-mark';

@@ -16,9 +16,19 @@ import type { Decoded } from './set-aside';
 import { otherFields, readRelations } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['status', 'starts_at', 'ends_at', 'completion_status', 'completion_recorded_at'],
-  ...['cancelled_at', 'event_type', 'details', 'address', 'latitude', 'longitude'],
-  ...['created_at', 'updated_at'],
+  'status',
+  'starts_at',
+  'ends_at',
+  'completion_status',
+  'completion_recorded_at',
+  'cancelled_at',
+  'event_type',
+  'details',
+  'address',
+  'latitude',
+  'longitude',
+  'created_at',
+  'updated_at',
 ]);
 const EVENT_TYPE_KEYS: ReadonlySet<string> = new Set(['id', 'name']);
 const PII: ReadonlySet<string> = new Set(['pii']);

@@ -286,6 +286,7 @@ describe('records that cannot be understood', () => {
     expect(decoded.setAside).toEqual({
       id: '1',
       updatedAt: '2026-03-01T10:00:00Z',
+      createdAt: '2026-03-01T09:00:00Z',
       reason: '“title” is not a text.',
       raw: resource,
     });

@@ -17,12 +17,25 @@ import type { Decoded } from './set-aside';
 import { otherFields } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['identifier', 'title', 'description', 'status', 'version', 'agreement', 'fields'],
-  ...['created_at', 'updated_at'],
+  'identifier',
+  'title',
+  'description',
+  'status',
+  'version',
+  'agreement',
+  'fields',
+  'created_at',
+  'updated_at',
 ]);
 const QUESTION_KEYS: ReadonlySet<string> = new Set([
-  ...['identifier', 'label', 'field_type', 'required', 'response_options', 'helper_text'],
-  ...['placeholder_text', 'position'],
+  'identifier',
+  'label',
+  'field_type',
+  'required',
+  'response_options',
+  'helper_text',
+  'placeholder_text',
+  'position',
 ]);
 /* `submissions` is only a link to a list this program asks for itself. */
 const RELATIONS: ReadonlySet<string> = new Set(['submissions']);

@@ -22,8 +22,17 @@ import type { Decoded } from './set-aside';
 import { otherFields, readRelations } from './relations';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['signed_at', 'signer_name', 'signer_email', 'template_version', 'title', 'agreement'],
-  ...['fields', 'ip_address', 'user_agent', 'created_at', 'updated_at'],
+  'signed_at',
+  'signer_name',
+  'signer_email',
+  'template_version',
+  'title',
+  'agreement',
+  'fields',
+  'ip_address',
+  'user_agent',
+  'created_at',
+  'updated_at',
 ]);
 const ANSWER_KEYS: ReadonlySet<string> = new Set(['identifier', 'label', 'type', 'value']);
 const RELATIONS: readonly WaiverRelationName[] = [

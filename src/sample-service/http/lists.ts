@@ -17,8 +17,13 @@ type Test<Item> = (item: Item) => boolean;
 
 const waiverFilters = ['conversation', 'prospect', 'template', 'created_since', 'updated_since'];
 const eventFilters = [
-  ...['status', 'conversation', 'advocate', 'prospect'],
-  ...['starts_since', 'created_since', 'updated_since'],
+  'status',
+  'conversation',
+  'advocate',
+  'prospect',
+  'starts_since',
+  'created_since',
+  'updated_since',
 ];
 const listed = (filters: readonly string[]): readonly string[] => [
   ...filters.map((name) => `filter[${name}]`),

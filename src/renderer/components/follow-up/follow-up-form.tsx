@@ -14,6 +14,7 @@ import presetStyles from '../filters/presets.module.css';
 import textStyles from '../ui/text.module.css';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { classes } from '../ui/classes';
 import { DayField } from '../ui/day-field';
 import { Field } from '../ui/field';
 
@@ -93,7 +94,7 @@ function AskedField(props: DraftFieldProps & { readonly advocate: string | null 
         day={draft.askedDay}
         onChange={(askedDay) => onChange({ askedDay })}
       />
-      <div className={presetStyles.presets}>
+      <div className={classes(presetStyles.presets, presetStyles.inForm)}>
         <Button small onClick={() => onChange({ askedDay: today })}>
           Today
         </Button>
@@ -112,7 +113,7 @@ function SnoozeField({ draft, onChange }: DraftFieldProps) {
         day={draft.snoozeDay}
         onChange={(snoozeDay) => onChange({ snoozeDay })}
       />
-      <div className={presetStyles.presets}>
+      <div className={classes(presetStyles.presets, presetStyles.inForm)}>
         {PRESETS.map(({ label, days }) => (
           <Button
             key={label}

@@ -14,6 +14,7 @@ import styles from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { classes } from '../ui/classes';
 
 const labels = {
   template: 'Waiver template',
@@ -75,8 +76,10 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
   }
   return (
     <div className={styles.relation}>
-      <span className={textStyles.muted}>{labels[name]}</span>
-      <RelationId relation={relation} nothing={nothing} />
+      <span className={classes(styles.name, textStyles.muted)}>{labels[name]}</span>
+      <div className={styles.target}>
+        <RelationId relation={relation} nothing={nothing} />
+      </div>
       {typeof relation?.related === 'string' && (
         <Button
           small

@@ -27,7 +27,12 @@ const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as con
 const ROW = 42;
 const HEAD = 34;
 const COLUMNS = [
-  ...['Waiting', 'Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
+  'Waiting',
+  'Event',
+  'Ended',
+  'Advocate',
+  'Prospect',
+  'Waiver (inferred)',
   'Follow-up on this computer',
 ];
 

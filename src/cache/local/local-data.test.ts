@@ -9,7 +9,7 @@ import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
-import { SETTINGS } from './local-shelf';
+import { SETTINGS } from './local-data';
 
 const settings: DeskSettings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
 const marked = eventNumber(3).id;

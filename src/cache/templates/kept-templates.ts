@@ -4,18 +4,18 @@ import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 export const TEMPLATES = 'templates';
 
 /** A template in this copy, in the service's order; unlisted ones stand behind. */
-export interface ShelvedTemplate {
+export interface KeptTemplate {
   readonly template: WaiverTemplate;
   /** False: gone from the service's list, kept because something points to it. */
   readonly listed: boolean;
 }
 
-/** The shelf after a whole list came: the list replaces it, what is still needed stays behind. */
+/** The templates after a whole list came: the list replaces it, what is still needed stays behind. */
 export function replaceTemplates(
-  known: readonly ShelvedTemplate[],
+  known: readonly KeptTemplate[],
   served: readonly WaiverTemplate[],
   isNeeded: (templateId: string) => boolean,
-): readonly ShelvedTemplate[] {
+): readonly KeptTemplate[] {
   const ids = new Set(served.map((it) => it.id));
   const behind = known
     .filter((it) => !ids.has(it.template.id) && isNeeded(it.template.id))
@@ -24,9 +24,9 @@ export function replaceTemplates(
 }
 
 /** How many templates a new list adds, changes and leaves as they are. */
-export function compareShelves(
-  before: readonly ShelvedTemplate[],
-  after: readonly ShelvedTemplate[],
+export function compareTemplates(
+  before: readonly KeptTemplate[],
+  after: readonly KeptTemplate[],
 ): {
   readonly added: number;
   readonly changed: number;

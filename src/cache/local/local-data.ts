@@ -8,7 +8,7 @@ import { LocalDatabase } from './local-database';
 import { createUnreadableRows, type UnreadableRows } from './unreadable-rows';
 
 /** Sealed values by name. */
-export interface ValueShelf {
+export interface SealedValues {
   /** Null where there is none, and where it does not open: that is told by `unreadable`. */
   readonly readValue: <Value>(name: string) => Promise<Value | null>;
   readonly writeValue: (name: string, value: unknown) => Promise<void>;
@@ -20,9 +20,9 @@ export interface ValueShelf {
  * (damaged, or moved from elsewhere) is left where it is and out of every answer (reliability.md
  * 65); `unreadable` says which were met.
  */
-export interface LocalShelf extends ValueShelf {
+export interface LocalData extends SealedValues {
   /** Values under another key than the local one: readable only as long as that key lives. */
-  readonly valuesUnder: (key: Uint8Array) => Promise<ValueShelf>;
+  readonly valuesUnder: (key: Uint8Array) => Promise<SealedValues>;
   /** Names of values that begin with `prefix`, whatever their key. */
   readonly names: (prefix: string) => Promise<readonly string[]>;
   readonly readSettings: () => Promise<DeskSettings>;
@@ -43,16 +43,16 @@ const MOST_RUNS = 500;
 const LINES_BOUND = 'lines-bound';
 
 /** Opens the local database of a profile; `onUnreadable` hears of each row that does not open. */
-export async function openLocalShelf(
+export async function openLocalData(
   profileId: string,
   localKey: OpenStore['localKey'],
   onUnreadable: () => void = () => undefined,
-): Promise<LocalShelf> {
+): Promise<LocalData> {
   const db = new LocalDatabase(profileId);
   await db.open();
   const sealer = await createSealer(localKey);
   const unreadable = createUnreadableRows(onUnreadable);
-  const values = valueShelf(db, sealer, unreadable);
+  const values = sealedValues(db, sealer, unreadable);
   const journal = <Line>(table: 'runs' | 'exports', kind: string, what: KeptHere) =>
     openJournal<Line>({
       table: db[table],
@@ -71,7 +71,7 @@ export async function openLocalShelf(
 
   return {
     ...values,
-    valuesUnder: async (key) => valueShelf(db, await createSealer(key), unreadable),
+    valuesUnder: async (key) => sealedValues(db, await createSealer(key), unreadable),
     names: (prefix) => db.values.where('name').startsWith(prefix).primaryKeys(),
     readSettings: async () => ({
       ...DEFAULT_SETTINGS,
@@ -92,7 +92,7 @@ export async function openLocalShelf(
   };
 }
 
-function valueShelf(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): ValueShelf {
+function sealedValues(db: LocalDatabase, sealer: Sealer, unreadable: UnreadableRows): SealedValues {
   const place = (name: string): string => `${db.name}/value/${name}`;
   return {
     readValue: async (name) => {
