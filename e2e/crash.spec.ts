@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
-import { exportedWaivers } from './support/exported-ids';
+import { exportedWaivers, instantText } from './support/exported-ids';
 
 const WAIVERS = 1800;
 /* How many pages each start gets before it is killed, the next one being held at the service. */
@@ -15,7 +15,7 @@ const PAGES_BEFORE_KILL = [0, 1, 3, 0];
 function truth(service: Service): (readonly [string, string])[] {
   return service.hooks.waivers.ids().map((id) => {
     const attributes = service.hooks.waivers.served(id).attributes as { updated_at: string };
-    return [id, attributes.updated_at] as const;
+    return [id, instantText(attributes.updated_at)] as const;
   });
 }
 

@@ -16,6 +16,9 @@ import {
 } from './pages/desk-page';
 import { attachedRecord, readPdf, words } from './support/pdf';
 
+/* `npm run torture` plays all; within npm test every third, its neighbours being of the same kind. */
+const EVERY = process.env['TORTURE_WHOLE'] === undefined ? 3 : 1;
+
 let connections = 0;
 let beacon: Server;
 let service: Service;
@@ -31,7 +34,10 @@ test.beforeAll(async () => {
     socket.destroy();
   });
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
-  vectors = hostileAgreements(`http://127.0.0.1:${String((beacon.address() as AddressInfo).port)}`);
+  const all = hostileAgreements(
+    `http://127.0.0.1:${String((beacon.address() as AddressInfo).port)}`,
+  );
+  vectors = all.filter((_, at) => at % EVERY === 0);
   service = await startService({ waivers: 0, events: 0 });
   ids.length = 0;
   for (const [i, { html }] of vectors.entries()) {

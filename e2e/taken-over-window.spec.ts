@@ -24,6 +24,7 @@ const VERBS: readonly (readonly [verb: string, key: string])[] = [
   ['exportList', 'form'],
   ['continueExport', 'exportId'],
   ['deleteExport', 'exportId'],
+  ['keepFolder', 'on'],
   ['showExport', 'exportId'],
   ['setProxy', 'choice'],
 ];

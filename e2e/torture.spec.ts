@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
-import { exportedWaivers } from './support/exported-ids';
+import { exportedWaivers, instantText } from './support/exported-ids';
 import { readPdf } from './support/pdf';
 
 /* `npm run torture` sets these; within npm test a few kills are enough to see that all of it works. */
@@ -111,7 +111,7 @@ async function isWhole(round: Round, userDataDir: string, done: string[]): Promi
   await close();
   const truth = service.hooks.waivers.ids().map((id) => {
     const { updated_at } = service.hooks.waivers.served(id).attributes as { updated_at: string };
-    return `${id} ${updated_at}`;
+    return `${id} ${instantText(updated_at)}`;
   });
   expect(found.map((row) => row.join(' ')).toSorted(), done.join('; ')).toEqual(truth.toSorted());
   for (const name of readdirSync(out).filter((it) => it.endsWith('.pdf')))

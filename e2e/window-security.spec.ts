@@ -451,7 +451,7 @@ test('wrong arguments given to the verbs themselves are refused', async () => {
       desk: Record<string, (value: unknown) => Promise<{ failure?: { kind: string } }>>;
     };
     const takers = ['checkConnection', 'connect', 'unlock', 'exportWaiverPdf'];
-    const more = ['exportBatch', 'exportList', 'continueExport', 'deleteExport'];
+    const more = ['exportBatch', 'exportList', 'continueExport', 'deleteExport', 'keepFolder'];
     const values = [undefined, null, 7, [], {}, { id: 1 }, { ids: {} }, new Map(), 'x'];
     const asked = [...takers, ...more].flatMap((verb) =>
       values.map(async (value) => (await desk[verb]?.(value))?.failure?.kind),

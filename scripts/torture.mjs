@@ -61,8 +61,9 @@ const parts = {
     const again = `npm run torture -- --parts content --seed ${seed}`;
     const read = await vitest('src/domain/agreement', { FC_SEED: String(seed), FC_RUNS: '3000' });
     if (read !== 0) return { code: read, again };
-    const env = { CONTENT_SEED: String(seed), CONTENT_AGREEMENTS: String(AGREEMENTS) };
-    const specs = ['same-words.spec.ts', 'costly-agreements.spec.ts'];
+    const counts = { CONTENT_SEED: String(seed), CONTENT_AGREEMENTS: String(AGREEMENTS) };
+    const env = { ...counts, TORTURE_WHOLE: '1' };
+    const specs = ['same-words', 'costly-agreements', 'hostile-agreement'];
     return { code: await runEndToEnd([...specs, '--workers', '1'], env), again };
   },
 };

@@ -2,6 +2,13 @@ import { expect, type ElectronApplication } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { answerSaveDialog, chooseExport, type DeskPage } from '../pages/desk-page';
 
+/** A time in UTC as text, the same for the same instant however many digits it was told with. */
+export function instantText(time: string): string {
+  const [seconds = '', fraction = ''] = time.replace('Z', '').split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return digits === '' ? `${seconds}Z` : `${seconds}.${digits}Z`;
+}
+
 /** Every waiver of the list as the program exports it: id and `updated_at`, in the file's order. */
 export async function exportedWaivers(
   desk: DeskPage,
@@ -20,7 +27,7 @@ export async function exportedWaivers(
   );
   const [head = [], ...rows] = readCsv(readFileSync(path, 'utf8').replace('\uFEFF', ''));
   const [id, updated] = [head.indexOf('id'), head.indexOf('updated_at')];
-  return rows.map((row) => [row[id] ?? '', row[updated] ?? ''] as const);
+  return rows.map((row) => [row[id] ?? '', instantText(row[updated] ?? '')] as const);
 }
 
 /** A reader of RFC 4180, apart from the program's own writer. */

@@ -15,7 +15,7 @@ import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { RemovedFilter, SavedFilter } from './saved-filters';
-import type { ExportLine } from './exports';
+import type { ExportLine, KeptFolderView } from './exports';
 import type { Collection } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
@@ -49,7 +49,10 @@ export interface SectionCounts {
   readonly coverage: number | null;
   readonly templates: number | null;
   readonly exports: number;
-  /** Exports that hold data of people whose data was erased since, and that are not handled. */
+  /**
+   * Exports that hold data of people whose data was erased since, and that are not handled; and a
+   * kept folder that cannot be kept up to date.
+   */
   readonly exportsToReview: number;
 }
 
@@ -149,6 +152,8 @@ export interface CacheCalls {
     readonly request: { readonly person: string };
     readonly response: readonly ExportLine[];
   };
+  /** Null where none was ever chosen. */
+  'exports:kept-folder': { readonly request: null; readonly response: KeptFolderView | null };
   /** What was erased since is dealt with in this export, as far as it is known now. */
   'exports:handled': {
     readonly request: { readonly exportId: string };

@@ -81,6 +81,13 @@ interface DeskCalls {
   'export:check-files': { readonly request: ExportId; readonly response: Result<FilesState> };
   /** Deletes the files that are as they were written, once the person has said so. */
   'export:delete-files': { readonly request: ExportId; readonly response: Result<FilesState> };
+  /** Asks for a folder, and keeps it up to date from then on. */
+  'export:choose-kept-folder': { readonly request: null; readonly response: Result<null> };
+  /** Whether the chosen folder is kept up to date; where it is, it is looked at now. */
+  'export:keep-folder': {
+    readonly request: { readonly on: boolean };
+    readonly response: Result<null>;
+  };
   /** Opens the system's print dialog with one waiver; main says itself where that fails. */
   'paper:print-waiver': {
     readonly request: { readonly id: string };
@@ -147,6 +154,8 @@ export interface DeskApi {
   readonly openExport: (request: ExportId) => Promise<Result<null>>;
   readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
+  readonly chooseKeptFolder: () => Promise<Result<null>>;
+  readonly keepFolder: (request: DeskRequest<'export:keep-folder'>) => Promise<Result<null>>;
   readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (

@@ -91,7 +91,7 @@ export interface ExportProgress {
 }
 
 export type ExportKind =
-  'pdf' | 'pdf-batch' | 'pdf-zip' | 'csv' | 'json-lines' | 'hand-off' | 'person';
+  'pdf' | 'pdf-batch' | 'pdf-zip' | 'kept-folder' | 'csv' | 'json-lines' | 'hand-off' | 'person';
 
 /** What is about to be exported: noted before the first file is written. */
 export interface ExportIntent {
@@ -169,6 +169,40 @@ export interface ExportLine extends Pick<
   readonly canContinue: boolean;
   /** People in it whose data was erased since, and that nobody has marked as handled. */
   readonly review: number;
+}
+
+/** A folder that gets a PDF of each waiver that is new or changed, after each sync. */
+export interface KeptFolder {
+  /** Its line in the export list, once something was written. */
+  readonly exportId: string;
+  readonly on: boolean;
+  /** Sealed by main, as in an export. */
+  readonly folder: string;
+  readonly folderName: string;
+  /** PDFs in it, when it was looked at last. */
+  readonly files: number;
+  /** Waivers that were to be written then. */
+  readonly due: number;
+  /** Of these, those that could not be printed: tried again when they change, or at the next start. */
+  readonly unprinted: number;
+  /** Waivers of people whose data was erased: they are not written. */
+  readonly leftOut: number;
+  /** Epoch ms; null: nothing was written yet. */
+  readonly lastWrittenAtMs: number | null;
+  /** Names of files of people whose data was erased: the first of them. */
+  readonly review: readonly string[];
+  readonly reviewCount: number;
+  /** Why it could not be brought up to date the last time. */
+  readonly trouble: Failure | null;
+}
+
+/** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
+export const EMPTIED = 'emptied';
+
+/** The same as the window shows it. */
+export interface KeptFolderView extends KeptFolder {
+  /** The erased people's files are not marked as handled. */
+  readonly toReview: boolean;
 }
 
 /** What became of the files of an export since. */

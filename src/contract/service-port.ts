@@ -2,6 +2,7 @@ import type { SetAsideRecord } from '../domain/compact/compact-records';
 import type { SharedEntry } from '../domain/compact/shared-text';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { KeptRecord } from '../domain/exports/kept-folder';
 import type { Json } from '../domain/json';
 import type { PersonFacts } from '../domain/people/access-sheet';
 import type {
@@ -11,6 +12,7 @@ import type {
   ExportLedgerEntry,
   ExportSource,
   FileNote,
+  KeptFolder,
   ListForm,
   UnfinishedExport,
 } from './exports';
@@ -162,6 +164,8 @@ export interface ServiceCalls {
   'show-badge': { readonly request: { readonly count: number }; readonly response: Result<null> };
   /** The engine closed the store under the worker: main is to send it once more. */
   'reopen-store': { readonly request: null; readonly response: Result<null> };
+  /** A sync came to its end, whatever became of it: a kept folder is looked at. */
+  'sync-ended': { readonly request: null; readonly response: Result<null> };
   /** A desktop notice. */
   'show-notice': { readonly request: QueueNotice; readonly response: Result<null> };
 }
@@ -226,6 +230,11 @@ export interface PersonRecords {
   readonly events: readonly string[];
   /** What this computer keeps beside the records, each as a file of JSON. */
   readonly kept: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** All waivers of the copy, for a folder that is kept up to date. */
+export interface KeptRecords extends Pick<TakenRecords, 'copy' | 'zone'> {
+  readonly records: readonly KeptRecord[];
 }
 
 /** An export with what is known of its files. */
@@ -294,6 +303,10 @@ export interface StoreCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<StoredExport>;
   };
+  /** Null where none was ever chosen. */
+  'kept-folder': { readonly request: null; readonly response: Result<KeptFolder | null> };
+  'put-kept-folder': { readonly request: KeptFolder; readonly response: Result<null> };
+  'kept-records': { readonly request: null; readonly response: Result<KeptRecords> };
   /** Plain counts and states for the diagnostics file: nothing personal. */
   'describe-state': { readonly request: null; readonly response: Result<Json> };
 }

@@ -8,6 +8,7 @@ export interface Journal<Line> {
   /** Newest first, with their numbers; lines that do not open are left out and reported. */
   readonly newest: (most?: number) => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
+  readonly drop: (ids: readonly number[]) => Promise<void>;
   /**
    * Seals anew what was sealed before lines were bound to their numbers: until then two of them
    * could be exchanged and nobody noticed. Lines that do not open are left as they are.
@@ -62,6 +63,7 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
     dropUpTo: async (id) => {
       await table.where(':id').belowOrEqual(id).delete();
     },
+    drop: (ids) => table.bulkDelete([...ids]),
     bindOld: async () => {
       const rows = withIds(await table.toArray());
       const anew = await Promise.all(rows.map(rebound));

@@ -29,6 +29,7 @@ export interface LocalData extends SealedValues {
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
   readonly readRuns: (most: number) => Promise<readonly SyncRun[]>;
+  /** Puts a line, in place of those that the same export has. */
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
   /** What was met so far that does not open. */
@@ -82,7 +83,11 @@ export async function openLocalData(
     },
     readRuns: runs.newest,
     noteExport: async (entry) => {
+      const lines = entry.round > 0 ? await exports.newest() : [];
       await exports.add(entry);
+      /* Cut off here, the newest counts. */
+      const older = lines.filter(({ exportId }) => exportId === entry.exportId);
+      await exports.drop(older.map(({ id }) => id));
     },
     readExports: () => exports.newest(),
     unreadable: unreadable.all,

@@ -68,5 +68,6 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
     await putWitness();
     snapshots.afterSync(core());
     if (reached) await notice();
+    await link.call('sync-ended', null);
   };
 }

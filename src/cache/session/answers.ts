@@ -8,6 +8,7 @@ import type { PortHandlers, WithResults } from '../../contract/port-rpc';
 import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
+import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
@@ -101,6 +102,7 @@ const sync = {
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
     })),
   'exports:list': ({ exportLines }, { person }) => exportLines.list(person),
+  'exports:kept-folder': (session) => keptFolderView(session),
   'exports:handled': (session, { exportId }) => handled(session, exportId),
 } satisfies Partial<CacheAnswers>;
 

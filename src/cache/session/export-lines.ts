@@ -1,4 +1,4 @@
-import type { ExportLedgerEntry, ExportLine } from '../../contract/exports';
+import type { ExportLedgerEntry, ExportLine, KeptFolder } from '../../contract/exports';
 import { LIST_BEHIND } from '../../contract/lists';
 import type { Collection } from '../../contract/service-port';
 import { fold } from '../../domain/text/fold';
@@ -14,8 +14,13 @@ export interface ExportLines {
   readonly list: (person: string) => Promise<readonly ExportLine[]>;
   /** Newest first; those that hold a record of this prospect, by id. */
   readonly ofPerson: (prospect: string) => Promise<readonly ExportLine[]>;
-  /** How many there are, and how many hold data of people erased since and are not handled. */
+  /**
+   * How many there are, and how many a person has to look at: those that hold data of people erased
+   * since and are not handled, and a kept folder that cannot be kept up to date.
+   */
   readonly counts: () => Promise<{ readonly all: number; readonly toReview: number }>;
+  /** Whether one holds data of people erased since, and is not handled. */
+  readonly isToReview: (exportId: string) => Promise<boolean>;
   /** The person has dealt with what was erased so far. */
   readonly markHandled: (exportId: string) => Promise<void>;
 }
@@ -30,6 +35,8 @@ interface ExportLinesParts {
 /* Prospects of each export whose erasure has been dealt with there. */
 type Handled = Readonly<Record<string, readonly string[]>>;
 const HANDLED = 'export-handled';
+/** Under which the folder that is kept up to date is remembered. */
+export const KEPT_FOLDER = 'export-kept-folder';
 
 export function createExportLines({ core, exports, erased, local }: ExportLinesParts): ExportLines {
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
@@ -66,8 +73,14 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
     ofPerson: (prospect) => linesOf(new Set([prospect])),
     counts: async () => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
+      const stuck = kept?.on === true && kept.trouble !== null;
       const toReview = entries.filter((entry) => open(entry, done) > 0).length;
-      return { all: entries.length, toReview };
+      return { all: entries.length, toReview: toReview + (stuck ? 1 : 0) };
+    },
+    isToReview: async (exportId) => {
+      const [entries, done] = await Promise.all([exports.entries(), handled()]);
+      return entries.some((entry) => entry.exportId === exportId && open(entry, done) > 0);
     },
     markHandled: async (exportId) => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);

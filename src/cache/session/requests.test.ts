@@ -95,6 +95,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'sync:cancel': [null],
   'sync:activity': [{ most: 500 }],
   'exports:list': [{ person: 'Ada' }],
+  'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],
   'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [

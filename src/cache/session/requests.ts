@@ -147,6 +147,7 @@ const schemas: Schemas = {
   'sync:cancel': nothing,
   'sync:activity': v.object({ most: amount }),
   'exports:list': v.object({ person: line }),
+  'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: id }),
   'filters:list': byList,
   'filters:put': v.object({

@@ -4,6 +4,7 @@ import type { StoredExport, StoreCalls, WaiverForExport } from '../../contract/s
 import type { Json } from '../../domain/json';
 import { openSheet } from '../exports/list-items';
 import { createListing } from '../exports/listing';
+import { keptFolder, keptRecords, putKeptFolder } from '../exports/kept-records';
 import { copyStamp, takeRecords, zoneOf } from '../exports/take-records';
 import { takePerson } from '../people/take-person';
 import { waiverView } from '../records/waiver-view';
@@ -64,6 +65,12 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
         return null;
       }),
     'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
+    'kept-folder': () => kept(holder, keptFolder),
+    'put-kept-folder': (folder) => kept(holder, (session) => putKeptFolder(session, folder)),
+    'kept-records': () => {
+      const session = holder.current();
+      return session ? success(keptRecords(session)) : failed('no-profile');
+    },
     'describe-state': () => success(describe(holder.current())),
   };
 }

@@ -121,6 +121,11 @@ export async function cleanStaleTemps(folder: string): Promise<number> {
   return gone.filter(({ status }) => status === 'fulfilled').length;
 }
 
+/** Names of what is in a folder; fails as `writeFileWhole` does. */
+export async function namesIn(folder: string): Promise<Result<readonly string[]>> {
+  return attempt(() => readdir(folder));
+}
+
 async function writeSynced(temp: string, bytes: Uint8Array, steps: FileSteps): Promise<void> {
   const file = await steps.open(temp, 'wx', 0o600);
   try {

@@ -10,7 +10,7 @@ import { instantMs } from '../../domain/time/instant';
 import { waiverFileName, type NamePart } from '../../domain/files/waiver-file-name';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
-import type { PlacedBatch } from './placed-batch';
+import { askedIds, type PlacedBatch } from './placed-batch';
 import { leftOut, setbackOf } from './setback';
 import type { BatchTarget } from './target';
 import type { ExportTools, Tell } from './tools';
@@ -66,7 +66,7 @@ export async function runBatch(
     tell,
   };
   const ended = await runInto(tools, placed, run, signal);
-  const ids = [...(before?.ids ?? []), ...target.value.ids()];
+  const ids = [...new Set([...(before?.ids ?? []), ...target.value.ids()])];
   await tools.notes.end({ exportId, ids, end: endOf(ended) });
   if (ended === null) tell(run.ids.length, run.ids.length, 'done');
   const outcome = {
@@ -101,17 +101,17 @@ async function runInto(
 }
 
 function intentOf(tools: ExportTools, placed: PlacedBatch): ExportIntent {
-  const { order, records, path, before } = placed;
+  const { order, path, before, keeps } = placed;
   const zipped = order.form.kind === 'zip';
   return {
     exportId: before?.exportId ?? tools.newId(),
     at: tools.now(),
-    kind: zipped ? 'pdf-zip' : 'pdf-batch',
-    list: records.list,
+    kind: keeps ? 'kept-folder' : zipped ? 'pdf-zip' : 'pdf-batch',
+    list: placed.records.list,
     folder: tools.places.seal(zipped ? dirname(path) : path),
     fileName: basename(path),
-    ids: [...(before?.ids ?? []), ...records.ids],
-    order,
+    ids: askedIds(placed),
+    order: keeps ? null : order,
     round: (before?.round ?? -1) + 1,
   };
 }

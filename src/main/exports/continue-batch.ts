@@ -57,7 +57,8 @@ function earlier(
   };
 }
 
-function asManifestFile({ facts, fileName, sha256 }: FileNote): readonly ManifestFile[] {
+/** A file of a batch as its manifest tells it; none of a manifest. */
+export function asManifestFile({ facts, fileName, sha256 }: FileNote): readonly ManifestFile[] {
   return facts === null ? [] : [{ ...facts, fileName, sha256 }];
 }
 

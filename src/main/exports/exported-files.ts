@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { FilesState } from '../../contract/exports';
+import type { ExportKind, FilesState } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
 import { statesOf } from './continue-batch';
@@ -10,6 +10,8 @@ import type { ExportTools } from './tools';
 
 /* Names told of those that changed or are gone. */
 const MOST_NAMED = 20;
+
+const FOLDERS: ReadonlySet<ExportKind> = new Set<ExportKind>(['pdf-batch', 'kept-folder']);
 
 /** Whether a file is there with this SHA-256. One that cannot be read counts as changed. */
 export async function fileState(path: string, sha256: string): Promise<FileState> {
@@ -77,7 +79,7 @@ export async function pathOf(
   if (!stored.ok) return null;
   const { kind, folder, fileName } = stored.value.entry;
   const place = tools.places.open(folder);
-  return place === null || kind === 'pdf-batch' ? place : join(place, basename(fileName));
+  return place === null || FOLDERS.has(kind) ? place : join(place, basename(fileName));
 }
 
 async function placeOf(

@@ -8,13 +8,32 @@ export interface JobQueue {
     work: (signal: AbortSignal) => Promise<Result<Value>>,
   ) => Promise<Result<Value>>;
   readonly cancel: (job: string) => void;
+  /**
+   * Runs while nobody waits: what a person asks for interrupts it, and it is run again behind that,
+   * until it came to its end.
+   */
+  readonly behind: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  /** Interrupts what runs behind; it is run again. */
+  readonly interrupt: () => void;
 }
 
 export function createJobQueue(): JobQueue {
   const jobs = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
+  let behind: AbortController | null = null;
+
+  async function whileFree(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    const stop = new AbortController();
+    behind = stop;
+    const mine = last.then(() => (stop.signal.aborted ? undefined : work(stop.signal)));
+    last = mine.catch(() => undefined);
+    await mine;
+    return !stop.signal.aborted;
+  }
+
   return {
     run: (job, work) => {
+      behind?.abort();
       const stop = new AbortController();
       jobs.set(job, stop);
       const mine = last
@@ -24,5 +43,9 @@ export function createJobQueue(): JobQueue {
       return mine;
     },
     cancel: (job) => jobs.get(job)?.abort(),
+    behind: async (work) => {
+      while (!(await whileFree(work)));
+    },
+    interrupt: () => behind?.abort(),
   };
 }

@@ -5,16 +5,17 @@ import {
   type ManifestHead,
 } from '../../domain/exports/manifest';
 import { copyCells } from '../../domain/exports/copy-cells';
-import type { PlacedBatch } from './placed-batch';
+import { askedIds, type PlacedBatch } from './placed-batch';
 import type { TextFile } from './target';
 import type { ExportTools } from './tools';
 
 /** What stands beside the files of a batch: which they are, and what they were made from. */
 export function manifestFiles(
   tools: Pick<ExportTools, 'program' | 'renderer' | 'now'>,
-  { records, order, before }: PlacedBatch,
+  placed: PlacedBatch,
   files: readonly ManifestFile[],
 ): readonly TextFile[] {
+  const { records, order } = placed;
   const head: ManifestHead = {
     zone: records.zone,
     copy: copyCells(records.copy),
@@ -22,7 +23,7 @@ export function manifestFiles(
     program: tools.program(),
     renderer: tools.renderer(),
     exportedAtMs: tools.now(),
-    asked: records.ids.length + (before?.ids.length ?? 0),
+    asked: askedIds(placed).length,
   };
   return [
     { name: 'manifest.csv', text: manifestCsv(head, files, order.form) },

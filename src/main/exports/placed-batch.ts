@@ -8,8 +8,15 @@ export interface PlacedBatch {
   readonly records: TakenRecords;
   /** The folder, or the ZIP file. */
   readonly path: string;
+  /** A folder that is kept up to date: the next sync continues it, and no person. */
+  readonly keeps?: true;
   /** What an earlier part of it has written. */
   readonly before: EarlierPart | null;
+}
+
+/** All records of it, once each: of a changed one there is an older file. */
+export function askedIds({ before, records }: PlacedBatch): readonly string[] {
+  return [...new Set([...(before?.ids ?? []), ...records.ids])];
 }
 
 interface EarlierPart {

@@ -1,6 +1,12 @@
-import type { ExportProgress, FileNote, UnfinishedExport } from '../../contract/exports';
+import type {
+  ExportProgress,
+  FileNote,
+  KeptFolder,
+  UnfinishedExport,
+} from '../../contract/exports';
 import type { Result } from '../../contract/result';
 import type {
+  KeptRecords,
   ListingPart,
   ListingRequest,
   PersonRecords,
@@ -32,6 +38,14 @@ interface ExportRecords {
   readonly nextPart: () => Promise<Result<ListingPart>>;
 }
 
+/** The folder that is kept up to date, as it is remembered with the copy. */
+interface KeptFolderNotes {
+  /** Null where none was ever chosen. */
+  readonly read: () => Promise<Result<KeptFolder | null>>;
+  readonly put: (kept: KeptFolder) => Promise<Result<null>>;
+  readonly records: () => Promise<Result<KeptRecords>>;
+}
+
 /** The files an export is written into, and those of earlier ones. */
 export interface ExportFiles {
   /** Writes whole or not at all. */
@@ -39,6 +53,8 @@ export interface ExportFiles {
   /** The same for a file that comes in parts. */
   readonly open: (path: string) => Promise<Result<WholeFile>>;
   readonly exists: (path: string) => Promise<boolean>;
+  /** Names in a folder; fails as a write there would. */
+  readonly names: (folder: string) => Promise<Result<readonly string[]>>;
   readonly stateOf: (path: string, sha256: string) => Promise<FileState>;
   readonly remove: (path: string) => Promise<Result<null>>;
   /** Removes temporary files that a killed run left in the folder. */
@@ -57,6 +73,7 @@ export interface ExportTools {
   readonly records: ExportRecords;
   readonly files: ExportFiles;
   readonly notes: ExportNotes;
+  readonly kept: KeptFolderNotes;
   readonly places: Places;
   /** `cancelled` once the signal aborts. */
   readonly printWaiver: (

@@ -2,7 +2,7 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants, rm } from 'node:fs/promises';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { cleanStaleTemps, openWholeFile, writeFileWhole } from '../export/write-whole';
+import { cleanStaleTemps, namesIn, openWholeFile, writeFileWhole } from '../export/write-whole';
 import { fileState } from '../exports/exported-files';
 import type { ExportFiles, ExportTools, Places } from '../exports/tools';
 import type { SaveDialogs } from '../files/save-dialogs';
@@ -45,6 +45,11 @@ export function createExportTools(parts: {
       unfinished: () => link.call('unfinished-exports', null, within),
       stored: (exportId) => link.call('stored-export', { exportId }, within),
     },
+    kept: {
+      read: () => link.call('kept-folder', null, within),
+      put: (kept) => link.call('put-kept-folder', kept, within),
+      records: () => link.call('kept-records', null, within),
+    },
     mayDelete: (count) => mayDelete(parts.window(), count),
     showInFolder: (path) => shell.showItemInFolder(path),
     openPath: async (path) => (await shell.openPath(path)) === '',
@@ -62,6 +67,7 @@ const files: ExportFiles = {
       () => true,
       () => false,
     ),
+  names: namesIn,
   stateOf: fileState,
   remove: (path) =>
     rm(path).then(

@@ -71,6 +71,7 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ['export:cancel', { job: 'j' }],
   ['export:open', { exportId: 'e' }],
   ['export:delete-files', { exportId: 'e' }],
+  ['export:keep-folder', { on: true }],
   ['export:show-in-folder', { exportId: 'e' }],
   ['proxy:set', { choice: { kind: 'automatic' }, signIn: 'keep' }],
   [
@@ -119,6 +120,8 @@ const bad: readonly [keyof DeskHandlers, unknown][] = [
   ['export:cancel', null],
   ['export:open', { exportId: 'e', path: '/etc/passwd' }],
   ['export:delete-files', { exportId: 'x'.repeat(65) }],
+  ['export:keep-folder', { on: true, folder: '/etc' }],
+  ['export:choose-kept-folder', { folder: '/etc' }],
   ['export:show-in-folder', { exportId: '' }],
   ['proxy:set', { choice: { kind: 'address' }, signIn: 'none' }],
   ['proxy:set', { choice: { kind: 'none', address: 'p' }, signIn: 'none' }],

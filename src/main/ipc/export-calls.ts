@@ -9,13 +9,14 @@ import { NAME_PARTS } from '../../domain/files/waiver-file-name';
 import { placeBatch, runBatch, type Written } from '../exports/batch';
 import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
+import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
-import { recordId, type TopicHandlers } from './desk-handler';
+import { parseNothing, recordId, type TopicHandlers } from './desk-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
@@ -52,6 +53,7 @@ const listOrder = v.strictObject({
 });
 const person = v.strictObject({ job, prospect: recordId });
 const continued = v.strictObject({ job, exportId: short });
+const kept = v.strictObject({ on: v.boolean() });
 const byJob = v.strictObject({ job });
 const byExport = v.strictObject({ exportId: short });
 
@@ -62,6 +64,8 @@ export interface ExportDesk {
   readonly calls: TopicHandlers<'export'>;
   /** A store was opened: what killed runs left is looked after, before the next export. */
   readonly storeOpened: () => Promise<void>;
+  /** The copy may have changed: a kept folder is looked at. */
+  readonly syncEnded: () => void;
 }
 
 /**
@@ -101,6 +105,15 @@ export function createExportDesk(given: ExportTools): ExportDesk {
     paths.set(outcome.exportId, path);
     return success(outcome);
   }
+
+  const keeper = createFolderKeeper(tools, {
+    ...queue,
+    behind: (work) =>
+      queue.behind(async (signal) => {
+        await settled;
+        await work(signal).finally(() => (runningId = null));
+      }),
+  });
 
   const where = async (exportId: string): Promise<string | null> =>
     paths.get(exportId) ?? (await pathOf(tools, exportId));
@@ -155,6 +168,11 @@ export function createExportDesk(given: ExportTools): ExportDesk {
       parse: (value) => v.parse(byExport, value, AT_ONCE),
       run: ({ exportId }) => checkFiles(tools, exportId),
     },
+    'export:choose-kept-folder': { parse: parseNothing, run: keeper.choose },
+    'export:keep-folder': {
+      parse: (value) => v.parse(kept, value, AT_ONCE),
+      run: ({ on }) => keeper.turn(on),
+    },
     'export:delete-files': {
       parse: (value) => v.parse(byExport, value, AT_ONCE),
       run: ({ exportId }) => deleteFiles(tools, exportId),
@@ -162,6 +180,7 @@ export function createExportDesk(given: ExportTools): ExportDesk {
   };
   return {
     calls,
+    syncEnded: keeper.look,
     storeOpened: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
   };
 }

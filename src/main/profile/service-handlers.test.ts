@@ -37,6 +37,7 @@ function served(service: ServiceSession | null, room: Failure | null = null) {
       flush: async () => undefined,
     },
     reopenStore: () => undefined,
+    syncEnded: () => undefined,
     lackOfRoom: async () => room,
     lockAfter: (minutes) => locks.push(minutes),
     service: () => service,

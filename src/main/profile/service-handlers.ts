@@ -26,6 +26,8 @@ export interface ServiceHandlerParts {
   readonly lockAfter: (minutes: number | null) => void;
   /** Sends the open profile's store to the worker once more. */
   readonly reopenStore: () => void;
+  /** A sync of the open profile came to its end. */
+  readonly syncEnded: () => void;
   /** `disk-full` while there is no room for another page; asked before every list request. */
   readonly lackOfRoom: () => Promise<Failure | null>;
   /** The service of the open profile, null while none is open. */
@@ -77,6 +79,10 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     }),
     'reopen-store': () => {
       parts.reopenStore();
+      return success(null);
+    },
+    'sync-ended': () => {
+      parts.syncEnded();
       return success(null);
     },
     'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),

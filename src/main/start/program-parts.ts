@@ -121,6 +121,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       profile.offerStore();
     },
     lackOfRoom: roomLacking,
+    syncEnded: exports.syncEnded,
     service: profile.service,
   });
 

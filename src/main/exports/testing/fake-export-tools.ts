@@ -61,6 +61,11 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
     records: fakeRecords(options),
     files: fakeFiles(files, options, chosenFolder ?? '/out'),
     notes: fakeNotes(ledger, options),
+    kept: {
+      read: async () => success(null),
+      put: async () => success(null),
+      records: async () => failed('no-profile'),
+    },
     places: {
       seal: (path) => `sealed ${path}`,
       open: (sealed) => (sealed.startsWith('sealed ') ? sealed.slice(7) : null),
@@ -174,6 +179,14 @@ function fakeFiles(
       });
     },
     exists: async (path) => path === folder || files.has(path),
+    names: async (place) =>
+      place === folder || [...files.keys()].some((path) => path.startsWith(`${place}/`))
+        ? success(
+            [...files.keys()].flatMap((it) =>
+              it.startsWith(`${place}/`) ? [it.slice(place.length + 1)] : [],
+            ),
+          )
+        : failed('folder-gone'),
     stateOf: async (path, sha256) => {
       const found = files.get(path);
       if (found === undefined) return 'gone';

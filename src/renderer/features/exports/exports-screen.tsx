@@ -3,6 +3,7 @@ import { SearchBox } from '../../components/search/search-box';
 import { useCopyStore } from '../../stores/copy-store';
 import { useAnswer } from '../../stores/use-answer';
 import { FailureNotice } from '../../components/text/failure-notice';
+import { KeptFolderCard } from './kept-folder-card';
 import { ExportLineRow } from './export-line-row';
 import { reviewNotice } from './export-line-words';
 import emptyState from '../../components/list/empty-state.module.css';
@@ -31,6 +32,7 @@ export function ExportsScreen() {
         <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
+        <KeptFolderCard />
         <FailureNotice failure={failure} />
         {review !== null && <Notice role="alert">{review}</Notice>}
         {lines?.length === 0 && (

@@ -1,0 +1,131 @@
+import { basename } from 'node:path';
+import { EMPTIED, type KeptFolder } from '../../contract/exports';
+import { failed, success, type Failure, type Result } from '../../contract/result';
+import { versionOf, type KeptRecord } from '../../domain/exports/kept-folder';
+import { runBatch } from './batch';
+import type { JobQueue } from './job-queue';
+import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
+import type { ExportTools } from './tools';
+
+/** Keeps the chosen folder up to date; see `KeptFolder`. */
+export interface FolderKeeper {
+  /** Asks for the folder. The same one is gone on with, any other begins anew. */
+  readonly choose: () => Promise<Result<null>>;
+  readonly turn: (on: boolean) => Promise<Result<null>>;
+  /** The copy or the folder may have changed: it is looked at as soon as nobody waits. */
+  readonly look: () => void;
+}
+
+const MOST_NAMED = 20;
+
+/** `behind` and `interrupt` are the queue's. */
+export function createFolderKeeper(
+  tools: ExportTools,
+  { behind, interrupt }: Pick<JobQueue, 'behind' | 'interrupt'>,
+): FolderKeeper {
+  /* Versions that could not be printed: another try at each sync would take as long. */
+  const unprinted = new Set<string>();
+  let looking = false;
+  let again = false;
+
+  async function keep(signal: AbortSignal): Promise<void> {
+    const kept = await tools.kept.read();
+    if (!kept.ok || kept.value?.on !== true) return;
+    const look = await lookAtFolder(tools, kept.value);
+    if (!look.ok) return note(kept.value, { trouble: look.failure });
+    const due = look.value.due.filter((it) => !unprinted.has(versionOf(it)));
+    await note(kept.value, foundIn(look.value, unprinted));
+    if (due.length > 0) await write(kept.value, look.value, due, signal);
+  }
+
+  async function write(
+    kept: KeptFolder,
+    look: FolderLook,
+    due: readonly KeptRecord[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const written = await runBatch(tools, nextPart(kept, look, due), signal, () => undefined);
+    const trouble = written.ok ? written.value.outcome.ended : written.failure;
+    const after = await lookAtFolder(tools, kept);
+    if (!after.ok) return note(kept, { trouble: after.failure });
+    const tried = new Set(trouble === null ? due.map(versionOf) : []);
+    for (const left of after.value.due.map(versionOf)) if (tried.has(left)) unprinted.add(left);
+    const hasMore = after.value.kept.length > look.kept.length;
+    await note(kept, {
+      ...foundIn(after.value, unprinted),
+      ...(hasMore && { lastWrittenAtMs: tools.now() }),
+      trouble: trouble?.kind === 'cancelled' ? null : trouble,
+    });
+  }
+
+  /* The person may have chosen otherwise meanwhile. */
+  async function note(of: KeptFolder, found: Partial<KeptFolder>): Promise<void> {
+    const now = await tools.kept.read();
+    if (!now.ok || now.value?.exportId !== of.exportId) return;
+    const next = { ...now.value, ...found };
+    if (JSON.stringify(next) !== JSON.stringify(now.value)) await tools.kept.put(next);
+  }
+
+  async function lookUntilDone(): Promise<void> {
+    while (again) {
+      again = false;
+      await behind(keep);
+    }
+  }
+
+  function look(): void {
+    again = true;
+    if (looking) return;
+    looking = true;
+    void lookUntilDone().finally(() => (looking = false));
+  }
+
+  async function put(kept: KeptFolder): Promise<Result<null>> {
+    const done = await tools.kept.put(kept);
+    interrupt();
+    if (done.ok) look();
+    return done;
+  }
+
+  return {
+    look,
+    choose: async () => {
+      const path = await tools.chooseFolder();
+      if (path === null) return failed('cancelled');
+      const before = await tools.kept.read();
+      if (!before.ok) return before;
+      const same = before.value !== null && isSame(tools, before.value, path);
+      return put(same ? { ...before.value, on: true } : newlyChosen(tools, path));
+    },
+    turn: async (on) => {
+      const kept = await tools.kept.read();
+      if (!kept.ok) return kept;
+      return kept.value === null ? success(null) : put({ ...kept.value, on });
+    },
+  };
+}
+
+/* A folder that was emptied is filled anew only because the person chose it again. */
+function isSame({ places }: ExportTools, { folder, trouble }: KeptFolder, path: string): boolean {
+  return places.open(folder) === path && trouble?.detail !== EMPTIED;
+}
+
+function newlyChosen({ newId, places }: ExportTools, path: string): KeptFolder {
+  return {
+    ...{ exportId: newId(), on: true, folder: places.seal(path), folderName: basename(path) },
+    ...{ files: 0, due: 0, unprinted: 0, leftOut: 0, lastWrittenAtMs: null },
+    ...{ review: [], reviewCount: 0, trouble: null },
+  };
+}
+
+function foundIn(
+  { kept, due, leftOut, review }: FolderLook,
+  unprinted: ReadonlySet<string>,
+): Partial<KeptFolder> & { readonly trouble: Failure | null } {
+  return {
+    ...{ files: kept.length, due: due.length, leftOut, trouble: null },
+    unprinted: due.filter((it) => unprinted.has(versionOf(it))).length,
+    review: review.slice(0, MOST_NAMED),
+    reviewCount: review.length,
+  };
+}

@@ -1,0 +1,78 @@
+import { EMPTIED, type BatchForm, type FileNote, type KeptFolder } from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
+import type { KeptRecords } from '../../contract/service-port';
+import { folderWork, type FolderWork, type KeptRecord } from '../../domain/exports/kept-folder';
+import type { ManifestFile } from '../../domain/exports/manifest';
+import { USUAL_NAME } from '../../domain/files/waiver-file-name';
+import { asManifestFile, statesOf } from './continue-batch';
+import type { PlacedBatch } from './placed-batch';
+import type { ExportTools } from './tools';
+
+/** What was found in a kept folder, and in the copy for it. */
+export interface FolderLook extends FolderWork<ManifestFile> {
+  readonly path: string;
+  readonly found: KeptRecords;
+  /** Of its line in the export list; -1 before the first file. */
+  readonly round: number;
+  /** Manifests of its own that nobody changed. */
+  readonly manifests: readonly string[];
+}
+
+/**
+ * Looks what the folder lacks. Fails as a write into it would; as `folder-gone` with a detail of its
+ * own where none of the files that were written there is there any more.
+ */
+export async function lookAtFolder(
+  tools: ExportTools,
+  { folder, exportId }: KeptFolder,
+): Promise<Result<FolderLook>> {
+  const path = tools.places.open(folder);
+  if (path === null) return failed('folder-gone');
+  const names = await tools.files.names(path);
+  if (!names.ok) return names;
+  const found = await tools.kept.records();
+  if (!found.ok) return found;
+  const noted = await notedIn(tools, exportId);
+  if (!noted.ok) return noted;
+  const { files, round } = noted.value;
+  const { records } = found.value;
+  const work = folderWork(records, files.flatMap(asManifestFile), new Set(names.value));
+  if (work.emptied) return failed('folder-gone', { detail: EMPTIED });
+  const states = await statesOf(tools, path, files.filter(isManifest));
+  const manifests = states.flatMap(([{ fileName }, state]) =>
+    state === 'unchanged' ? [fileName] : [],
+  );
+  return success({ ...work, path, found: found.value, round, manifests });
+}
+
+interface Noted {
+  readonly files: readonly FileNote[];
+  readonly round: number;
+}
+
+async function notedIn({ notes }: ExportTools, exportId: string): Promise<Result<Noted>> {
+  const stored = await notes.stored(exportId);
+  if (stored.ok) return success({ files: stored.value.files, round: stored.value.entry.round });
+  return stored.failure.kind === 'not-found' ? success({ files: [], round: -1 }) : stored;
+}
+
+function isManifest({ ids }: FileNote): boolean {
+  return ids.length === 0;
+}
+
+const FORM: BatchForm = { kind: 'folder', names: USUAL_NAME, separator: ',', bom: true };
+const SELECTION = ['All waivers of this copy; the folder is kept up to date'];
+
+/** The next part of the folder's batch: files of these waivers. */
+export function nextPart(
+  { exportId }: KeptFolder,
+  { path, found, round, kept, manifests }: FolderLook,
+  due: readonly KeptRecord[],
+): PlacedBatch {
+  const { copy, zone } = found;
+  return {
+    ...{ path, keeps: true, order: { form: FORM, selection: SELECTION } },
+    records: { list: 'waiver_submissions', ids: due.map(({ id }) => id), copy, zone },
+    before: { exportId, round, kept, ids: [...new Set(kept.map(({ id }) => id))], manifests },
+  };
+}

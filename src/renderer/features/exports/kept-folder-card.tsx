@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { KeptFolderView } from '../../../contract/exports';
+import type { Failure, Result } from '../../../contract/result';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { count } from '../../components/text/count';
+import { VisibleText } from '../../components/text/visible-text';
+import { LinkButton } from '../../components/ui/link-button';
+import { Notice } from '../../components/ui/notice';
+import { useCopyStore } from '../../stores/copy-store';
+import { desk } from '../../stores/desk-global';
+import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
+import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
+import textStyles from '../../components/ui/text.module.css';
+import styles from './exports.module.css';
+
+/** The folder that gets a PDF of each new and changed waiver, after each sync. */
+export function KeptFolderCard() {
+  const again = useCopyStore((copy) => copy.exportsRevision);
+  const { value: kept, failure } = useAnswer('exports:kept-folder', null, { again });
+  const [refused, setRefused] = useState<Failure | null>(null);
+  async function ask(question: () => Promise<Result<null>>): Promise<void> {
+    const result = await question();
+    setRefused(result.ok || result.failure.kind === 'cancelled' ? null : result.failure);
+  }
+  const choose = () => void ask(() => desk().chooseKeptFolder());
+  function turn(on: boolean): void {
+    if (kept === null) choose();
+    else void ask(() => desk().keepFolder({ on }));
+  }
+  return (
+    <section className={styles.kept} aria-label="Keep a folder up to date">
+      <label className={styles.keep}>
+        <input
+          type="checkbox"
+          checked={kept?.on === true}
+          onChange={(event) => turn(event.target.checked)}
+        />
+        <span>Keep a folder up to date</span>
+      </label>
+      <p className={textStyles.hint}>
+        After each sync, a PDF of every new or changed waiver is written to the folder. Older files
+        stay.
+      </p>
+      <FailureNotice failure={failure ?? refused} />
+      {kept !== null && <Kept kept={kept} onChoose={choose} onTryAgain={() => turn(true)} />}
+    </section>
+  );
+}
+
+interface KeptProps {
+  readonly kept: KeptFolderView;
+  readonly onChoose: () => void;
+  readonly onTryAgain: () => void;
+}
+
+function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
+  const zone = useZone();
+  const trouble = kept.on ? kept.trouble : null;
+  return (
+    <>
+      <div className={styles.acts}>
+        <b>
+          <VisibleText text={kept.folderName} />
+        </b>
+        <span role="status" aria-label="Kept folder" className={textStyles.muted}>
+          {keptFolderText(kept, zone)}
+        </span>
+        <LinkButton onClick={onChoose}>Choose another folder…</LinkButton>
+        {trouble !== null && <LinkButton onClick={onTryAgain}>Try again</LinkButton>}
+      </div>
+      {trouble !== null && (
+        <Notice spaced role="alert">
+          {keptTroubleSentence(kept, trouble)}
+        </Notice>
+      )}
+      {kept.toReview && kept.reviewCount > 0 && <Review kept={kept} />}
+    </>
+  );
+}
+
+function Review({ kept }: { readonly kept: KeptFolderView }) {
+  const more = kept.reviewCount - kept.review.length;
+  return (
+    <Notice spaced role="region" aria-label="Files of erased people">
+      {keptReviewSentence(kept)}
+      <ul className={styles.review}>
+        {kept.review.map((name) => (
+          <li key={name}>
+            <VisibleText text={name} />
+          </li>
+        ))}
+        {more > 0 && <li>and {count(more)} more</li>}
+      </ul>
+    </Notice>
+  );
+}
