@@ -203,8 +203,6 @@ export interface ListingRequest {
   readonly list: ShownList;
   readonly ids: readonly string[];
   readonly form: ListForm;
-  /** The name of each record's own file, where such were made together. */
-  readonly files: Readonly<Record<string, string>>;
   /** Which program writes it, for the header of what has one. */
   readonly program: string;
   /** The service's, for links to its records. */

@@ -65,10 +65,7 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   };
 }
 
-function waiverItems(
-  session: Session,
-  { ids, files, form }: ListingRequest,
-): ListItems<WaiverItem> {
+function waiverItems(session: Session, { ids, form }: ListingRequest): ListItems<WaiverItem> {
   const { library } = session.core();
   const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
@@ -83,7 +80,7 @@ function waiverItems(
         /* Putting an agreement together costs more than all the rest of its line. */
         const waiver = decodeWaiver(withAgreement || a === undefined ? record : others, shared);
         const served = waivers.table.gone.get(row) === 0;
-        return { waiver, zone, served, fileName: files[waiver.id] };
+        return { waiver, zone, served };
       }),
   };
 }

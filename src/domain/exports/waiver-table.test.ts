@@ -9,7 +9,7 @@ const columns = waiverColumns(['helmet', 'size']);
 function cellsByName(changes: Parameters<typeof sampleWaiver>[0] = {}) {
   const item = {
     ...{ waiver: sampleWaiver(changes), zone: 'Europe/Vienna' },
-    ...{ fileName: undefined, served: true },
+    served: true,
   };
   const cells = cellsOf(columns, item);
   return Object.fromEntries(headOf(columns).map((name, at) => [name, cells[at]]));

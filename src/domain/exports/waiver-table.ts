@@ -7,8 +7,6 @@ import { timeColumns, type Column, type InZone } from './column';
 /** A waiver as a line of a table. */
 export interface WaiverItem extends InZone {
   readonly waiver: WaiverSubmission;
-  /** The name of its own file, where one was made together with the table. */
-  readonly fileName: string | undefined;
   /** False: no longer in the service. */
   readonly served: boolean;
 }
@@ -32,7 +30,6 @@ const OWN: readonly Column<WaiverItem>[] = [
   ...timeColumns<WaiverItem>('created_at', ({ waiver }) => waiver.createdAt),
   ...timeColumns<WaiverItem>('updated_at', ({ waiver }) => waiver.updatedAt),
   { name: 'in_service', cell: ({ served }) => served },
-  { name: 'file', cell: ({ fileName }) => fileName },
 ];
 
 function relation(name: 'template' | 'conversation' | 'prospect' | 'advocate'): Column<WaiverItem> {

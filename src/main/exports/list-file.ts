@@ -89,7 +89,7 @@ async function pour(
 ): Promise<Result<null>> {
   const { form, selection } = order;
   const opened = await tools.records.openListing({
-    ...{ list: records.list, ids: records.ids, form, files: {}, selection },
+    ...{ list: records.list, ids: records.ids, form, selection },
     program: tools.program(),
     address: tools.serviceAddress(),
   });

@@ -134,7 +134,7 @@ async function addEvents(
   const { tools, person, signal } = run;
   const unread = new Map<string, Failure>();
   const opened = await tools.records.openListing({
-    ...{ list: 'private_events', ids: person.events, form, files: {} },
+    ...{ list: 'private_events', ids: person.events, form },
     selection: [`Prospect: ${person.facts.prospect}`],
     program: tools.program(),
     address: tools.serviceAddress(),
