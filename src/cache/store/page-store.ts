@@ -1,10 +1,10 @@
-import type { Collection } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
 import { createBrickRows } from './brick-rows';
-import type { MetaRow, PageRow, StoreDatabase } from './database';
-import type { CompactByCollection, PageContent, PageWrite } from './page-content';
-import { createSealedRows, orUnreadable } from './sealed-rows';
+import type { MetaRow, SharedRow, StoreDatabase } from './database';
+import type { PageWrite } from './page-content';
+import { createPageRows, type PageRows } from './page-rows';
+import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { EMPTY_STATE, type StoreState } from './store-state';
 import { withinTime } from './within-time';
@@ -20,32 +20,10 @@ interface Commit {
 }
 
 /** Reading and writing of one generation's sealed rows. */
-export interface PageStore {
+export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
   readonly name: string;
-  /**
-   * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
-   * left out and returned by number; the caller decides what becomes of them.
-   */
-  readonly readPages: <Name extends Collection>(
-    collection: Name,
-    each: (page: number, content: PageContent<CompactByCollection[Name]>) => void,
-  ) => Promise<readonly number[]>;
-  /** Forgets pages that cannot be opened. */
-  readonly dropPages: (collection: Collection, pages: readonly number[]) => Promise<void>;
-  /** One page; null when there is none. */
-  readonly readPage: <Name extends Collection>(
-    collection: Name,
-    page: number,
-  ) => Promise<PageContent<CompactByCollection[Name]> | null>;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
-  /** The numbers of a collection's pages, readable or not. */
-  readonly pageNumbers: (collection: Collection) => Promise<readonly number[]>;
-  /** Which of these pages do not open; what they hold is not looked at. */
-  readonly unreadable: (
-    collection: Collection,
-    pages: readonly number[],
-  ) => Promise<readonly number[]>;
   /** The snapshot's first `count` bricks; null when one is missing or does not open. */
   readonly readBricks: (count: number) => Promise<readonly Uint8Array[] | null>;
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
@@ -64,119 +42,85 @@ export interface PageStore {
   readonly close: () => void;
 }
 
-const READ_AT_ONCE = 64;
 const STATE = 'state';
 
 /** Opens the rows of `db` with `sealer`; nothing is read yet. */
 export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const { orTaken, wasLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
+  const { sealPages, readPage, ...pages } = createPageRows(db, rows);
   const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name));
-
-  async function readMeta<Value>(name: string): Promise<Value | null> {
-    const row = await db.meta.get(name);
-    return row ? rows.open<Value>('meta', name, row) : null;
-  }
-
-  async function readShared(): Promise<readonly SharedEntry[]> {
-    const chunks = await db.shared.orderBy('chunk').toArray();
-    const opened = chunks.map((row) => rows.open<SharedEntry[]>('shared', row.chunk, row));
-    return (await Promise.all(opened)).flat();
-  }
-
-  const readPages: PageStore['readPages'] = async (collection, each) => {
-    const unreadable: number[] = [];
-    for (let from = 0; ;) {
-      const some = await pagesFrom(db, collection, from).limit(READ_AT_ONCE).toArray();
-      const opened = some.map((row) => orUnreadable(rows.open<never>(collection, row.page, row)));
-      /* The first that fails ends the reading; the others must not count as unhandled. */
-      for (const page of opened) page.catch(() => undefined);
-      for (const [i, row] of some.entries()) {
-        const content = await opened[i];
-        if (content === undefined) unreadable.push(row.page);
-        else each(row.page, content);
-      }
-      const last = some.at(-1);
-      if (!last || some.length < READ_AT_ONCE) return unreadable;
-      from = last.page + 1;
-    }
-  };
-
-  const unreadable: PageStore['unreadable'] = async (collection, pages) => {
-    const found = await db.pages.bulkGet(pages.map((page) => [collection, page]));
-    const opens = await Promise.all(
-      found.map((row) => row === undefined || rows.opens(collection, row.page, row)),
-    );
-    return pages.filter((_, at) => opens[at] === false);
-  };
-
-  const sealPages = (pages: readonly PageWrite[]): Promise<PageRow[]> =>
-    Promise.all(
-      pages.map(async ({ collection, page, content }) => ({
-        ...{ collection, page },
-        ...(await rows.seal(collection, page, content)),
-      })),
-    );
-
-  const sealMeta = (values: Readonly<Record<string, unknown>>): Promise<MetaRow[]> =>
-    Promise.all(
-      Object.entries(values).map(async ([name, value]) => ({
-        name,
-        ...(await rows.seal('meta', name, value)),
-      })),
-    );
-
-  async function commit({ pages, shared, meta, state, bricks: laid }: Commit): Promise<StoreState> {
-    const chunk = state.sharedChunks;
-    const next = shared.length > 0 ? { ...state, sharedChunks: chunk + 1 } : state;
-    /* Sealed before the transaction: it would commit itself while WebCrypto works. */
-    const [pageRows, metaRows, sharedRow, brickRows] = await Promise.all([
-      sealPages(pages),
-      sealMeta({ ...meta, [STATE]: next }),
-      shared.length > 0 ? rows.seal('shared', chunk, shared) : null,
-      laid && bricks.seal(laid),
-    ]);
-    const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
-      await db.pages.bulkPut(pageRows);
-      if (sharedRow) await db.shared.put({ chunk, ...sharedRow });
-      if (brickRows) await bricks.replace(brickRows);
-      await db.meta.bulkPut(metaRows);
-    });
-    await orTaken(withinTime(written));
-    return next;
-  }
-
+  const readMeta: PageStore['readMeta'] = (name) => openMeta(db, rows, name);
   return {
-    ...{ name: db.name, readMeta, readShared, readPages, unreadable, commit, wasLost, close },
+    ...{ name: db.name, ...pages, readMeta, readBricks: bricks.read, wasLost, close },
+    readPage: (collection, page) => orTaken(readPage(collection, page)),
+    readShared: () => openShared(db, rows),
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
-    countRows: async () => {
-      const [pages, shared, states] = await Promise.all([
-        db.pages.count(),
-        db.shared.count(),
-        db.meta.where('name').equals(STATE).count(),
+    countRows: () => countRows(db),
+    commit: async (commit) => {
+      const state = withNextChunk(commit);
+      /* Sealed before the transaction: it would commit itself while WebCrypto works. */
+      const [pageRows, metaRows, sharedRow, brickRows] = await Promise.all([
+        sealPages(commit.pages),
+        sealMeta(rows, { ...commit.meta, [STATE]: state }),
+        sealShared(rows, commit),
+        commit.bricks && bricks.seal(commit.bricks),
       ]);
-      return { pages, shared, hasState: states > 0 };
+      const written = db.transaction('rw', db.pages, db.meta, db.shared, async () => {
+        await db.pages.bulkPut(pageRows);
+        if (sharedRow) await db.shared.put(sharedRow);
+        if (brickRows) await bricks.replace(brickRows);
+        await db.meta.bulkPut(metaRows);
+      });
+      await orTaken(withinTime(written));
+      return state;
     },
-    pageNumbers: async (collection) => {
-      const keys = await pagesFrom(db, collection, 0).primaryKeys();
-      return keys.map(([, page]) => page);
-    },
-    readBricks: bricks.read,
-    readPage: async (collection, page) => {
-      const row = await orTaken(db.pages.get([collection, page]));
-      return row ? rows.open(collection, page, row) : null;
-    },
-    dropPages: async (collection, pages) => {
-      await db.pages.bulkDelete(pages.map((page) => [collection, page]));
-    },
-    writePages: async (pages) => {
-      await orTaken(withinTime(db.pages.bulkPut(await sealPages(pages))));
+    writePages: async (written) => {
+      await orTaken(withinTime(db.pages.bulkPut(await sealPages(written))));
     },
   };
 }
 
-function pagesFrom(db: StoreDatabase, collection: Collection, from: number) {
-  return db.pages
-    .where('[collection+page]')
-    .between([collection, from], [collection, Infinity], true, true);
+/* Shared texts that come with a commit are a chunk of their own. */
+function withNextChunk({ shared, state }: Commit): StoreState {
+  return shared.length > 0 ? { ...state, sharedChunks: state.sharedChunks + 1 } : state;
+}
+
+async function sealShared(rows: SealedRows, { shared, state }: Commit): Promise<SharedRow | null> {
+  if (shared.length === 0) return null;
+  const chunk = state.sharedChunks;
+  return { chunk, ...(await rows.seal('shared', chunk, shared)) };
+}
+
+function sealMeta(rows: SealedRows, values: Readonly<Record<string, unknown>>): Promise<MetaRow[]> {
+  return Promise.all(
+    Object.entries(values).map(async ([name, value]) => ({
+      name,
+      ...(await rows.seal('meta', name, value)),
+    })),
+  );
+}
+
+async function openMeta<Value>(
+  db: StoreDatabase,
+  rows: SealedRows,
+  name: string,
+): Promise<Value | null> {
+  const row = await db.meta.get(name);
+  return row ? rows.open<Value>('meta', name, row) : null;
+}
+
+async function openShared(db: StoreDatabase, rows: SealedRows): Promise<readonly SharedEntry[]> {
+  const chunks = await db.shared.orderBy('chunk').toArray();
+  const opened = chunks.map((row) => rows.open<SharedEntry[]>('shared', row.chunk, row));
+  return (await Promise.all(opened)).flat();
+}
+
+async function countRows(db: StoreDatabase): ReturnType<PageStore['countRows']> {
+  const [pages, shared, states] = await Promise.all([
+    db.pages.count(),
+    db.shared.count(),
+    db.meta.where('name').equals(STATE).count(),
+  ]);
+  return { pages, shared, hasState: states > 0 };
 }

@@ -1,0 +1,89 @@
+import type { Collection } from '../../contract/service-port';
+import type { PageRow, StoreDatabase } from './database';
+import type { CompactByCollection, PageContent, PageWrite } from './page-content';
+import { orUnreadable, type SealedRows } from './sealed-rows';
+
+/** The sealed pages of a generation, by collection and number. */
+export interface PageRows {
+  /**
+   * Every page of a collection in order. Pages that do not open (damaged, or of another key) are
+   * left out and returned by number; the caller decides what becomes of them.
+   */
+  readonly readPages: <Name extends Collection>(
+    collection: Name,
+    each: (page: number, content: PageContent<CompactByCollection[Name]>) => void,
+  ) => Promise<readonly number[]>;
+  /** One page; null when there is none. */
+  readonly readPage: <Name extends Collection>(
+    collection: Name,
+    page: number,
+  ) => Promise<PageContent<CompactByCollection[Name]> | null>;
+  /** The numbers of a collection's pages, readable or not. */
+  readonly pageNumbers: (collection: Collection) => Promise<readonly number[]>;
+  /** Which of these pages do not open; what they hold is not looked at. */
+  readonly unreadable: (
+    collection: Collection,
+    pages: readonly number[],
+  ) => Promise<readonly number[]>;
+  /** Forgets pages that cannot be opened. */
+  readonly dropPages: (collection: Collection, pages: readonly number[]) => Promise<void>;
+  /** The rows to be written for these pages. */
+  readonly sealPages: (pages: readonly PageWrite[]) => Promise<PageRow[]>;
+}
+
+const READ_AT_ONCE = 64;
+
+/** Reads and seals the pages of `db`; writing them is the store's, with what belongs to them. */
+export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
+  const pagesFrom = (collection: Collection, from: number) =>
+    db.pages
+      .where('[collection+page]')
+      .between([collection, from], [collection, Infinity], true, true);
+
+  const readPages: PageRows['readPages'] = async (collection, each) => {
+    const unreadable: number[] = [];
+    for (let from = 0; ;) {
+      const some = await pagesFrom(collection, from).limit(READ_AT_ONCE).toArray();
+      const opened = some.map((row) => orUnreadable(rows.open<never>(collection, row.page, row)));
+      /* The first that fails ends the reading; the others must not count as unhandled. */
+      for (const page of opened) page.catch(() => undefined);
+      for (const [i, row] of some.entries()) {
+        const content = await opened[i];
+        if (content === undefined) unreadable.push(row.page);
+        else each(row.page, content);
+      }
+      const last = some.at(-1);
+      if (!last || some.length < READ_AT_ONCE) return unreadable;
+      from = last.page + 1;
+    }
+  };
+
+  return {
+    readPages,
+    readPage: async (collection, page) => {
+      const row = await db.pages.get([collection, page]);
+      return row ? rows.open(collection, page, row) : null;
+    },
+    pageNumbers: async (collection) => {
+      const keys = await pagesFrom(collection, 0).primaryKeys();
+      return keys.map(([, page]) => page);
+    },
+    unreadable: async (collection, pages) => {
+      const found = await db.pages.bulkGet(pages.map((page) => [collection, page]));
+      const opens = await Promise.all(
+        found.map((row) => row === undefined || rows.opens(collection, row.page, row)),
+      );
+      return pages.filter((_, at) => opens[at] === false);
+    },
+    dropPages: async (collection, pages) => {
+      await db.pages.bulkDelete(pages.map((page) => [collection, page]));
+    },
+    sealPages: (pages) =>
+      Promise.all(
+        pages.map(async ({ collection, page, content }) => ({
+          ...{ collection, page },
+          ...(await rows.seal(collection, page, content)),
+        })),
+      ),
+  };
+}
