@@ -14,7 +14,7 @@ export default defineConfig({
       'integration/**/*.test.ts',
       'next/**/*.test.ts',
     ],
-    setupFiles: ['integration/seed.setup.ts'],
+    setupFiles: ['integration/seed.setup.ts', 'integration/waits.setup.ts'],
     /* Most take milliseconds; the few long ones say their own limit. */
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -27,7 +27,7 @@ let out: string;
 async function connected(sizes: { readonly waivers: number; readonly events: number }) {
   service = await startSmall(sizes);
   program = await start({ pageSize: 100 });
-  await program.connect(service, { protection: { kind: 'passphrase', passphrase: 'long enough' } });
+  await program.connect(service);
   await program.settled();
   out = join(program.folder, 'out');
   await mkdir(out);
@@ -178,8 +178,6 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     await program.kill();
     program = await program.restart();
     program.engine.folder = null;
-    await expect.poll(() => program.profile()?.kind).toBe('locked');
-    await program.call('profile:unlock', { passphrase: 'long enough' });
     await program.opened();
     await expect.poll(async () => (await lines())[0]?.end).toBe('interrupted');
     const [line] = await lines();
@@ -289,7 +287,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     await batch(FOLDER);
     expect(await lines()).toHaveLength(1);
     await program.call('profile:disconnect', null);
-    await program.connect(service, { protection: { kind: 'passphrase', passphrase: 'another' } });
+    await program.connect(service);
     await program.settled();
     expect(await lines()).toEqual([]);
     expect(pdfs()).toHaveLength(WAIVERS);

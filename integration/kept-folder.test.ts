@@ -17,7 +17,7 @@ let out: string;
 beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: 20 });
   program = await start({ pageSize: 100 });
-  await program.connect(service, { protection: { kind: 'passphrase', passphrase: 'long enough' } });
+  await program.connect(service);
   await program.settled();
   out = join(program.folder, 'out');
   await mkdir(out);
@@ -204,6 +204,11 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('carries on at the next start where a kill came between, and writes nothing while locked', async () => {
+    await program.call('profile:disconnect', null);
+    await program.connect(service, {
+      protection: { kind: 'passphrase', passphrase: 'long enough' },
+    });
+    await program.settled();
     const { print } = program.engine;
     let printed = 0;
     program.engine.print = async (html) => {
@@ -253,9 +258,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     await program.call('export:keep-folder', { on: true });
     await upToDate(WAIVERS + 1);
     await program.call('profile:disconnect', null);
-    await program.connect(service, {
-      protection: { kind: 'passphrase', passphrase: 'another one' },
-    });
+    await program.connect(service);
     await program.settled();
     expect(await view()).toBeNull();
   });

@@ -59,7 +59,7 @@ afterEach(() => {
 describe('where the worker breaks', () => {
   it.each(PLACES)('a sentence stands instead of nothing: %s', async (_name, place) => {
     render(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('This computer could not save or read the data.');
+    for (const alert of await screen.findAllByRole('alert'))
+      expect(alert.textContent).toContain('This computer could not save or read the data.');
   });
 });
