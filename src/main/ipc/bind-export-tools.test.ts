@@ -15,12 +15,13 @@ const intent = {
   order: null,
   round: 0,
 };
+const note = { fileName: 'one.pdf', sha256: 'ab', ids: ['7'], facts: null };
 const noRoom: Failure = { kind: 'disk-full', detail: '0 MB free, 16 MB needed' };
 
-function begun(noted: Result<null>, lacking: Failure | null) {
+function notesWhere(noted: Result<null>, lacking: Failure | null) {
   const link = { call: () => Promise.resolve(noted) };
   const parts = { link, lackOfRoom: () => Promise.resolve(lacking) };
-  return createExportTools(parts as unknown as Parts).notes.begin(intent);
+  return createExportTools(parts as unknown as Parts).notes;
 }
 
 describe('an export that the list of exports could not take in', () => {
@@ -29,10 +30,14 @@ describe('an export that the list of exports could not take in', () => {
     ['with room', failed('storage-failed', { detail: 'export list' }), null, 'storage-failed'],
     ['with no profile, on a full disk', failed('no-profile'), noRoom, 'no-profile'],
   ])('says why: %s', async (_name, noted, lacking, kind) => {
-    expect(await begun(noted, lacking)).toMatchObject({ ok: false, failure: { kind } });
+    const notes = notesWhere(noted, lacking);
+    const told = { ok: false, failure: { kind } };
+    expect(await notes.begin(intent)).toMatchObject(told);
+    expect(await notes.noteFile('export-1', note)).toMatchObject(told);
+    expect(await notes.end({ exportId: 'export-1', ids: [], end: 'failed' })).toMatchObject(told);
   });
 
   it('begins where it was taken in, whatever room is left', async () => {
-    expect(await begun(success(null), noRoom)).toEqual(success(null));
+    expect(await notesWhere(success(null), noRoom).begin(intent)).toEqual(success(null));
   });
 });

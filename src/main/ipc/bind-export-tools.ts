@@ -25,7 +25,7 @@ export function createExportTools(parts: {
   /** Says that the disk of the data folder is full; null while it is not. */
   readonly lackOfRoom: () => Promise<Failure | null>;
 }): ExportTools {
-  const { dialogs, link, push, made, places, serviceAddress } = parts;
+  const { dialogs, link, push, made, places, serviceAddress, lackOfRoom } = parts;
   const within = { timeoutMs: READ_WITHIN_MS };
   const listWithin = { timeoutMs: LIST_WITHIN_MS };
   return {
@@ -38,10 +38,10 @@ export function createExportTools(parts: {
       nextPart: () => link.call('read-listing', null, listWithin),
     },
     notes: {
-      begin: async (intent) =>
-        explained(await link.call('begin-export', intent, within), parts.lackOfRoom),
-      noteFile: (exportId, file) => link.call('note-export-file', { exportId, file }, within),
-      end: (ended) => link.call('end-export', ended, within),
+      begin: (intent) => explained(link.call('begin-export', intent, within), lackOfRoom),
+      noteFile: (exportId, file) =>
+        explained(link.call('note-export-file', { exportId, file }, within), lackOfRoom),
+      end: (ended) => explained(link.call('end-export', ended, within), lackOfRoom),
       unfinished: () => link.call('unfinished-exports', null, within),
       stored: (exportId) => link.call('stored-export', { exportId }, within),
     },
@@ -97,9 +97,10 @@ async function mayDelete(window: BrowserWindow | null, count: number): Promise<b
 
 /* On a full disk Chromium's store fails in several ways and seldom says why: the disk is asked. */
 async function explained<Value>(
-  noted: Result<Value>,
+  noting: Promise<Result<Value>>,
   lackOfRoom: () => Promise<Failure | null>,
 ): Promise<Result<Value>> {
+  const noted = await noting;
   if (noted.ok || noted.failure.kind !== 'storage-failed') return noted;
   const noRoom = await lackOfRoom();
   return noRoom === null ? noted : failed('disk-full');
