@@ -9,6 +9,7 @@ import type { ServiceAnswer, ServiceCommand } from './commands';
 export interface RunningService {
   readonly url: string;
   readonly key: string;
+  /** As many as it has now. */
   readonly waivers: number;
   readonly events: number;
   /** Gives waivers, the oldest first, another signer name. */
@@ -40,10 +41,17 @@ export async function startService(waivers: number, seed: number): Promise<Runni
     return JSON.parse(await nextLine()) as ServiceAnswer;
   };
   const { url, key } = JSON.parse(await nextLine()) as { url: string; key: string };
+  let removed = 0;
   return {
-    ...{ url, key, waivers, events },
+    ...{ url, key, events },
+    get waivers() {
+      return waivers - removed;
+    },
     change: async (count) => void (await command({ change: count })),
-    remove: async (count) => void (await command({ remove: count })),
+    remove: async (count) => {
+      await command({ remove: count });
+      removed += count;
+    },
     seen: () => command({}),
     stop: async () => {
       if (child.exitCode !== null) return;
