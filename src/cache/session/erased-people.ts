@@ -26,6 +26,8 @@ export interface ErasedPeople {
   readonly writer: (library: Library) => CollectionWriter<'waiver_submissions'>;
   /** Those of these people, by prospect id. */
   readonly among: (people: ReadonlySet<string>) => readonly string[];
+  /** Whether there is nobody to look for. */
+  readonly none: () => boolean;
 }
 
 interface Noted {
@@ -82,6 +84,7 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     },
     among: (people) =>
       noted.map(({ prospect }) => prospect).filter((prospect) => people.has(prospect)),
+    none: () => noted.length === 0,
   };
 }
 

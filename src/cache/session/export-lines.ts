@@ -41,7 +41,9 @@ export const KEPT_FOLDER = 'export-kept-folder';
 export function createExportLines({ core, exports, erased, local }: ExportLinesParts): ExportLines {
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
+  /* Asked whenever counts change, and an export may have ten thousand records. */
   function open(entry: ExportLedgerEntry, done: Handled): number {
+    if (erased.none()) return 0;
     const known = new Set(done[entry.exportId]);
     const people = peopleIn(core().library, entry);
     return erased.among(people).filter((prospect) => !known.has(prospect)).length;

@@ -1,11 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { openText, sealText } from '../vault/sealed-text';
 import type { Places } from './tools';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+/* The key has no other use, and a place belongs to no profile. */
+const BOUND = '';
 
 /**
  * Places sealed under a key of this installation, which only main reads. The export list keeps
@@ -16,20 +17,11 @@ export function createPlaces(keyFile: string): Places {
   let known: Buffer | null = null;
   const key = (): Buffer => (known ??= readKey(keyFile) ?? makeKey(keyFile));
   return {
-    seal: (path) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key(), iv);
-      const body = Buffer.concat([cipher.update(path, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-    },
+    seal: (path) => sealText(key(), Buffer.from(path, 'utf8'), BOUND),
     open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64');
-      if (bytes.byteLength < IV_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const secret = key();
       try {
-        const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-        const path = Buffer.concat([body, decipher.final()]).toString('utf8');
+        const path = openText(secret, sealed, BOUND).toString('utf8');
         return isAbsolute(path) ? path : null;
       } catch {
         return null;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { openText, sealText } from './sealed-text';
 import type { SystemKeyring } from './system-keyring';
 
 /** Seals one named secret of a profile into base64 text, and opens it again. */
@@ -12,12 +12,9 @@ export interface SecretBox {
   readonly forget: () => void;
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** AES-256-GCM under a derived key; profile and name are bound in as additional data. */
 export function keyedBox(key: Buffer, profileId: string): SecretBox {
-  const bound = (name: string): Buffer => Buffer.from(`${profileId}/${name}`);
+  const bound = (name: string): string => `${profileId}/${name}`;
   let forgotten = false;
   /* A key of zeros would seal as well, and nothing would ever open it. */
   const refuseForgotten = (): void => {
@@ -31,24 +28,11 @@ export function keyedBox(key: Buffer, profileId: string): SecretBox {
     },
     seal: async (name, secret) => {
       refuseForgotten();
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound(name));
-      const body = Buffer.concat([cipher.update(secret), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+      return sealText(key, secret, bound(name));
     },
     open: async (name, sealed) => {
       refuseForgotten();
-      const bytes = Buffer.from(sealed, 'base64');
-      const iv = bytes.subarray(0, IV_BYTES);
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-      const cipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(bound(name)).setAuthTag(tag);
-      const begun = cipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      try {
-        return Buffer.concat([begun, cipher.final()]);
-      } finally {
-        begun.fill(0);
-      }
+      return openText(key, sealed, bound(name));
     },
   };
 }
