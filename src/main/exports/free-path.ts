@@ -24,6 +24,12 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   return numbered(name, number);
 }
 
+/** Whether a file has this name, or the same with a number. */
+export function isNumbered(fileName: string, name: string): boolean {
+  const number = Number(/ \((\d+)\)(?=\.|$)/.exec(fileName)?.[1] ?? 1);
+  return fileName === numbered(name, number);
+}
+
 function numbered(name: string, number: number): string {
   const { ext } = parse(name);
   const stem = name.slice(0, name.length - ext.length);
