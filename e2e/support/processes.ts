@@ -56,8 +56,8 @@ export function bytesInMemory(pid: number, wanted: ReadonlyMap<string, Buffer>):
   try {
     for (const [from, length] of writtenStretches(pid))
       for (let at = 0; at < length; at += CHUNK) {
-        const wanted = Math.min(CHUNK + overlap, length - at);
-        const read = readSome(memory, buffer, wanted, from + at);
+        const wish = Math.min(CHUNK + overlap, length - at);
+        const read = readSome(memory, buffer, wish, from + at);
         const part = buffer.subarray(0, read);
         for (const [name, bytes] of wanted) if (part.includes(bytes)) found.add(name);
       }
