@@ -57,10 +57,10 @@ export async function placeBatch(
 }
 
 /**
- * One PDF for each waiver into a folder or a ZIP file, or one PDF of all; no file is overwritten. A waiver that cannot
- * be read, printed or written is named and the others go on. What would fail for every other one
- * too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel does; files already
- * written stay, and each stood in the ledger before it was written.
+ * One PDF for each waiver into a folder or a ZIP file, or one PDF of all; no file is overwritten. A
+ * waiver that cannot be read, printed or written is named and the others go on. What would fail for
+ * every other one too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel
+ * does; files already written stay, and each stood in the ledger before it was written.
  */
 export async function runBatch(
   tools: ExportTools,

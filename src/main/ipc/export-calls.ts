@@ -41,7 +41,7 @@ const batch = v.strictObject({
     kind: v.picklist(['folder', 'zip', 'combined']),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
     ...table,
-    withTable: v.boolean(),
+    withTable: v.exactOptional(v.boolean()),
   }),
 });
 const listOrder = v.strictObject({
