@@ -132,7 +132,6 @@ async function addEvents(
   form: ListForm,
 ): Promise<Result<readonly string[]>> {
   const { tools, person, signal } = run;
-  const unread = new Map<string, Failure>();
   const opened = await tools.records.openListing({
     ...{ list: 'private_events', ids: person.events, form },
     selection: [`Prospect: ${person.facts.prospect}`],
@@ -140,23 +139,43 @@ async function addEvents(
     address: tools.serviceAddress(),
   });
   if (!opened.ok) return opened;
-  const texts: string[] = [];
-  for (let done = -1; done < person.events.length;) {
-    if (signal.aborted) return failed('cancelled');
-    const part = await tools.records.nextPart();
-    if (!part.ok) return part;
-    for (const { id, failure } of part.value.unread) unread.set(id, failure);
-    texts.push(part.value.text);
-    if (part.value.done === done) return failed('outdated');
-    done = part.value.done;
-  }
+  const lines: EventLines = { unread: new Map(), failure: null };
+  const added = await zip.add(name, linesOf(tools, person.events, lines, signal), null);
+  if (lines.failure !== null) return { ok: false, failure: lines.failure };
+  if (!added.ok) return added;
   const isLast = form.kind === 'json-lines';
-  for (const [id, failure] of isLast ? unread : []) {
+  for (const [id, failure] of isLast ? lines.unread : []) {
     const ending = leaveOut(run, id, null, failure);
     if (ending) return { ok: false, failure: ending };
   }
-  const added = await zip.add(name, utf8(texts.join('')), null);
-  return added.ok ? success(person.events.filter((id) => !unread.has(id))) : added;
+  return success(person.events.filter((id) => !lines.unread.has(id)));
+}
+
+/** What is known of a list of events once all its parts were read. */
+interface EventLines {
+  readonly unread: Map<string, Failure>;
+  /** Why the parts ended before the last one. */
+  failure: Failure | null;
+}
+
+/* A part of a ZIP file's entry must not throw. */
+async function* linesOf(
+  { records }: ExportTools,
+  ids: readonly string[],
+  lines: EventLines,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for (let done = -1; done < ids.length;) {
+    const part = signal.aborted ? failed('cancelled') : await records.nextPart();
+    const next = part.ok && part.value.done === done ? failed('outdated') : part;
+    if (!next.ok) {
+      lines.failure = next.failure;
+      return;
+    }
+    for (const { id, failure } of next.value.unread) lines.unread.set(id, failure);
+    yield utf8(next.value.text);
+    done = next.value.done;
+  }
 }
 
 /* The failure where it ends the whole. */
