@@ -162,13 +162,16 @@ export interface ExportLine extends Pick<
   readonly records: number;
   /** How many people these are of. */
   readonly people: number;
-  /** How many files were noted. */
+  /** How many files hold them; manifests do not count. */
   readonly files: number;
   /** Of an export of one file, where it was noted. */
   readonly sha256: string | null;
   readonly canContinue: boolean;
   /** People in it whose data was erased since, and that nobody has marked as handled. */
   readonly review: number;
+  /** How many of its files hold data of these, and the names of the first. */
+  readonly reviewFiles: number;
+  readonly reviewNamed: readonly string[];
 }
 
 /** A folder that gets a PDF of each waiver that is new or changed, after each sync. */

@@ -86,11 +86,25 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
     : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
 }
 
-/** What an erasure asks of this export. */
-export function reviewText({ review }: Pick<ExportLine, 'review'>): string {
-  return review === 1
-    ? 'holds data of a person erased since'
-    : `holds data of ${count(review)} people erased since`;
+/** What an erasure asks of this export: "3 files contain data of a person erased since". */
+export function reviewText({
+  review,
+  reviewFiles,
+}: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
+  const whose = review === 1 ? 'a person' : `${count(review)} people`;
+  /* Lines of older versions do not know their files. */
+  const files = reviewFiles === 0 ? 'contains' : filesAnd(reviewFiles, 'contains', 'contain');
+  return `${files} data of ${whose} erased since`;
+}
+
+function filesAnd(files: number, one: string, many: string): string {
+  return files === 1 ? `1 file ${one}` : `${count(files)} files ${many}`;
+}
+
+/** "in 10 files", of a batch; empty where an export is one file. */
+export function fileCountText({ kind, files }: Pick<ExportLine, 'kind' | 'files'>): string {
+  if (kind !== 'pdf-batch' && kind !== 'kept-folder') return '';
+  return files === 1 ? 'in 1 file' : `in ${count(files)} files`;
 }
 
 /** How many exports are to be looked at; null: none. */
