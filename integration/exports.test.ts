@@ -282,11 +282,18 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('leaves a folder alone that cannot be written to, and says so', async () => {
-    if (process.getuid?.() === 0) return;
-    await chmod(out, 0o500);
+    /* Nobody may make a file there, not even root, who may write to any folder of a disk. */
+    const isRoot = process.getuid?.() === 0;
+    const locked = isRoot ? '/sys/kernel' : out;
+    if (!isRoot) await chmod(out, 0o500);
+    const before = readdirSync(locked);
+    program.engine.folder = locked;
     expect(valueOf(await batch(FOLDER))).toMatchObject({ saved: 0, ended: { kind: 'read-only' } });
+    expect(readdirSync(locked)).toEqual(before);
+    program.engine.saveTo = join(locked, 'waivers.zip');
+    expect(await batch(ZIP)).toMatchObject({ ok: false, failure: { kind: 'read-only' } });
     await chmod(out, 0o700);
-    expect(files()).toEqual([]);
+    expect(await lines()).toEqual([]);
   });
 
   it('goes with the community it is of', async () => {

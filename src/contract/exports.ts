@@ -202,6 +202,15 @@ export interface KeptFolder {
 /** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
 export const EMPTIED = 'emptied';
 
+/**
+ * Details of failures to write a file. Of `read-only`: its name is of a file that another program
+ * holds open, or that belongs to somebody else. Of `storage-failed`: no file may be called so here;
+ * some files could not be deleted.
+ */
+export const IN_USE = 'in use';
+export const NAME_TOO_LONG = 'name too long';
+export const NOT_DELETED = 'not deleted';
+
 /** The same as the window shows it. */
 export interface KeptFolderView extends KeptFolder {
   /** The erased people's files are not marked as handled. */

@@ -3,7 +3,6 @@ import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
 import { instantText } from '../../../domain/time/moment-text';
 import { count } from '../../components/text/count';
-import { failureSentence } from '../../components/text/failure-sentence';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
@@ -15,6 +14,7 @@ import {
   copyText,
   endText,
   fileCountText,
+  filesFailureText,
   filesText,
   kindWords,
   peopleText,
@@ -56,7 +56,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         <Acts line={line} files={files} />
         <div role="status" aria-label="Files" className={textStyles.muted}>
           {files.state && filesText(files.state)}
-          {failure && failureSentence(failure)}
+          {failure && filesFailureText(failure)}
         </div>
       </td>
     </tr>

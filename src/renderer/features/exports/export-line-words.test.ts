@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportLine } from '../../../contract/exports';
+import { NOT_DELETED, type ExportLine } from '../../../contract/exports';
+import type { Failure } from '../../../contract/result';
 import {
   copyText,
   endText,
   fileCountText,
+  filesFailureText,
   filesText,
   peopleText,
   recordsText,
@@ -70,6 +72,19 @@ describe('the files of an export', () => {
     [{ unchanged: 0 }, 'Not recorded'],
   ])('%j: %s', (part, words) => {
     expect(filesText({ ...state, ...part })).toBe(words);
+  });
+});
+
+describe('what cannot be done with files', () => {
+  it.each<[Failure, string]>([
+    [{ kind: 'not-found' }, 'It is no longer there.'],
+    [{ kind: 'folder-gone' }, 'The folder is no longer there, or its drive cannot be reached.'],
+    [
+      { kind: 'storage-failed', detail: NOT_DELETED },
+      'Some files could not be deleted. Another program may have them open.',
+    ],
+  ])('%j: %s', (failure, words) => {
+    expect(filesFailureText(failure)).toBe(words);
   });
 });
 

@@ -8,6 +8,8 @@ import type {
 import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
+import type { Failure } from '../../../contract/result';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
@@ -84,6 +86,14 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
   return unchanged === 0
     ? capital(parts.join(', '))
     : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
+}
+
+/** Why the files of an export cannot be opened, looked at, deleted or gone on with. */
+export function filesFailureText(failure: Failure): string {
+  if (failure.kind === 'not-found') return 'It is no longer there.';
+  if (failure.kind === 'folder-gone')
+    return 'The folder is no longer there, or its drive cannot be reached.';
+  return failureSentence(failure);
 }
 
 /** What an erasure asks of this export: "3 files contain data of a person erased since". */
