@@ -33,10 +33,7 @@ export async function writeFileWhole(
   bytes: Uint8Array,
   steps: FileSteps = realSteps,
 ): Promise<Result<null>> {
-  return writeBeside(path, bytes, steps, async (temp) => {
-    await renameWithRetry(temp, path, steps);
-    return null;
-  });
+  return writeAtOnce(await openWholeFile(path, steps), bytes);
 }
 
 /**
@@ -48,25 +45,87 @@ export async function writeNewFileWhole(
   bytes: Uint8Array,
   steps: FileSteps = realSteps,
 ): Promise<Result<boolean>> {
-  return writeBeside(path, bytes, steps, (temp) => nameNew(temp, path, steps));
+  return writeAtOnce(await openNamedBy(path, steps, nameNew), bytes);
 }
 
-async function writeBeside<Value>(
-  path: string,
+async function writeAtOnce<Named>(
+  opened: Result<WholeFile<Named>>,
   bytes: Uint8Array,
+): Promise<Result<Named>> {
+  if (!opened.ok) return opened;
+  const written = await opened.value.write(bytes);
+  if (written.ok) return opened.value.finish(async () => success(null));
+  await opened.value.discard();
+  return written;
+}
+
+/** A file that is written in parts and gets its name when it is whole. */
+export interface WholeFile<Named = null> {
+  readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
+  /** Bytes so far. */
+  readonly size: () => number;
+  /**
+   * Gives it its name once `named`, told its SHA-256 (lower-case hex), has succeeded. A failure
+   * leaves what was there before.
+   */
+  readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<Named>>;
+  /** Leaves nothing. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Opens a file to be written in parts, as whole as `writeFileWhole` writes one. */
+export async function openWholeFile(
+  path: string,
+  steps: FileSteps = realSteps,
+): Promise<Result<WholeFile>> {
+  return openNamedBy(path, steps, async (temp) => {
+    await renameWithRetry(temp, path, steps);
+    return null;
+  });
+}
+
+async function openNamedBy<Named>(
+  path: string,
   steps: FileSteps,
-  name: (temp: string) => Promise<Value>,
-): Promise<Result<Value>> {
+  name: (temp: string, path: string, steps: FileSteps) => Promise<Named>,
+): Promise<Result<WholeFile<Named>>> {
   const temp = tempBeside(path);
-  try {
-    await writeSynced(temp, bytes, steps);
-    const named = await name(temp);
-    await syncFolder(dirname(path), steps);
-    return success(named);
-  } catch (error) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const opened = await attempt(path, () => steps.open(temp, 'wx', 0o600));
+  if (!opened.ok) return opened;
+  const file = opened.value;
+
+  async function discard(): Promise<void> {
+    await file.close().catch(() => undefined);
     await removeTemp(temp);
-    return { ok: false, failure: await failureOf(error, path) };
   }
+  async function finish(
+    noteBefore: (sha256: string) => Promise<Result<null>>,
+  ): Promise<Result<Named>> {
+    const synced = await attempt(path, async () => {
+      await file.sync();
+      await file.close();
+    });
+    const noted = synced.ok ? await noteBefore(hash.digest('hex')) : synced;
+    const done = noted.ok ? await attempt(path, () => name(temp, path, steps)) : noted;
+    if (done.ok) await syncFolder(dirname(path), steps);
+    else await discard();
+    return done;
+  }
+
+  return success({
+    finish,
+    discard,
+    size: () => size,
+    write: async (bytes) => {
+      const written = await attempt(path, () => file.writeFile(bytes));
+      if (!written.ok) return written;
+      hash.update(bytes);
+      size += bytes.byteLength;
+      return success(null);
+    },
+  });
 }
 
 /* Renaming replaces what is there; a second name for the same file does not. Some file systems
@@ -97,62 +156,6 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** A file that is written in parts and gets its name when it is whole. */
-export interface WholeFile {
-  readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
-  /** Bytes so far. */
-  readonly size: () => number;
-  /**
-   * Gives it its name once `named`, told its SHA-256 (lower-case hex), has succeeded. A failure
-   * leaves what was there before.
-   */
-  readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<null>>;
-  /** Leaves nothing. */
-  readonly discard: () => Promise<void>;
-}
-
-/** Opens a file to be written in parts, as whole as `writeFileWhole` writes one. */
-export async function openWholeFile(
-  path: string,
-  steps: FileSteps = realSteps,
-): Promise<Result<WholeFile>> {
-  const temp = tempBeside(path);
-  const hash = createHash('sha256');
-  let size = 0;
-  const opened = await attempt(path, () => steps.open(temp, 'wx', 0o600));
-  if (!opened.ok) return opened;
-  const file = opened.value;
-
-  async function discard(): Promise<void> {
-    await file.close().catch(() => undefined);
-    await removeTemp(temp);
-  }
-  async function finish(named: (sha256: string) => Promise<Result<null>>): Promise<Result<null>> {
-    const synced = await attempt(path, async () => {
-      await file.sync();
-      await file.close();
-    });
-    const noted = synced.ok ? await named(hash.digest('hex')) : synced;
-    const done = noted.ok ? await attempt(path, () => renameWithRetry(temp, path, steps)) : noted;
-    if (done.ok) await syncFolder(dirname(path), steps);
-    else await discard();
-    return done.ok ? success(null) : done;
-  }
-
-  return success({
-    finish,
-    discard,
-    size: () => size,
-    write: async (bytes) => {
-      const written = await attempt(path, () => file.writeFile(bytes));
-      if (!written.ok) return written;
-      hash.update(bytes);
-      size += bytes.byteLength;
-      return success(null);
-    },
-  });
-}
-
 async function attempt<Value>(path: string, work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return success(await work());
@@ -179,16 +182,6 @@ export async function cleanStaleTemps(folder: string): Promise<number> {
 /** Names of what is in a folder; fails as `writeFileWhole` does. */
 export async function namesIn(folder: string): Promise<Result<readonly string[]>> {
   return attempt(join(folder, 'any'), () => readdir(folder));
-}
-
-async function writeSynced(temp: string, bytes: Uint8Array, steps: FileSteps): Promise<void> {
-  const file = await steps.open(temp, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 const RENAME_TRIES = 6;

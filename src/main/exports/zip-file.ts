@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { success, type Failure, type Result } from '../../contract/result';
@@ -12,16 +12,19 @@ export interface WholeZip {
   /**
    * Adds an entry, changed at `at` (a time of the service, null for none), under a name that no
    * other has, which is told. Waits as long as the disk does: of all that was added, only the end
-   * of the newest entry is in memory. Parts must not throw. Once the file takes no more, the failure.
+   * of the newest entry is in memory. Once the file takes no more, the failure.
    */
-  readonly add: (name: string, content: ZipContent, at: string | null) => Promise<Result<string>>;
+  readonly add: (name: string, bytes: Uint8Array, at: string | null) => Promise<Result<string>>;
+  /** The same in as many parts as `fill` writes; its result is that of `fill`. */
+  readonly addInParts: <Value>(
+    name: string,
+    fill: (write: WholeFile['write']) => Promise<Result<Value>>,
+  ) => Promise<Result<Value>>;
   readonly size: () => number;
   /** As of `WholeFile`. */
   readonly finish: WholeFile['finish'];
   readonly discard: () => Promise<void>;
 }
-
-type ZipContent = Uint8Array | AsyncIterable<Uint8Array>;
 
 /** Opens a ZIP file; nothing has its name before it is finished. */
 export async function openZip(
@@ -44,21 +47,42 @@ export async function openZip(
     await drained;
   }
 
+  function freshName(name: string): string {
+    const fresh = freeName(name, (it) => taken.has(it.toLowerCase()));
+    taken.add(fresh.toLowerCase());
+    return fresh;
+  }
+
+  const troubled = (): Result<null> =>
+    trouble === null ? success(null) : { ok: false, failure: trouble };
+
   return success({
     size: file.size,
-    add: async (name, content, at) => {
-      if (trouble !== null) return { ok: false, failure: trouble };
-      const fileName = freeName(name, (it) => taken.has(it.toLowerCase()));
-      taken.add(fileName.toLowerCase());
-      const mtime = new Date(Math.max(OLDEST_MS, instantMs(at) ?? OLDEST_MS));
-      await pass(zip, fileName, mtime, content);
+    add: async (name, bytes, at) => {
+      const fine = troubled();
+      if (!fine.ok) return fine;
+      const fileName = freshName(name);
+      await pass(zip, fileName, at, Readable.from([bytes]));
       return success(fileName);
+    },
+    addInParts: async (name, fill) => {
+      const parts = new PassThrough();
+      const passed = pass(zip, freshName(name), null, parts);
+      const write: WholeFile['write'] = async (bytes) => {
+        await new Promise((resolve) => parts.write(bytes, resolve));
+        return troubled();
+      };
+      const filled = await fill(write);
+      parts.end();
+      await passed;
+      return filled;
     },
     finish: async (named) => {
       await close();
-      if (trouble === null) return file.finish(named);
+      const fine = troubled();
+      if (fine.ok) return file.finish(named);
       await file.discard();
-      return { ok: false, failure: trouble };
+      return fine;
     },
     discard: async () => {
       await close();
@@ -71,9 +95,14 @@ export async function openZip(
 const OLDEST_MS = Date.UTC(1980, 0, 2);
 
 /* Let go of once it is asked for: the library remembers how each entry was to be read. */
-async function pass(zip: ZipFile, name: string, mtime: Date, content: ZipContent): Promise<void> {
-  const source = Readable.from(content instanceof Uint8Array ? [content] : content);
+async function pass(
+  zip: ZipFile,
+  name: string,
+  at: string | null,
+  source: Readable,
+): Promise<void> {
   const read = finished(source);
+  const mtime = new Date(Math.max(OLDEST_MS, instantMs(at) ?? OLDEST_MS));
   let waiting: Readable | null = source;
   zip.addReadStreamLazy(name, { mtime, forceDosTimestamp: true }, (take) => {
     if (waiting !== null) take(null, waiting);
