@@ -30,16 +30,12 @@ export async function writeFileWhole(
   bytes: Uint8Array,
   steps: FileSteps = realSteps,
 ): Promise<Result<null>> {
-  const temp = tempBeside(path);
-  try {
-    await writeSynced(temp, bytes, steps);
-    await renameWithRetry(temp, path, steps);
-  } catch (error) {
-    await rm(temp, { force: true }).catch(() => undefined);
-    return failed(kindOf(error));
-  }
-  await syncFolder(dirname(path), steps);
-  return success(null);
+  const opened = await openWholeFile(path, steps);
+  if (!opened.ok) return opened;
+  const written = await opened.value.write(bytes);
+  if (written.ok) return opened.value.finish(async () => success(null));
+  await opened.value.discard();
+  return written;
 }
 
 /** A file that is written in parts and gets its name when it is whole. */
@@ -124,16 +120,6 @@ export async function cleanStaleTemps(folder: string): Promise<number> {
 /** Names of what is in a folder; fails as `writeFileWhole` does. */
 export async function namesIn(folder: string): Promise<Result<readonly string[]>> {
   return attempt(() => readdir(folder));
-}
-
-async function writeSynced(temp: string, bytes: Uint8Array, steps: FileSteps): Promise<void> {
-  const file = await steps.open(temp, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 const RENAME_TRIES = 6;
