@@ -23,7 +23,10 @@ export async function batchTable(
   const { separator, bom } = form;
   const csv: ListForm = { kind: 'csv', separator, bom };
   const asked = {
-    ...{ list: 'waiver_submissions', ids: files.map(({ id }) => id), form: csv, selection },
+    list: 'waiver_submissions',
+    ids: files.map(({ id }) => id),
+    form: csv,
+    selection,
     files: files.map(({ id, fileName, inside }) => ({ id, fileName, pages: inside?.pages })),
   } as const;
   const texts: string[] = [];

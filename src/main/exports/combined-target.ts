@@ -88,13 +88,15 @@ async function writeBeside(
   { exportId, path }: Pick<TargetPlace, 'exportId' | 'path'>,
   { name, text }: TextFile,
 ): Promise<Result<null>> {
-  const own = `${parse(path).name} ${name}`;
-  const free = await freePath(dirname(path), own, new Set(), files.exists);
   const bytes = new TextEncoder().encode(text);
-  const note: FileNote = {
-    ...{ fileName: basename(free), sha256: sha256Of(bytes) },
-    ...{ ids: [], facts: null },
-  };
-  const noted = await notes.noteFile(exportId, note);
-  return noted.ok ? files.write(free, bytes) : noted;
+  const sha256 = sha256Of(bytes);
+  const own = `${parse(path).name} ${name}`;
+  for (;;) {
+    const free = await freePath(dirname(path), own, new Set(), files.exists);
+    const note: FileNote = { fileName: basename(free), sha256, ids: [], facts: null };
+    const noted = await notes.noteFile(exportId, note);
+    const written = noted.ok ? await files.writeNew(free, bytes) : noted;
+    if (!written.ok) return written;
+    if (written.value === true) return success(null);
+  }
 }
