@@ -221,7 +221,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     });
     expect(told).toMatchObject(records);
     expect(await lines()).toMatchObject([
-      { kind: 'pdf-combined', records: WAIVERS, files: 4, end: 'complete', canContinue: false },
+      { kind: 'pdf-combined', records: WAIVERS, files: 1, end: 'complete', canContinue: false },
     ]);
     const pdf = new Uint8Array(await readFile(join(out, 'waivers.pdf')));
     expect(await program.call('check:dropped-pdf', { pdf })).toEqual({
