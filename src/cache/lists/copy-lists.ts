@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
@@ -13,7 +13,7 @@ interface CopyListsParts {
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }

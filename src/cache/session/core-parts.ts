@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { Collection } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
@@ -17,7 +17,7 @@ export interface CoreParts {
   readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
   readonly clock: ServiceClock;
   readonly localNow: () => number;
-  readonly settings: () => DeskSettings;
+  readonly settings: () => Settings;
   readonly followUps: FollowUps;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
