@@ -1,9 +1,10 @@
-/** What a key does in a grid: move the active row, open it, or change what is selected. */
+/** What a key does in a grid: move the active row, open it, change what is selected, or copy it. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly kind: 'open' }
   | { readonly kind: 'toggle' }
   | { readonly kind: 'select-all' }
+  | { readonly kind: 'copy' }
   | { readonly kind: 'clear' };
 
 interface KeyPress {
@@ -25,6 +26,7 @@ export function gridAction(
   if (press.key === ' ') return { kind: 'toggle' };
   if (press.key === 'Escape') return { kind: 'clear' };
   if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
+  if (press.key.toLowerCase() === 'c' && command) return { kind: 'copy' };
   const to = target(press.key, active, rows, page);
   if (to === null || rows === 0) return null;
   return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };

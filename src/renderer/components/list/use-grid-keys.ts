@@ -23,6 +23,8 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps {
   readonly scrollTo: (row: number) => void;
   readonly onOpen: (id: string) => void;
   readonly clickOpens: boolean;
+  /** Ids in the order of the list. */
+  readonly onCopy: (ids: readonly string[]) => void;
 }
 
 interface GridKeys {
@@ -34,7 +36,7 @@ interface GridKeys {
 
 /** What keys and clicks do in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
-  const { state, rows, scrollTo, onOpen } = props;
+  const { state, rows, scrollTo, onOpen, onCopy } = props;
   const [active, setActive] = useActiveRow(state, rows);
   const select = useSelecting(props);
 
@@ -51,13 +53,21 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     toggle: () => withRecord(rowAt(state.blocks, active), (id) => select.toggle(active, id)),
     clear: select.clear,
     'select-all': () => void select.all(),
+    copy: () => void copy(),
   };
+
+  async function copy(): Promise<void> {
+    const chosen = props.selection?.ids ?? NOTHING_SELECTED.ids;
+    if (chosen.size === 0) return withRecord(rowAt(state.blocks, active), (id) => onCopy([id]));
+    const all = chosen.size > 1 ? await props.fetchIds?.(null) : null;
+    onCopy(all ? all.filter((id) => chosen.has(id)) : [...chosen]);
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     /* What can be pressed within a row takes its own keys. */
     if (event.target !== event.currentTarget) return;
     const action = gridAction(event, active, rows, rowsOnPage(props));
-    if (!action) return;
+    if (!action || (action.kind === 'copy' && isTextSelected())) return;
     event.preventDefault();
     (actions[action.kind] as (action: GridAction) => void)(action);
   }
@@ -72,6 +82,11 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   }
 
   return { active, onKeyDown, onPick };
+}
+
+/* Words that were selected on the page are what is to be copied then. */
+function isTextSelected(): boolean {
+  return document.getSelection()?.isCollapsed === false;
 }
 
 function withRecord(row: ListRow | undefined, work: (id: string) => void): void {
