@@ -1,6 +1,7 @@
 import type { DeskSettings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
+import { zoneOf } from '../session/display-zone';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
@@ -11,7 +12,7 @@ interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
+  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours' | 'zone'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }
@@ -29,7 +30,7 @@ export function copyLists(
       return awaitingList(query, {
         events,
         limits: { shortHours, longHours },
-        now,
+        ...{ now, zone: zoneOf(parts) },
         followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });
