@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { zoneOf } from '../session/display-zone';
@@ -12,7 +12,7 @@ interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours' | 'zone'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours' | 'zone'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }

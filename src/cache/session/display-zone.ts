@@ -1,10 +1,6 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 
 /** The display zone: the chosen one, else the system's. */
-export function zoneOf({
-  settings,
-}: {
-  readonly settings: () => Pick<DeskSettings, 'zone'>;
-}): string {
+export function zoneOf({ settings }: { readonly settings: () => Pick<Settings, 'zone'> }): string {
   return settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,4 @@
-import { wishForSelected } from '../../components/export/export-all';
+import { selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { GuardedDialog } from '../../components/screen/guarded';
 import { lazyComponent } from '../../components/screen/lazy-component';
@@ -11,7 +11,7 @@ const snoozeDialog = lazyComponent(async () => (await import('./snooze-dialog'))
 
 interface BulkDialogProps {
   readonly frame: TimeFrame;
-  readonly shown: Parameters<typeof wishForSelected>[0];
+  readonly shown: Parameters<typeof selectedScope>[0];
 }
 
 /** What is asked before something is done with several events. */
@@ -21,8 +21,8 @@ export function BulkDialog({ frame, shown }: BulkDialogProps) {
   const { kind, ids } = acting;
   const close = (): void => act(null);
   if (kind === 'hand-off') {
-    const wish = wishForSelected(shown, ids, frame.zone, kind);
-    return <ExportDialog subject={shown.query.list} wish={wish} onClose={close} />;
+    const scope = selectedScope(shown, ids, frame.zone, kind);
+    return <ExportDialog subject={shown.query.list} scope={scope} onClose={close} />;
   }
   return (
     <GuardedDialog onClose={close}>
