@@ -247,7 +247,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     await batch(FOLDER);
     const person = refs.text(prospect.get(0))!;
     await program.session().erased.note(new Set([person]));
-    const theirs = manifest().files.filter(
+    const theirs = manifestIn(out).files.filter(
       ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
     );
     expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
