@@ -3,6 +3,8 @@ import type { FacetChoice } from '../../contract/lists';
 import type { FollowUpView, GroupRow, QueueQuery, QueueRow } from '../../contract/queue-views';
 import { dayKeyOf } from '../../domain/time/day';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import { createWaiverColumns } from '../index/waiver-columns';
+import { namesOf } from '../people/testing/names-of';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { awaitingList, type QueueQuestion } from './awaiting-list';
 import { createListBoard } from './list-board';
@@ -23,6 +25,7 @@ function ask(
     awaiting_outcome: (asked: QueueQuery) =>
       awaitingList(asked, {
         events: columns,
+        names: namesOf({ waiver_submissions: createWaiverColumns(), private_events: columns }),
         limits: LIMITS,
         ...{ now, zone: 'Europe/Berlin' },
         followUp: () => null,

@@ -14,6 +14,7 @@ import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
 import { dayHeadingText } from '../../domain/time/moment-text';
 import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
+import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet, rangeTest } from './facets';
@@ -25,6 +26,7 @@ import { inOrder, type RowTest } from './row-state';
 /** What an answer about the queue was computed with. */
 export interface QueueQuestion {
   readonly events: EventColumns;
+  readonly names: PeopleNames;
   readonly limits: BucketLimits;
   /** Epoch ms, service clock. */
   readonly now: number;
@@ -115,12 +117,13 @@ function searchTest(
 }
 
 function fieldsOf(
-  { events, followUp, zone, now }: QueueQuestion,
+  { events, names, followUp, zone, now }: QueueQuestion,
   row: number,
   waitingSince: number,
 ) {
   const { refs } = events;
   const texts = {
+    name: names.inRow(refs.text(events.prospect.get(row)))?.name ?? null,
     type: typeNameOf(events, row),
     id: events.table.ids.get(row) ?? null,
     advocate: called('advocate', refs.text(events.advocate.get(row))),
@@ -140,8 +143,9 @@ function called(kind: string, id: string | null): string | null {
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {
-  const { events, limits, now } = question;
+  const { events, names, limits, now } = question;
   const { refs } = events;
+  const prospectId = refs.text(events.prospect.get(row));
   const overAtMs = entry?.overAtMs ?? NaN;
   const waiting = waitingMs(overAtMs, now);
   return {
@@ -153,7 +157,8 @@ function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQues
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
     bucket: bucketOf(waiting, limits),
     advocateId: refs.text(events.advocate.get(row)),
-    prospectId: refs.text(events.prospect.get(row)),
+    prospectId,
+    prospectName: names.inRow(prospectId),
     conversationId: refs.text(events.conversation.get(row)),
     coverage: question.coverage(row),
     followUp: question.followUp(row),

@@ -47,7 +47,8 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
 }
 
 /* Which event it is: its type, its time, and who it is about. */
-function EventName({ view: { event, typeName } }: { readonly view: EventView }) {
+function EventName({ view }: { readonly view: EventView }) {
+  const { event, typeName, prospectName } = view;
   const zone = useZone();
   const nowMs = useServiceNow();
   const startsMs = instantMs(event.startsAt);
@@ -64,6 +65,11 @@ function EventName({ view: { event, typeName } }: { readonly view: EventView }) 
       {' · '}
       <VisibleText text={when} />
       <br />
+      {prospectName !== null && (
+        <>
+          <VisibleText text={prospectName.name} /> as signed,{' '}
+        </>
+      )}
       <Who kind="prospect" id={prospect?.ref?.id} />
       {' · '}
       <Who kind="advocate" id={advocate?.ref?.id} />
