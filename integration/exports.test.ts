@@ -95,7 +95,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const rows = readFileSync(join(out, 'manifest.csv'), 'utf8').trimEnd().split('\r\n');
     expect(rows).toHaveLength(WAIVERS + 1);
     expect(await lines()).toMatchObject([
-      { kind: 'pdf-batch', records: WAIVERS, files: WAIVERS + 2, end: 'complete' },
+      { kind: 'pdf-batch', records: WAIVERS, files: WAIVERS, end: 'complete' },
     ]);
   });
 
@@ -234,10 +234,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('is found by the people in it, and asks to be handled after an erasure', async () => {
-    const { ids, names, prospect, refs } = {
-      ...program.library().waiver_submissions,
-      ids: program.library().waiver_submissions.table.ids,
-    };
+    const { names, prospect, refs, table: rows } = program.library().waiver_submissions;
+    const { ids } = rows;
     program.engine.saveTo = join(out, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: ids.get(0)! });
     program.engine.saveTo = join(out, 'other.pdf');
@@ -246,8 +244,16 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     expect(found.map(({ fileName }) => fileName)).toContain('one.pdf');
     expect(await program.cache('exports:list', { person: 'nobody of this name' })).toEqual([]);
 
+    await batch(FOLDER);
     const person = refs.text(prospect.get(0))!;
     await program.session().erased.note(new Set([person]));
+    const theirs = manifestIn(out).files.filter(
+      ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
+    );
+    expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
+      ...{ files: WAIVERS, review: 1, reviewFiles: theirs.length },
+      reviewNamed: theirs.map(({ file }) => file),
+    });
     const reviewed = (await lines()).filter(({ review }) => review > 0);
     expect(reviewed.map(({ fileName }) => fileName)).toContain('one.pdf');
     for (const { exportId } of reviewed) await program.cache('exports:handled', { exportId });
@@ -255,11 +261,18 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('leaves a folder alone that cannot be written to, and says so', async () => {
-    if (process.getuid?.() === 0) return;
-    await chmod(out, 0o500);
+    /* Nobody may make a file there, not even root, who may write to any folder of a disk. */
+    const isRoot = process.getuid?.() === 0;
+    const locked = isRoot ? '/sys/kernel' : out;
+    if (!isRoot) await chmod(out, 0o500);
+    const before = readdirSync(locked);
+    program.engine.folder = locked;
     expect(valueOf(await batch(FOLDER))).toMatchObject({ saved: 0, ended: { kind: 'read-only' } });
+    expect(readdirSync(locked)).toEqual(before);
+    program.engine.saveTo = join(locked, 'waivers.zip');
+    expect(await batch(ZIP)).toMatchObject({ ok: false, failure: { kind: 'read-only' } });
     await chmod(out, 0o700);
-    expect(files()).toEqual([]);
+    expect(await lines()).toEqual([]);
   });
 
   it('goes with the community it is of', async () => {

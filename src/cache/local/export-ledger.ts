@@ -27,13 +27,8 @@ export interface ExportLedger {
   readonly entries: () => Promise<readonly ExportLedgerEntry[]>;
   /** One of them with its files; null where there is none. */
   readonly stored: (exportId: string) => Promise<StoredExport | null>;
-  /** How many files were noted, and the hash of the only one. */
-  readonly filesOf: (entry: ExportLedgerEntry) => Promise<FilesNoted>;
-}
-
-interface FilesNoted {
-  readonly files: number;
-  readonly sha256: string | null;
+  /** Its files, manifests included; one whose name was noted twice by its newest note. */
+  readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
 }
 
 interface Begun extends ExportIntent {
@@ -112,14 +107,15 @@ export function createExportLedger(local: LedgerData): ExportLedger {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       return entry ? { entry, files: await notes.all(exportId) } : null;
     },
-    filesOf: ({ exportId }) => notes.count(exportId),
+    filesOf: async (exportId) => [
+      ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
+    ],
   };
 }
 
 interface FileNotes {
   readonly add: (exportId: string, file: FileNote) => Promise<void>;
   readonly all: (exportId: string) => Promise<readonly FileNote[]>;
-  readonly count: (exportId: string) => Promise<FilesNoted>;
   readonly forget: (exportId: string) => Promise<void>;
 }
 
@@ -152,13 +148,6 @@ function fileNotes({ readValue, writeValue, deleteValue, names }: LedgerData): F
       await writeValue(name, open.notes);
     },
     all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
-    count: async (exportId) => {
-      const parts = await partNames(exportId);
-      const last = await read(parts.at(-1) ?? '');
-      const before = Math.max(0, parts.length - 1) * NOTES_OF_PART;
-      const only = parts.length === 1 && last.length === 1 ? last[0] : undefined;
-      return { files: before + last.length, sha256: only?.sha256 ?? null };
-    },
     forget: async (exportId) => {
       for (const name of await partNames(exportId)) await deleteValue(name);
     },

@@ -47,7 +47,8 @@ export async function checkFiles(
 
 /**
  * Deletes the files that are as they were written, once the person has said so. One that was
- * changed since is another file: it stays, and is told.
+ * changed since is another file: it stays, and is told. Fails where one could not be deleted; the
+ * others are.
  */
 export async function deleteFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places' | 'mayDelete'>,
@@ -60,11 +61,12 @@ export async function deleteFiles(
     state === 'unchanged' ? [join(folder, fileName)] : [],
   );
   if (paths.length > 0 && !(await tools.mayDelete(paths.length))) return failed('cancelled');
+  let kept: Result<never> | null = null;
   for (const path of paths) {
     const removed = await tools.files.remove(path);
-    if (!removed.ok) return removed;
+    if (!removed.ok) kept = removed;
   }
-  return checkFiles(tools, exportId);
+  return kept ?? checkFiles(tools, exportId);
 }
 
 /** The path of what is shown or opened: the file, or the folder of a batch. */

@@ -117,16 +117,11 @@ async function addEvents(
   name: string,
   form: ListForm,
 ): Promise<Result<readonly NotSaved[]>> {
-  const texts: string[] = [];
   const selection = [`Prospect: ${person.facts.prospect}`];
   const asked = { list: 'private_events', ids: person.events, form, selection } as const;
-  const notRead = await readListing(tools, asked, signal, async (text) => {
-    texts.push(text);
-    return success(null);
-  });
-  if (!notRead.ok) return notRead;
-  const added = await zip.add(name, utf8(texts.join('')), null);
-  return added.ok ? notRead : added;
+  return zip.addInParts(name, (write) =>
+    readListing(tools, asked, signal, (text) => write(utf8(text))),
+  );
 }
 
 /* The failure where it ends the whole. */
