@@ -1,8 +1,8 @@
 /**
  * `make`, with what it gave for each key remembered; all is forgotten once there are `most`
- * answers. Nothing may be made that is undefined.
+ * answers. What is undefined is made anew each time.
  */
-export function remembered<Key, Value extends {} | null>(
+export function remembered<Key, Value>(
   make: (key: Key) => Value,
   most = Infinity,
 ): (key: Key) => Value {
