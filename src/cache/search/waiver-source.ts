@@ -55,6 +55,7 @@ export function createWaiverSource({
     },
     agreements,
     shared: [titleTexts, layoutTexts],
+    touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
       const agreement = waivers.agreements.get(row);
