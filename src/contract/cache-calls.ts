@@ -8,9 +8,10 @@ import type {
   RowsAnswer,
 } from './lists';
 import type { PersonView } from './person-views';
-import type { PivotTarget, PivotView } from './pivot-views';
+import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
-import type { FollowUp } from '../domain/events/follow-up';
+import type { SignedName } from '../domain/people/signed-name';
+import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -121,6 +122,16 @@ export interface CacheCalls {
     readonly request: { readonly prospect: string; readonly most: number };
     readonly response: PersonView;
   };
+  /** What a prospect is called, cut for a row; null where nobody may say. */
+  'person:name': {
+    readonly request: { readonly prospect: string };
+    readonly response: SignedName | null;
+  };
+  /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
+  'advocate:get': {
+    readonly request: { readonly id: string; readonly most: number };
+    readonly response: AdvocateView;
+  };
   'related:fetch': {
     readonly request: {
       readonly collection: Collection;
@@ -141,6 +152,16 @@ export interface CacheCalls {
     readonly request: { readonly id: string; readonly followUp: FollowUp };
     readonly response: Result<null>;
   };
+  /**
+   * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
+   * events that are not in the copy any more are left out. Tells how many were changed.
+   */
+  'follow-up:change-many': {
+    readonly request: { readonly ids: readonly string[]; readonly change: FollowUpChange };
+    readonly response: Result<number>;
+  };
+  /** Takes the last change of many back; 0 where something was written since. */
+  'follow-up:undo': { readonly request: null; readonly response: Result<number> };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
   'sync:activity': {

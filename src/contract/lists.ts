@@ -1,4 +1,5 @@
 import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
+import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { QueueBucket } from '../domain/events/queue';
 import type { AnswerChoice } from '../domain/waivers/answer-choice';
@@ -10,7 +11,7 @@ import type {
   CoverageRow,
 } from './coverage-views';
 import type { ListName } from './profile';
-import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
+import type { GroupRow, QueueMore, QueueQuery, QueueRow } from './queue-views';
 import type { TemplateRow } from './record-views';
 import type { TimeRange } from './time-range';
 
@@ -54,7 +55,7 @@ export interface Lists {
       readonly bucket: QueueBucket;
     };
     readonly asked: never;
-    readonly row: QueueRow;
+    readonly row: QueueRow | GroupRow;
     readonly more: QueueMore;
   };
   readonly coverage: {
@@ -168,7 +169,7 @@ export interface FacetChoice<Key extends string = string> {
 /** Filters of events by an id: there may be as many choices as events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/** Asks for the choices of one such filter whose id contains `typed`, at most `most` of them. */
+/** Asks for the choices of one such filter whose id or name contains `typed`, at most `most` of them. */
 export interface IdChoicesQuery {
   readonly query: EventListQuery;
   readonly facet: EventIdFacet;
@@ -178,9 +179,14 @@ export interface IdChoicesQuery {
   readonly most: number;
 }
 
+/** An id, with what the person behind it is called; null where nobody says or it is no person. */
+export interface IdChoice extends FacetChoice {
+  readonly person: SignedName | null;
+}
+
 /** The most frequent first; then those chosen now that are not among them. */
 export interface IdChoices {
-  readonly choices: readonly FacetChoice[];
+  readonly choices: readonly IdChoice[];
   /** How many others there are. */
   readonly more: number;
 }
@@ -195,7 +201,7 @@ export type Facets<List extends ShownList> = {
 export interface ListSummary<List extends ShownList = ShownList> {
   /** Names this answer; rows of an outdated token are answered with `outdated`. */
   readonly token: number;
-  /** Rows to draw, day headings included. */
+  /** Rows to draw, headings included, without those of folded groups. */
   readonly rows: number;
   /** Records that match, and records in the copy. */
   readonly matching: number;
@@ -258,6 +264,7 @@ export interface EventRow {
   readonly recorded: string | null;
   readonly advocateId: string | null;
   readonly prospectId: string | null;
+  readonly prospectName: SignedName | null;
   readonly hit: SearchHit | null;
 }
 
@@ -267,6 +274,14 @@ export interface TemplateListRow extends TemplateRow {
 }
 
 export type ListRow<List extends ShownList = ShownList> = Lists[List]['row'];
+
+/** A row that stands over records and is none itself. */
+export type HeadingRow = DayRow | GroupRow;
+
+/** Whether a row is a heading. */
+export function isHeading(row: ListRow): row is HeadingRow {
+  return row.kind === 'day' || row.kind === 'group';
+}
 
 export interface RowsAnswer {
   readonly outdated: boolean;

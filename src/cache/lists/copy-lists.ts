@@ -1,6 +1,8 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
+import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
+import { zoneOf } from '../session/display-zone';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
@@ -9,9 +11,10 @@ import { templateList } from './template-list';
 
 interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
+  readonly names: PeopleNames;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours' | 'zone'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }
@@ -20,22 +23,22 @@ interface CopyListsParts {
 export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
-  const { library, coverage, followUps, settings } = parts;
+  const { library, names, coverage, followUps, settings } = parts;
   const { private_events: events } = library;
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;
       const now = parts.now();
       return awaitingList(query, {
-        events,
+        ...{ events, names },
         limits: { shortHours, longHours },
-        now,
+        ...{ now, zone: zoneOf(parts) },
         followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });
     },
     coverage: (query) =>
-      coverageList(query, library, coverage.entries(query.status), coverage.worth()),
+      coverageList(query, { ...library, names }, coverage.entries(query.status), coverage.worth()),
     waiver_templates: (query) => templateList(query, library),
   };
 }

@@ -14,8 +14,15 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
-import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
+import {
+  changeFollowUps,
+  checkedQueue,
+  followUpOf,
+  keepFollowUp,
+  undoFollowUps,
+} from './queue-answers';
 import { personView } from '../people/person-view';
+import { advocateView } from '../pivots/advocate-view';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
@@ -61,13 +68,15 @@ const records = {
       },
       id,
     ),
-  'event:get': (session, { id }) => eventView(session.core().library, id, session.clock.now()),
+  'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
   'template:get': (session, { id }) => templateView(session.core().library, id),
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
   'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
-  'pivot:get': ({ core, clock }, request) => pivotView(core().library, request, clock.now()),
+  'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
+  'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,
+  'person:name': ({ core }, { prospect }) => core().names.inRow(prospect),
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),
@@ -77,6 +86,8 @@ const queue = {
   'queue:check': (session) => checkedQueue(session),
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+  'follow-up:change-many': changeFollowUps,
+  'follow-up:undo': undoFollowUps,
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {
