@@ -180,6 +180,9 @@ export interface QueueNotice {
   readonly longestMs: number;
 }
 
+/** Ids that the copy knows the service by. */
+export type KnownIds = Readonly<Record<Collection, readonly string[]>>;
+
 /** A waiver as it is printed. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
@@ -256,6 +259,8 @@ export interface StoreCalls {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;
   };
+  /** A few served ids of each list, spread over it, to tell one community from another. */
+  'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
   /** The records of a list that the window chose; `outdated` where the list is another by now. */
   'take-records': {
     readonly request: { readonly source: ExportSource };
