@@ -62,7 +62,8 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
     <form autoComplete="off" onSubmit={(event) => void submit(event)}>
       <p>
         The copy, follow-ups, filters and the export list on this computer stay. What the new key
-        may see is checked first; a key of another community is refused.
+        may see is checked first; a key of another community is refused. If it may not see notes and
+        places of events, these are removed from this computer, and your follow-ups with them.
       </p>
       <FailureNotice failure={failure} />
       <Field label="New API key">
