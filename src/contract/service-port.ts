@@ -120,6 +120,8 @@ export interface OpenStore {
   readonly witness: Witness | null;
   /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
   readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
+  /** The API key was replaced: every right may be another, so every record is looked at again. */
+  readonly keyReplaced?: boolean;
 }
 
 /** Cache worker → main, over the MessagePort. */

@@ -118,7 +118,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
-    if (!closed) await core().engine.start('start', false);
+    const { keyReplaced = false } = open;
+    if (!closed) await core().engine.start(keyReplaced ? 'rights' : 'start', keyReplaced);
   };
   void firstSync().catch(complain);
 

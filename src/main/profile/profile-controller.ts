@@ -81,7 +81,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     if (!report.ok) return report;
     const kept = await inTurn(replacement.keep);
     if (!kept.ok) return kept;
-    offerStore();
+    offerStore(true);
     return report;
   }
 
@@ -124,7 +124,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
-    offerStore,
+    offerStore: () => offerStore(),
     stop: ending.stop,
   };
 }
