@@ -11,7 +11,7 @@ import { textsFoundBelow } from './support/files';
 test.skip(process.platform !== 'linux', 'Other systems have one keyring, which is the person’s.');
 
 test('the keyring of the system keeps the key; without that keyring nothing opens', async () => {
-  const service = await startService({ waivers: 60, events: 20 });
+  const service = await startService({ waivers: 20, events: 5 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-system-'));
   const userDataDir = join(folder, 'profile');
   const profile = (): string => readFileSync(join(userDataDir, 'profile.json'), 'utf8');
@@ -23,7 +23,7 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     const desk = deskPage(first.window);
     await desk.check(service.url, service.keys.full);
     await desk.synced();
-    await desk.expectRows('Waivers', 60);
+    await desk.expectRows('Waivers', 20);
     expect(JSON.parse(profile())).toMatchObject({
       protection: { kind: 'system', backend: 'gnome_libsecret' },
     });
@@ -33,12 +33,12 @@ test('the keyring of the system keeps the key; without that keyring nothing open
     });
     await expect(first.window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
     await first.window.getByRole('button', { name: 'Unlock' }).click();
-    await desk.expectRows('Waivers', 60);
+    await desk.expectRows('Waivers', 20);
     await first.close();
     expect(textsFoundBelow(userDataDir, [service.keys.full])).toEqual([]);
 
     const second = await launch(keyring.env);
-    await deskPage(second.window).expectRows('Waivers', 60);
+    await deskPage(second.window).expectRows('Waivers', 20);
     await second.close();
   } finally {
     await keyring.stop();

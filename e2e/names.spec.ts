@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { connected } from './fixtures/connected';
-import { launchApp } from './fixtures/launch';
-import { startService } from './fixtures/service';
+import type { LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import type { DeskPage } from './pages/desk-page';
 
 const NAMES = [
   'CON',
@@ -26,12 +27,36 @@ function hasInvisible(text: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
+/** Names in other scripts, each with the bundled font that draws it. */
+const SCRIPTS = [
+  ['Desk Scripts', 'रोहन'],
+  ['Desk Scripts', 'مريم'],
+  ['Desk Scripts', 'תמר'],
+  ['Desk Scripts', 'กมล'],
+  ['Desk KR', '서연'],
+  ['Desk SC', '雨桐'],
+  ['Desk JP', 'さくら'],
+  ['Desk TC', '陳'],
+] as const;
+
+let service: Service;
+let launched: LaunchedApp;
+let desk: DeskPage;
+let ids: readonly string[];
+
+test.beforeAll(async () => {
+  service = await startService({ waivers: 0, events: 0 });
+  ids = NAMES.map((signerName) => service.hooks.waivers.add({ signerName }));
+  ({ launched, desk } = await connected(service));
+});
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+});
+
 test('odd signer names: readable rows, safe suggested file names, whole files', async () => {
-  const service = await startService({ waivers: 0, events: 0 });
-  const ids = NAMES.map((signerName) => service.hooks.waivers.add({ signerName }));
+  const { app } = launched;
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-names-'));
-  const { launched, desk } = await connected(service);
-  const { app, close } = launched;
   try {
     await desk.expectRows('Waivers', NAMES.length);
     await app.evaluate(({ dialog }, target) => {
@@ -69,40 +94,24 @@ test('odd signer names: readable rows, safe suggested file names, whole files', 
       expect(existsSync(join(folder, name))).toBe(true);
     }
   } finally {
-    await close();
-    await service.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
 test('names in other scripts have a bundled font, of which only the needed slices load', async () => {
-  const { window, close } = await launchApp();
-  try {
-    await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
-    const families = await window.evaluate(() => getComputedStyle(document.body).fontFamily);
-    for (const [family, name] of [
-      ['Desk Scripts', 'रोहन'],
-      ['Desk Scripts', 'مريم'],
-      ['Desk Scripts', 'תמר'],
-      ['Desk Scripts', 'กมล'],
-      ['Desk KR', '서연'],
-      ['Desk SC', '雨桐'],
-      ['Desk JP', 'さくら'],
-      ['Desk TC', '陳'],
-    ] as const) {
-      expect(families).toContain(family);
-      const loaded = await window.evaluate(
-        async ([wanted, text]) => {
-          const faces = await document.fonts.load(`13px "${wanted}"`, text);
-          return faces.map(({ status }) => status);
-        },
-        [family, name] as const,
-      );
-      expect(loaded.length, name).toBeGreaterThanOrEqual(1);
-      expect(loaded.length, name).toBeLessThanOrEqual(3);
-      expect(new Set(loaded), name).toEqual(new Set(['loaded']));
-    }
-  } finally {
-    await close();
+  const { window } = launched;
+  const families = await window.evaluate(() => getComputedStyle(document.body).fontFamily);
+  for (const [family, name] of SCRIPTS) {
+    expect(families).toContain(family);
+    const loaded = await window.evaluate(
+      async ([wanted, text]) => {
+        const faces = await document.fonts.load(`13px "${wanted}"`, text);
+        return faces.map(({ status }) => status);
+      },
+      [family, name] as const,
+    );
+    expect(loaded.length, name).toBeGreaterThanOrEqual(1);
+    expect(loaded.length, name).toBeLessThanOrEqual(3);
+    expect(new Set(loaded), name).toEqual(new Set(['loaded']));
   }
 });

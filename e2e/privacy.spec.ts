@@ -3,44 +3,113 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connected } from './fixtures/connected';
-import { launchApp } from './fixtures/launch';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { answerSaveDialog, deskPage, PASSPHRASE } from './pages/desk-page';
+import { answerSaveDialog, deskPage, PASSPHRASE, type DeskPage } from './pages/desk-page';
 import { textsFoundBelow } from './support/files';
 import { textsInHeap, textsInWorkerHeaps } from './support/heap';
+import { bothWidths, foundInMemory, heldByMain, keysOf } from './support/memory';
 import { argumentsAndEnvironment } from './support/processes';
 
 const SIGNER = { signerName: 'Canaria Featherstonehaugh', signerEmail: 'canary@mail.example' };
 const PERSONAL = [...Object.values(SIGNER), 'Canaria', 'Featherstonehaugh'];
 
+const WAIVERS = 21;
+
 let service: Service;
 let folder: string;
+let userDataDir: string;
 let waiver: string;
+let launched: LaunchedApp;
+let desk: DeskPage;
 
-test.beforeEach(async () => {
-  service = await startService({ waivers: 200, events: 60 });
+/* One program for all, until its profile is looked at from outside. */
+test.beforeAll(async () => {
+  service = await startService({ waivers: WAIVERS - 1, events: 20 });
   waiver = service.hooks.waivers.add(SIGNER);
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-privacy-'));
+  userDataDir = join(folder, 'profile');
+  ({ launched, desk } = await connected(service, { userDataDir, protection: 'passphrase' }));
 });
 
-test.afterEach(async () => {
+test.afterAll(async () => {
+  await launched.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('after a whole session the key and the names are nowhere but in the sealed copy', async () => {
-  const userDataDir = join(folder, 'profile');
-  const secrets = [service.keys.full, PASSPHRASE];
-  const { app, window, output, close } = await launchApp({ userDataDir });
-  const desk = deskPage(window);
-  const pid = app.process().pid ?? 0;
-  await desk.connect(service, 'passphrase');
-  await desk.expectRows('Waivers', 201);
+async function reviewAndPrint(): Promise<void> {
+  await desk.go('Waivers');
   await desk.openRow('Waivers', waiver);
   await expect(desk.waiver).toContainText(SIGNER.signerName);
-  await answerSaveDialog(app, join(folder, 'waiver.pdf'));
+  await answerSaveDialog(launched.app, join(folder, 'waiver.pdf'));
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver).toContainText('Saved');
+}
+
+const locked = () =>
+  expect(launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+test('the diagnostics tell states and counts, and neither the key nor a name or address', async () => {
+  const { app, window } = launched;
+  service.hooks.keys.revoke('full');
+  await desk.syncNow('Stopped');
+  await desk.go('Settings');
+  await window.getByRole('button', { name: 'Preview' }).click();
+  const preview = window.getByRole('region', { name: 'Diagnostics preview' });
+  await expect(preview).toContainText('"count": 21');
+  await expect(preview).toContainText('unauthorized');
+  const text = await preview.innerText();
+  const port = new URL(service.url).port;
+  const people = service.hooks.waivers.ids().flatMap((id) => {
+    const { attributes } = service.hooks.waivers.served(id);
+    return [attributes['signer_name'], attributes['signer_email'], id];
+  });
+  for (const hidden of [service.keys.full, ...PERSONAL, ...people, '127.0.0.1', `:${port}`]) {
+    if (typeof hidden === 'string') expect(text).not.toContain(hidden);
+  }
+  const path = join(folder, 'diagnostics.txt');
+  await answerSaveDialog(app, path);
+  await window.getByRole('button', { name: 'Save diagnostics…' }).click();
+  await expect.poll(() => existsSync(path)).toBe(true);
+  expect(readFileSync(path, 'utf8').trim()).toBe(text.trim());
+  service.hooks.keys.restore('full');
+  await desk.syncNow();
+});
+
+test('after a lock no process but main is left with a key or a name, and nothing living in main holds one', async () => {
+  const { app } = launched;
+  const leader = app.process().pid ?? 0;
+  await reviewAndPrint();
+
+  const keys = await keysOf(userDataDir);
+  const { signerName } = SIGNER;
+  const texts = [...bothWidths('API key', service.keys.full), ...bothWidths('name', signerName)];
+  const everything = new Map([...keys, ...texts]);
+  expect(foundInMemory(leader, ['main'], keys)).toHaveLength(keys.size);
+  expect(foundInMemory(leader, ['renderer'], everything)).toContain('renderer: name');
+
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  await locked();
+  /* Windows that printed are kept for half a minute where nothing ends them. */
+  await expect
+    .poll(() => foundInMemory(leader, ['renderer', 'utility', 'zygote'], everything), {
+      timeout: 45_000,
+    })
+    .toEqual([]);
+  expect(foundInMemory(leader, ['main'], keys)).toEqual([]);
+  expect(await heldByMain(app, folder, [service.keys.full, signerName])).toEqual([]);
+  await desk.unlock();
+  await desk.expectRows('Waivers', WAIVERS);
+});
+
+test('after a whole session the key and the names are nowhere but in the sealed copy', async () => {
+  const secrets = [service.keys.full, PASSPHRASE];
+  const { app, window, output, close } = launched;
+  const pid = app.process().pid ?? 0;
+  await reviewAndPrint();
 
   expect(await textsInHeap(window, [SIGNER.signerName, ...secrets])).toEqual([SIGNER.signerName]);
   const worker = await textsInWorkerHeaps(window, [SIGNER.signerName, ...secrets]);
@@ -57,9 +126,7 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   await app.evaluate(({ powerMonitor }) => {
     powerMonitor.getSystemIdleTime = () => 301;
   });
-  await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await locked();
   await expect
     .poll(() => textsInHeap(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })
     .toEqual([]);
@@ -87,26 +154,25 @@ test('after a whole session the key and the names are nowhere but in the sealed 
 });
 
 test('a copied profile folder opens elsewhere with the passphrase and with nothing else', async () => {
-  const [own, copied] = [join(folder, 'own'), join(folder, 'copied')];
-  const first = await connected(service, { userDataDir: own, protection: 'passphrase' });
-  await first.launched.close();
-  cpSync(own, copied, {
+  await launched.close();
+  const copied = join(folder, 'copied');
+  cpSync(userDataDir, copied, {
     recursive: true,
     filter: (path) => !/Singleton(Lock|Cookie|Socket)$/.test(path),
   });
 
   const { window, close } = await launchApp({ userDataDir: copied });
-  const desk = deskPage(window);
-  await desk.unlock('a wrong passphrase');
-  await expect(desk.alert).toContainText('does not open the copy');
-  await expect(desk.grid('Waivers')).toHaveCount(0);
-  await desk.unlock();
-  await desk.expectRows('Waivers', 201);
+  const elsewhere = deskPage(window);
+  await elsewhere.unlock('a wrong passphrase');
+  await expect(elsewhere.alert).toContainText('does not open the copy');
+  await expect(elsewhere.grid('Waivers')).toHaveCount(0);
+  await elsewhere.unlock();
+  await elsewhere.expectRows('Waivers', WAIVERS);
   await close();
 });
 
 test('a session leaves nothing behind that could be opened or read', async () => {
-  const userDataDir = join(folder, 'profile');
+  const userDataDir = join(folder, 'session');
   const first = await connected(service, { userDataDir });
   await first.launched.close();
   expect(existsSync(join(userDataDir, 'profile.json'))).toBe(false);
@@ -115,32 +181,5 @@ test('a session leaves nothing behind that could be opened or read', async () =>
   const { window, close } = await launchApp({ userDataDir });
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
   expect(await window.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  await close();
-});
-
-test('the diagnostics tell states and counts, and neither the key nor a name or address', async () => {
-  const { launched, desk } = await connected(service);
-  const { app, window, close } = launched;
-  service.hooks.keys.revoke('full');
-  await desk.syncNow('Stopped');
-  await desk.go('Settings');
-  await window.getByRole('button', { name: 'Preview' }).click();
-  const preview = window.getByRole('region', { name: 'Diagnostics preview' });
-  await expect(preview).toContainText('"count": 201');
-  await expect(preview).toContainText('unauthorized');
-  const text = await preview.innerText();
-  const port = new URL(service.url).port;
-  const people = service.hooks.waivers.ids().flatMap((id) => {
-    const { attributes } = service.hooks.waivers.served(id);
-    return [attributes['signer_name'], attributes['signer_email'], id];
-  });
-  for (const hidden of [service.keys.full, ...PERSONAL, ...people, '127.0.0.1', `:${port}`]) {
-    if (typeof hidden === 'string') expect(text).not.toContain(hidden);
-  }
-  const path = join(folder, 'diagnostics.txt');
-  await answerSaveDialog(app, path);
-  await window.getByRole('button', { name: 'Save diagnostics…' }).click();
-  await expect.poll(() => existsSync(path)).toBe(true);
-  expect(readFileSync(path, 'utf8').trim()).toBe(text.trim());
   await close();
 });

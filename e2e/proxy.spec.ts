@@ -18,7 +18,7 @@ const SECRETS = Object.values(SIGN_IN);
 test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and is named when gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-proxy-'));
   const userDataDir = join(folder, 'profile');
-  const service = await startService({ waivers: 300, events: 60 });
+  const service = await startService({ waivers: 40, events: 20 });
   const front = await startTlsFront('service.example', service.url, folder);
   const address = 'https://service.example';
   const env = { NODE_EXTRA_CA_CERTS: front.certificatePath };
@@ -52,7 +52,7 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     await desk.check(address, service.keys.full);
     await desk.keepBy('passphrase');
     await desk.synced();
-    await desk.expectRows('Waivers', 300);
+    await desk.expectRows('Waivers', 40);
     expect(new Set(proxy.targets)).toEqual(new Set(['service.example:443']));
     expect(JSON.stringify(proxy.headers)).not.toContain(service.keys.full);
     await first.close();
@@ -68,7 +68,7 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
     expect(await textsInHeap(second.window, [SIGN_IN.password])).toEqual([]);
     await proxy.close();
     await again.syncNow('Offline');
-    await again.expectRows('Waivers', 300);
+    await again.expectRows('Waivers', 40);
     await again.go('Settings');
     await expect(second.window.getByRole('region', { name: 'Connection' })).toContainText(
       `The proxy ${proxy.name} cannot be reached.`,
@@ -89,33 +89,12 @@ test('a proxy named by hand: asks for a sign-in, gets it, keeps it sealed, and i
   }
 });
 
-test('a service on this computer is reached straight, also where a proxy was named by hand', async () => {
-  const service = await startService({ waivers: 60, events: 20 });
-  const proxy = await startConnectProxy();
-  const { window, close } = await launchApp();
-  try {
-    const desk = deskPage(window);
-    const form = window.getByRole('form', { name: 'Proxy' });
-    await window.getByText('Proxy', { exact: true }).first().click();
-    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
-    await form.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.name);
-    await form.getByRole('button', { name: 'Use this' }).click();
-    await expect(form.getByRole('status')).toHaveText('Saved.');
-    await desk.check(service.url.replace('127.0.0.1', 'localhost'), service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
-    expect(proxy.connections()).toBe(0);
-  } finally {
-    await close();
-    await proxy.close();
-    await service.close();
-  }
-});
-
-test('the system’s proxy and a proxy script show the way to a service elsewhere, and nothing else is asked', async () => {
+test('the system’s proxy and a proxy script show the way to a service elsewhere, nothing else is asked, and a service on this computer is reached straight', async () => {
   const asks = await startConnectProxy({ signIn: SIGN_IN });
   const refuses = await startConnectProxy({ status: 403 });
   const closed = await closedProxy();
+  const named = await startConnectProxy();
+  const service = await startService({ waivers: 20, events: 5 });
   const read: string[] = [];
   const scripts = createServer((request, response) => {
     read.push(String(request.headers.authorization));
@@ -157,8 +136,23 @@ test('the system’s proxy and a proxy script show the way to a service elsewher
     expect(asks.targets).toHaveLength(1);
     for (const { headers } of [asks, refuses])
       expect(JSON.stringify(headers)).not.toContain('the-key-4711');
+
+    await form.getByRole('combobox', { name: 'Proxy' }).selectOption('This proxy');
+    await form.getByRole('textbox', { name: 'Proxy address' }).fill(named.name);
+    await form.getByRole('button', { name: 'Use this' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+    await desk.check(service.url.replace('127.0.0.1', 'localhost'), service.keys.full);
+    await desk.keepBy('session');
+    await desk.synced();
+    expect(named.connections()).toBe(0);
+    expect([asks.targets, refuses.targets]).toEqual([
+      ['service.example:443'],
+      ['service.example:443'],
+    ]);
   } finally {
     await close();
+    await named.close();
+    await service.close();
     scripts.closeAllConnections();
     scripts.close();
     await asks.close();

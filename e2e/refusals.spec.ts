@@ -1,22 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as answers from '../src/sample-service/faults/answers';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
+import { deskPage, type DeskPage } from './pages/desk-page';
+
+const WAIVERS = 60;
 
 let service: Service;
 let launched: LaunchedApp;
+let desk: DeskPage;
 
-test.beforeEach(async () => {
-  service = await startService({ waivers: 300, events: 120 });
+/* One program for all: each test begins where nothing is connected. */
+test.beforeAll(async () => {
+  service = await startService({ waivers: WAIVERS, events: 30 });
   launched = await launchApp();
+  desk = deskPage(launched.window);
 });
 
-test.afterEach(async () => {
+test.afterAll(async () => {
   await launched.close();
   await service.close();
 });
+
+const nothingConnected = () =>
+  expect(launched.window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
 
 /** A second origin that only counts what reaches it. */
 async function startThief(): Promise<{ url: string; seen: () => number; server: Server }> {
@@ -32,7 +41,6 @@ async function startThief(): Promise<{ url: string; seen: () => number; server: 
 
 test('nothing is saved when the address or the key is wrong, and each has its sentence', async () => {
   const { window } = launched;
-  const desk = deskPage(window);
   await desk.check('ftp://service.example', 'some-key');
   await expect(desk.alert).toContainText(/https/i);
   await desk.check(service.url, 'not-a-key');
@@ -42,13 +50,12 @@ test('nothing is saved when the address or the key is wrong, and each has its se
   await desk.check('http://127.0.0.1:9', service.keys.full);
   await expect(desk.alert).toContainText(/reach|network|offline|connect/i);
   await expect(window.getByRole('textbox', { name: 'API key' })).toHaveValue(service.keys.full);
-  await launched.window.reload();
-  await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
+  await window.reload();
+  await nothingConnected();
 });
 
 test('a sign-in page with status 200 is named, and a redirect is refused', async () => {
   const thief = await startThief();
-  const desk = deskPage(launched.window);
   const login = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<html><body>Please sign in to the Wi-Fi</body></html>');
@@ -77,35 +84,24 @@ test('a sign-in page with status 200 is named, and a redirect is refused', async
   }
 });
 
-test('a key for waivers only works, and says what it may not see', async () => {
-  const desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.waiversOnly);
+test('a key for waivers only says what it may not see; revoked later it loses nothing, and a login page later empties nothing', async () => {
+  const { hooks, keys, url } = service;
+  await desk.check(url, keys.waiversOnly);
   await expect(launched.window.getByText(/refused/i).first()).toBeVisible();
   await desk.keepBy('session');
   await desk.synced();
   await expect(launched.window.getByText('no permission for events')).toBeVisible();
-  await desk.expectRows('Waivers', 300);
-});
+  await desk.expectRows('Waivers', WAIVERS);
 
-test('a key for events only works, and the waivers say that they are refused', async () => {
-  const desk = deskPage(launched.window);
-  await desk.check(service.url, service.keys.eventsOnly);
-  await desk.keepBy('session');
-  await desk.synced();
-  await expect(launched.window.getByText('no permission for waivers and templates')).toBeVisible();
-  await desk.go('Events');
-  await expect(desk.rows('Events').first()).toBeVisible();
-  await desk.go('Waivers');
-  await expect(launched.window.getByText(/may not|not permitted|refused/i).first()).toBeVisible();
-});
-
-test('a key revoked later loses nothing; a login page later empties nothing', async () => {
-  const desk = deskPage(launched.window);
-  await desk.connect(service);
-  service.hooks.keys.revoke('full');
+  hooks.keys.revoke('waiversOnly');
   await desk.syncNow('Stopped');
-  await desk.expectRows('Waivers', 300);
-  service.hooks.keys.restore('full');
+  await desk.expectRows('Waivers', WAIVERS);
+  hooks.keys.restore('waiversOnly');
   await desk.syncNow();
-  await desk.expectRows('Waivers', 300);
+
+  hooks.faults.when(({ path }) => path.endsWith('/waiver_submissions'), answers.htmlPage(), 1);
+  await desk.syncNow('Stopped');
+  await desk.expectRows('Waivers', WAIVERS);
+  await desk.syncNow();
+  await desk.expectRows('Waivers', WAIVERS);
 });

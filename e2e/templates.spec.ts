@@ -1,10 +1,10 @@
 import { expect, test, type Locator } from '@playwright/test';
 import type { RecordDocument } from '../src/sample-service/faults/pages';
 import { walk } from '../src/sample-service/testing/client';
-import { connected } from './fixtures/connected';
-import { launchApp } from './fixtures/launch';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
+import { lookOf, shades } from './support/looks';
 
 /** The sample template with four versions. */
 const RIDE = { id: '31', title: 'Test ride waiver' };
@@ -81,59 +81,84 @@ async function expectNobodysValues(template: Locator, waivers: readonly RecordDo
       if (typeof value === 'string' && value.trim().length > 3) expect(text).not.toContain(value);
 }
 
-test('a template: source, questions, four versions and their differences, answers', async () => {
-  const service = await startService({ waivers: 900, events: 100 });
-  const { launched, desk } = await connected(service);
-  const { window, close } = launched;
-  try {
-    const waivers = await signedWaivers(service);
-    const template = await openRide(desk);
+let service: Service;
+let launched: LaunchedApp;
+let desk: DeskPage;
 
-    await expect(template.getByRole('note')).toContainText('Not a signed text.');
-    const frame = window.frameLocator('iframe[title="Agreement source"]');
-    await expect(frame.locator('mark').first()).toContainText('{{');
-    await expect(template.locator('iframe')).toHaveAttribute('sandbox', '');
+test.beforeAll(async () => {
+  service = await startService({ waivers: 300, events: 20 });
+  launched = await launchApp();
+  desk = deskPage(launched.window);
+});
+test.afterAll(async () => {
+  await launched.close();
+  await service.close();
+});
 
-    await desk.openTab(template, 'Questions');
-    await expect(template.getByRole('listitem').first()).toContainText('Emergency contact');
-    await expect(template.getByRole('tabpanel')).toContainText('required');
-
-    await expectVersions(desk, waivers);
-
-    await desk.openTab(template, 'Answers');
-    await expect(template.getByRole('tabpanel')).toContainText(
-      `Counted over ${waivers.length.toLocaleString('en-GB')} waivers`,
-    );
-    await expect(template.getByRole('tabpanel')).toContainText('newsletter_opt_in');
-
-    await service.hooks.network.down();
-    await desk.syncNow('Offline');
-    await desk.go('Waivers');
-    await expectVersions(desk, waivers);
-  } finally {
-    await close();
-    await service.close();
+test('a primary button can be read under the pointer, and answers have bars, in both themes', async () => {
+  const { window } = launched;
+  const primary = window.getByRole('button', { name: 'Check and connect' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await window.mouse.move(0, 0);
+    expect((await lookOf(primary)).contrast, colorScheme).toBeGreaterThan(4.5);
+    await primary.hover();
+    expect((await lookOf(primary)).contrast, `${colorScheme}, hovered`).toBeGreaterThan(4.5);
+  }
+  await desk.connect(service);
+  await desk.go('Templates');
+  await desk.rows('Templates').first().click();
+  const template = window.getByRole('region', { name: 'Template', exact: true });
+  await desk.openTab(template, 'Answers');
+  const bar = template.getByRole('progressbar', { includeHidden: true }).first();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await lookOf(bar)).width, colorScheme).toBeGreaterThan(60);
+    expect(await shades(bar), colorScheme).toBeGreaterThan(1);
   }
 });
 
 test('templates are searched, and a draft has no version that could be shown', async () => {
-  const { window, close } = await launchApp();
-  try {
-    const desk = deskPage(window);
-    await desk.openSample();
-    await desk.synced();
-    await desk.go('Templates');
-    await desk.expectRows('Templates', 7);
-    await desk.search('Search templates', 'draft');
-    await desk.expectRows('Templates', 1);
-    await desk.openFirst('Templates');
-    const template = window.getByRole('region', { name: 'Template', exact: true });
-    await desk.openTab(template, 'Versions');
-    await expect(template.getByRole('tabpanel')).toContainText('no signature in this copy');
-    await expect(template.getByRole('tabpanel')).toContainText('Two versions with signatures');
-    await desk.search('Search templates', 'nothing of the kind');
-    await expect(window.getByText('No template matches')).toBeVisible();
-  } finally {
-    await close();
-  }
+  const { window } = launched;
+  await desk.go('Templates');
+  await desk.expectRows('Templates', 7);
+  await desk.search('Search templates', 'draft');
+  await desk.expectRows('Templates', 1);
+  await desk.openFirst('Templates');
+  const template = window.getByRole('region', { name: 'Template', exact: true });
+  await desk.openTab(template, 'Versions');
+  await expect(template.getByRole('tabpanel')).toContainText('no signature in this copy');
+  await expect(template.getByRole('tabpanel')).toContainText('Two versions with signatures');
+  await desk.search('Search templates', 'nothing of the kind');
+  await expect(window.getByText('No template matches')).toBeVisible();
+  await desk.search('Search templates', '');
+});
+
+test('a template: source, questions, four versions and their differences, answers', async () => {
+  const { window } = launched;
+  const waivers = await signedWaivers(service);
+  const template = await openRide(desk);
+
+  await desk.openTab(template, 'Source');
+  await expect(template.getByRole('note')).toContainText('Not a signed text.');
+  const frame = window.frameLocator('iframe[title="Agreement source"]');
+  await expect(frame.locator('mark').first()).toContainText('{{');
+  await expect(template.locator('iframe')).toHaveAttribute('sandbox', '');
+
+  await desk.openTab(template, 'Questions');
+  await expect(template.getByRole('listitem').first()).toContainText('Emergency contact');
+  await expect(template.getByRole('tabpanel')).toContainText('required');
+
+  await expectVersions(desk, waivers);
+
+  await desk.openTab(template, 'Answers');
+  await expect(template.getByRole('tabpanel')).toContainText(
+    `Counted over ${waivers.length.toLocaleString('en-GB')} waivers`,
+  );
+  await expect(template.getByRole('tabpanel')).toContainText('newsletter_opt_in');
+
+  await service.hooks.network.down();
+  await desk.syncNow('Offline');
+  await desk.go('Waivers');
+  await expectVersions(desk, waivers);
 });

@@ -12,7 +12,7 @@ import { readPdf } from './support/pdf';
 /* `npm run torture` sets these; within npm test a few kills are enough to see that all of it works. */
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 3);
 const SEED = Number(process.env['TORTURE_SEED'] ?? 20_261_121);
-const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 300 : 1500;
+const WAIVERS = process.env['TORTURE_KILLS'] === undefined ? 250 : 1500;
 
 type App = Awaited<ReturnType<typeof launchApp>>;
 
@@ -130,7 +130,7 @@ test('killed at random moments of everything it does: nothing lost, nothing half
   const done: string[] = [];
   try {
     while (done.length < KILLS) {
-      const service = await startService({ waivers: WAIVERS, events: 200 });
+      const service = await startService({ waivers: WAIVERS, events: 60 });
       const round = { service, folder, out, random };
       await killedInEveryDeed(round, KILLS - done.length, done).finally(() => service.close());
     }

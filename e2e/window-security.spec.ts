@@ -4,11 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { electronPath, projectRoot } from './fixtures/electron-path';
+import { connected } from './fixtures/connected';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
-import { deskPage } from './pages/desk-page';
+import { startService, type Service } from './fixtures/service';
+import type { DeskPage } from './pages/desk-page';
 import { callHandler, channelsOf, readInMain, wrongValues } from './support/electron-main';
 
+const WAIVERS = 60;
+
+let service: Service;
 let launched: LaunchedApp;
+let desk: DeskPage;
 let beacon: Server;
 let connections = 0;
 
@@ -18,14 +24,13 @@ test.beforeAll(async () => {
     socket.destroy();
   });
   await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
-  launched = await launchApp();
-  const desk = deskPage(launched.window);
-  await desk.openSample();
-  await desk.synced();
+  service = await startService({ waivers: WAIVERS, events: 20 });
+  ({ launched, desk } = await connected(service));
 });
 
 test.afterAll(async () => {
   await launched.close();
+  await service.close();
   beacon.close();
 });
 
@@ -65,52 +70,6 @@ test('no spelling dictionary is looked for, and none is missing from those that 
     readFileSync(join(launched.userDataDir, 'Preferences'), 'utf8'),
   ) as { readonly spellcheck: { readonly blocked_dictionaries: readonly string[] } };
   expect(preferences.spellcheck.blocked_dictionaries).toEqual(expect.arrayContaining(available));
-});
-
-test('the print window has its own session and preferences, no script and no preload', async () => {
-  /* In a program of its own: the print window stays a while. */
-  const { app, window, userDataDir, close } = await launchApp();
-  const desk = deskPage(window);
-  await desk.openSample();
-  await desk.synced();
-  await app.evaluate(({ app: program, dialog }, folder) => {
-    const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
-    program.once('web-contents-created', (_event, contents) => {
-      contents.once('did-finish-load', () => {
-        const { getLastWebPreferences } = contents as unknown as {
-          getLastWebPreferences: () => Record<string, unknown>;
-        };
-        const own = getLastWebPreferences.call(contents);
-        const { session: used } = contents;
-        const facts = { url: contents.getURL(), stored: used.storagePath, own };
-        const spelling = used.isSpellCheckerEnabled();
-        seen.push({ ...facts, spelling, agent: contents.isDevToolsOpened() });
-      });
-    });
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
-  }, test.info().outputPath('printed.pdf'));
-  await desk.openFirst('Waivers');
-  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
-  await expect(desk.waiver).toContainText('Saved');
-  const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
-  expect(print).toMatchObject({
-    url: 'app://print/',
-    stored: null,
-    spelling: false,
-    own: {
-      javascript: false,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      webviewTag: false,
-      webSecurity: true,
-      safeDialogs: true,
-    },
-  });
-  expect((print as { own: object }).own).not.toHaveProperty('preload');
-  expect(existsSync(join(userDataDir, 'Dictionaries'))).toBe(false);
-  await close();
 });
 
 test('the page has no Node and no channel of its own, and its worker neither', async () => {
@@ -277,6 +236,7 @@ test('the page reaches no server, and neither does its session once the policy i
 });
 
 test('the page goes nowhere, opens nothing and downloads nothing', async () => {
+  /* In a program of its own: nothing is shown in it that moves by itself. */
   const { app, window, close } = await launchApp();
   /* The first page has come before anything is noted. */
   await expect(window.getByRole('heading', { name: 'Connect a community' })).toBeVisible();
@@ -441,8 +401,8 @@ test('every channel refuses every wrong shape, and nothing has changed after all
     [],
   );
   await window.reload();
-  await deskPage(window).synced();
-  await deskPage(window).expectRows('Waivers', 2000);
+  await desk.synced();
+  await desk.expectRows('Waivers', WAIVERS);
 });
 
 test('wrong arguments given to the verbs themselves are refused', async () => {
@@ -495,5 +455,47 @@ test('a second start brings the first window forward and ends', async () => {
       ),
     )
     .toEqual({ starts: 2, windows: 1, minimized: false });
-  await deskPage(launched.window).synced();
+  await desk.synced();
+});
+
+/* The last: its window stays for a while. */
+test('the print window has its own session and preferences, no script and no preload', async () => {
+  const { app, userDataDir } = launched;
+  await app.evaluate(({ app: program, dialog }, folder) => {
+    const seen = ((globalThis as Record<string, unknown>)['seen'] = [] as unknown[]);
+    program.once('web-contents-created', (_event, contents) => {
+      contents.once('did-finish-load', () => {
+        const { getLastWebPreferences } = contents as unknown as {
+          getLastWebPreferences: () => Record<string, unknown>;
+        };
+        const own = getLastWebPreferences.call(contents);
+        const { session: used } = contents;
+        const facts = { url: contents.getURL(), stored: used.storagePath, own };
+        const spelling = used.isSpellCheckerEnabled();
+        seen.push({ ...facts, spelling, agent: contents.isDevToolsOpened() });
+      });
+    });
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: folder });
+  }, test.info().outputPath('printed.pdf'));
+  await desk.openFirst('Waivers');
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver).toContainText('Saved');
+  const [print] = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+  expect(print).toMatchObject({
+    url: 'app://print/',
+    stored: null,
+    spelling: false,
+    own: {
+      javascript: false,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      webSecurity: true,
+      safeDialogs: true,
+    },
+  });
+  expect((print as { own: object }).own).not.toHaveProperty('preload');
+  expect(existsSync(join(userDataDir, 'Dictionaries'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import * as pages from '../src/sample-service/faults/pages';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { COLLECTIONS, readStored, truthOf } from './invariants';
+import { COLLECTIONS, expectTruth } from './invariants';
 import { start, type Program } from './program';
 
 const PAGE_SIZE = 50;
@@ -46,15 +46,6 @@ async function syncAndLog(): Promise<readonly LoggedRequest[]> {
   return service.hooks.log.entries();
 }
 
-async function expectTruth(): Promise<void> {
-  const stored = await readStored(program.library());
-  const truth = truthOf(service);
-  for (const collection of COLLECTIONS) {
-    const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
-    expect(new Map(held)).toEqual(truth[collection]);
-  }
-}
-
 describe('a sync that is proven by counts, in the whole program', { timeout: 60_000 }, () => {
   it('takes eight requests at most for all lists where nothing is new', async () => {
     const asked = await syncAndLog();
@@ -73,7 +64,7 @@ describe('a sync that is proven by counts, in the whole program', { timeout: 60_
     const asked = await syncAndLog();
     expect(asked.filter(isWhole)).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(45);
-    await expectTruth();
+    await expectTruth(program.library(), service);
     for (const collection of COLLECTIONS)
       expect(listOf(collection)).toMatchObject({ end: 'complete', basis: { by: 'count' } });
   });
@@ -92,7 +83,7 @@ describe('a sync that is proven by counts, in the whole program', { timeout: 60_
     }
     await program.settled();
     await program.sync();
-    await expectTruth();
+    await expectTruth(program.library(), service);
     expect(listOf('waiver_submissions')).toMatchObject({ end: 'complete', basis: { by: 'count' } });
   });
 });
@@ -114,7 +105,7 @@ describe('a service whose counts are wrong, in the whole program', { timeout: 60
     expect(asked.filter(isWhole)).toEqual([]);
     pass(DAY_MS + 60_000);
     expect((await syncAndLog()).filter(isWhole).length).toBeGreaterThan(0);
-    await expectTruth();
+    await expectTruth(program.library(), service);
     service.hooks.faults.clear();
     pass(7 * DAY_MS);
     await program.sync();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,6 +16,16 @@ import { readZip } from '../src/main/exports/testing/read-zip';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
+import {
+  chosenFolder,
+  expectHashes,
+  expectManifest,
+  holdPrintAfter,
+  manifestIn,
+  pdfsIn,
+  sha256Of,
+  type Manifest,
+} from './export-folder';
 import { start, type Program } from './program';
 
 const WAIVERS = 12;
@@ -29,9 +39,7 @@ async function connected(sizes: { readonly waivers: number; readonly events: num
   program = await start({ pageSize: 100 });
   await program.connect(service);
   await program.settled();
-  out = join(program.folder, 'out');
-  await mkdir(out);
-  program.engine.folder = out;
+  out = await chosenFolder(program);
 }
 afterEach(async () => {
   await program.quit();
@@ -63,41 +71,12 @@ async function listed(list: ShownList, token: number, form: ListForm): Promise<s
 
 const lines = () => program.cache('exports:list', { person: '' });
 const files = (): string[] => readdirSync(out).sort();
-const pdfs = (): string[] => files().filter((name) => name.endsWith('.pdf'));
-const sha256 = (path: string): string =>
-  createHash('sha256').update(readFileSync(path)).digest('hex');
+const pdfs = (): string[] => pdfsIn(out);
 
-interface Manifest {
-  readonly list: Readonly<Record<string, unknown>>;
-  readonly renderer: string;
-  readonly files: readonly { file: string; sha256: string; record: { id: string } }[];
-}
-const manifest = (name = 'manifest.json'): Manifest =>
-  JSON.parse(readFileSync(join(out, name), 'utf8')) as Manifest;
-
-/** Lets `n` PDFs be printed, then waits with the next ones until it is let go. */
-function holdPrintAfter(n: number): { readonly held: Promise<void>; readonly go: () => void } {
-  const { print } = program.engine;
-  let printed = 0;
-  let tell: () => void = () => undefined;
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (tell = resolve));
-  const going = new Promise<void>((resolve) => (go = resolve));
-  program.engine.print = async (html) => {
-    printed += 1;
-    if (printed <= n) return print(html);
-    if (printed === n + 1) tell();
-    await going;
-    return print(html);
-  };
-  return { held, go: () => go() };
-}
-
-/** Each file that the manifest names is there with its hash, and each record has one. */
-function expectWhole(records: number, told: Manifest = manifest()): void {
-  expect(told.files.map(({ file }) => file).sort()).toEqual(pdfs());
-  for (const { file, sha256: hash } of told.files) expect(sha256(join(out, file))).toBe(hash);
-  expect(new Set(told.files.map(({ record }) => record.id)).size).toBe(records);
+/** The manifest names each file that is there, and each record has one. */
+function expectWhole(records: number): void {
+  const { files: told } = expectManifest(out, records);
+  expect(new Set(told.map(({ record }) => record.id)).size).toBe(records);
 }
 
 describe('a batch in the whole program', { timeout: 60_000 }, () => {
@@ -109,14 +88,14 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
       value: { asked: WAIVERS, saved: WAIVERS, notSaved: 0, ended: null },
     });
     expectWhole(WAIVERS);
-    expect(manifest()).toMatchObject({
+    expect(manifestIn(out)).toMatchObject({
       renderer: expect.stringMatching(/^Waiver Desk .*Chromium/) as string,
       list: { completeness: 'complete', selection: ['12 waivers shown'] },
     });
     const rows = readFileSync(join(out, 'manifest.csv'), 'utf8').trimEnd().split('\r\n');
     expect(rows).toHaveLength(WAIVERS + 1);
     expect(await lines()).toMatchObject([
-      { kind: 'pdf-batch', records: WAIVERS, files: WAIVERS + 2, end: 'complete' },
+      { kind: 'pdf-batch', records: WAIVERS, files: WAIVERS, end: 'complete' },
     ]);
   });
 
@@ -136,11 +115,11 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const names = Array.from({ length: records.ids.length }, (_, row) => column.get(row)!);
     expect([...inside.keys()].filter((file) => names.some((it) => file.includes(it)))).toEqual([]);
     const [line] = await lines();
-    expect(line).toMatchObject({ kind: 'pdf-zip', sha256: sha256(join(out, 'waivers.zip')) });
+    expect(line).toMatchObject({ kind: 'pdf-zip', sha256: sha256Of(join(out, 'waivers.zip')) });
   });
 
   it('is cancelled, and continues with the rest alone, after looking at what is there', async () => {
-    const print = holdPrintAfter(6);
+    const print = holdPrintAfter(program, 6);
     const running = batch(FOLDER, 'mine');
     await print.held;
     await program.call('export:cancel', { job: 'mine' });
@@ -153,25 +132,25 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const [gone = '', changed = '', ...kept] = pdfs();
     await rm(join(out, gone));
     await writeFile(join(out, changed), 'somebody else’s');
-    const before = new Map(kept.map((name) => [name, sha256(join(out, name))]));
+    const before = new Map(kept.map((name) => [name, sha256Of(join(out, name))]));
     const printedAgain = countPrints();
 
     const done = valueOf(await program.call('export:continue', { job: 'j', exportId }));
     expect(done).toMatchObject({ asked: WAIVERS, saved: WAIVERS, ended: null });
     expect(printedAgain()).toBe(WAIVERS - kept.length);
-    for (const [name, hash] of before) expect(sha256(join(out, name))).toBe(hash);
+    for (const [name, hash] of before) expect(sha256Of(join(out, name))).toBe(hash);
     expect(readFileSync(join(out, changed), 'utf8')).toBe('somebody else’s');
-    const told = manifest();
+    const told = manifestIn(out);
     expect(told.files).toHaveLength(WAIVERS);
     expect(told.files.some(({ file }) => file === changed)).toBe(false);
-    for (const { file, sha256: hash } of told.files) expect(sha256(join(out, file))).toBe(hash);
+    expectHashes(out, told.files);
     expect(await lines()).toMatchObject([
       { exportId, records: WAIVERS, end: 'complete', canContinue: false },
     ]);
   });
 
   it('is killed in the middle: the next start lists what is there, and continues', async () => {
-    const print = holdPrintAfter(6);
+    const print = holdPrintAfter(program, 6);
     void batch(FOLDER);
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
@@ -190,7 +169,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
-    const print = holdPrintAfter(6);
+    const print = holdPrintAfter(program, 6);
     const running = batch(FOLDER);
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
@@ -211,7 +190,7 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
 
   it('is cancelled as a ZIP file, which is whole, and what it lacks comes into another one', async () => {
     program.engine.saveTo = join(out, 'waivers.zip');
-    const print = holdPrintAfter(6);
+    const print = holdPrintAfter(program, 6);
     const running = batch(ZIP, 'mine');
     await print.held;
     await program.call('export:cancel', { job: 'mine' });
@@ -229,9 +208,9 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     expect(valueOf(first)).toMatchObject({ saved: WAIVERS });
     expect(valueOf(second)).toMatchObject({ saved: WAIVERS });
     expect(pdfs()).toHaveLength(2 * WAIVERS);
-    const told = [manifest(), manifest('manifest (2).json')].flatMap((it) => it.files);
+    const told = [manifestIn(out), manifestIn(out, 'manifest (2).json')].flatMap((it) => it.files);
     expect(told.map(({ file }) => file).sort()).toEqual(pdfs());
-    for (const { file, sha256: hash } of told) expect(sha256(join(out, file))).toBe(hash);
+    expectHashes(out, told);
   });
 
   it('tells what became of its files, and deletes those that are its own', async () => {
@@ -255,10 +234,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('is found by the people in it, and asks to be handled after an erasure', async () => {
-    const { ids, names, prospect, refs } = {
-      ...program.library().waiver_submissions,
-      ids: program.library().waiver_submissions.table.ids,
-    };
+    const { names, prospect, refs, table: rows } = program.library().waiver_submissions;
+    const { ids } = rows;
     program.engine.saveTo = join(out, 'one.pdf');
     await program.call('export:waiver-pdf', { job: 'a', id: ids.get(0)! });
     program.engine.saveTo = join(out, 'other.pdf');
@@ -267,8 +244,16 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     expect(found.map(({ fileName }) => fileName)).toContain('one.pdf');
     expect(await program.cache('exports:list', { person: 'nobody of this name' })).toEqual([]);
 
+    await batch(FOLDER);
     const person = refs.text(prospect.get(0))!;
     await program.session().erased.note(new Set([person]));
+    const theirs = manifestIn(out).files.filter(
+      ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
+    );
+    expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
+      ...{ files: WAIVERS, review: 1, reviewFiles: theirs.length },
+      reviewNamed: theirs.map(({ file }) => file),
+    });
     const reviewed = (await lines()).filter(({ review }) => review > 0);
     expect(reviewed.map(({ fileName }) => fileName)).toContain('one.pdf');
     for (const { exportId } of reviewed) await program.cache('exports:handled', { exportId });
@@ -276,11 +261,18 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('leaves a folder alone that cannot be written to, and says so', async () => {
-    if (process.getuid?.() === 0) return;
-    await chmod(out, 0o500);
+    /* Nobody may make a file there, not even root, who may write to any folder of a disk. */
+    const isRoot = process.getuid?.() === 0;
+    const locked = isRoot ? '/sys/kernel' : out;
+    if (!isRoot) await chmod(out, 0o500);
+    const before = readdirSync(locked);
+    program.engine.folder = locked;
     expect(valueOf(await batch(FOLDER))).toMatchObject({ saved: 0, ended: { kind: 'read-only' } });
+    expect(readdirSync(locked)).toEqual(before);
+    program.engine.saveTo = join(locked, 'waivers.zip');
+    expect(await batch(ZIP)).toMatchObject({ ok: false, failure: { kind: 'read-only' } });
     await chmod(out, 0o700);
-    expect(files()).toEqual([]);
+    expect(await lines()).toEqual([]);
   });
 
   it('goes with the community it is of', async () => {

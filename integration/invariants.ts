@@ -1,5 +1,6 @@
 import type { ListState } from '../src/cache/store/store-state';
 import { Dexie } from 'dexie';
+import { expect } from 'vitest';
 import type { Collection } from '../src/contract/service-port';
 import type { PrivateEvent } from '../src/domain/entities/private-event';
 import type { WaiverSubmission } from '../src/domain/entities/waiver-submission';
@@ -68,6 +69,17 @@ export function truthOf(service: SampleService): Pick<Stored, Collection> {
     waiver_submissions: read(service.hooks.waivers, decodeWaiverResource),
     private_events: read(service.hooks.events, decodeEventResource),
   };
+}
+
+/** The copy has, of what it does not count as gone, exactly what the service holds. */
+export async function expectTruth(library: Library, service: SampleService): Promise<void> {
+  const stored = await readStored(library);
+  const truth = truthOf(service);
+  for (const collection of COLLECTIONS) {
+    const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
+    expect(new Map(held)).toEqual(truth[collection]);
+  }
+  expect(stored.twice).toEqual([]);
 }
 
 /** What is looked at after every fault; `before` is what the copy held before it. */

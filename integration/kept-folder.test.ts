@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptFolderView } from '../src/contract/exports';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
+import { chosenFolder, expectManifest, holdPrintAfter, pdfsIn } from './export-folder';
 import { start, type Program } from './program';
 
 const WAIVERS = 8;
@@ -19,9 +19,7 @@ beforeEach(async () => {
   program = await start({ pageSize: 100 });
   await program.connect(service);
   await program.settled();
-  out = join(program.folder, 'out');
-  await mkdir(out);
-  program.engine.folder = out;
+  out = await chosenFolder(program);
 });
 afterEach(async () => {
   await program.quit();
@@ -31,7 +29,7 @@ afterEach(async () => {
 const view = () => program.cache('exports:kept-folder', null);
 const lines = () => program.cache('exports:list', { person: '' });
 const choose = () => program.call('export:choose-kept-folder', null);
-const pdfs = (): string[] => readdirSync(out).filter((name) => name.endsWith('.pdf'));
+const pdfs = (): string[] => pdfsIn(out);
 const torn = (): string[] => readdirSync(out).filter((name) => name.startsWith('.'));
 
 /** Waits until the folder is told to be so. */
@@ -39,40 +37,6 @@ async function becomes(part: Partial<KeptFolderView>): Promise<void> {
   await expect.poll(view).toMatchObject(part);
 }
 const upToDate = (files: number) => becomes({ on: true, files, due: 0, trouble: null });
-
-interface Manifest {
-  readonly files: readonly { file: string; sha256: string; record: { id: string } }[];
-}
-
-/** The manifest names exactly the PDFs that are there, each with its hash. */
-async function expectManifest(files: number, name = 'manifest.json'): Promise<Manifest> {
-  const told = JSON.parse(readFileSync(join(out, name), 'utf8')) as Manifest;
-  expect(told.files.map(({ file }) => file).sort()).toEqual(pdfs().sort());
-  for (const { file, sha256 } of told.files) expect(hashOf(file), file).toBe(sha256);
-  expect(told.files).toHaveLength(files);
-  return told;
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256')
-    .update(readFileSync(join(out, file)))
-    .digest('hex');
-}
-
-/** From now on each print waits to be let go. */
-function holdPrints(): { readonly held: Promise<void>; readonly go: () => void } {
-  const { print } = program.engine;
-  let tell: () => void = () => undefined;
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (tell = resolve));
-  const going = new Promise<void>((resolve) => (go = resolve));
-  program.engine.print = async (html) => {
-    tell();
-    await going;
-    return print(html);
-  };
-  return { held, go: () => go() };
-}
 
 /** An event of somebody who signed, and the ids of what they signed. */
 function signerWithEvent(): { readonly event: string; readonly waivers: readonly string[] } {
@@ -100,13 +64,13 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
   it('has a file of each waiver, then of each that is new or changed, and the older ones stay', async () => {
     await choose();
     await upToDate(WAIVERS);
-    const first = await expectManifest(WAIVERS);
+    const first = expectManifest(out, WAIVERS);
     const [changed = ''] = service.hooks.waivers.ids();
     service.hooks.waivers.change(changed, { signer_name: 'Ada Changed' });
     service.hooks.waivers.add();
     await program.sync();
     await upToDate(WAIVERS + 2);
-    const second = await expectManifest(WAIVERS + 2);
+    const second = expectManifest(out, WAIVERS + 2);
     expect(second.files.slice(0, WAIVERS)).toEqual(first.files);
     expect(second.files.filter(({ record }) => record.id === changed)).toHaveLength(2);
     expect(await lines()).toMatchObject([
@@ -122,7 +86,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     await choose();
     await upToDate(WAIVERS);
     const { event, waivers } = signerWithEvent();
-    const theirs = (await expectManifest(WAIVERS)).files.filter(({ record }) =>
+    const theirs = expectManifest(out, WAIVERS).files.filter(({ record }) =>
       waivers.includes(record.id),
     );
     service.hooks.events.redact(event);
@@ -157,7 +121,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     await rename(away, out);
     await program.call('export:keep-folder', { on: true });
     await upToDate(WAIVERS + 1);
-    await expectManifest(WAIVERS + 1);
+    expectManifest(out, WAIVERS + 1);
   });
 
   it('is filled anew where it was emptied and the person chooses it again', async () => {
@@ -168,7 +132,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     await becomes({ trouble: { kind: 'folder-gone', detail: 'emptied' } });
     await choose();
     await upToDate(WAIVERS);
-    await expectManifest(WAIVERS);
+    expectManifest(out, WAIVERS);
   });
 
   it('overwrites nothing that stands in its way', async () => {
@@ -187,7 +151,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
   });
 
   it('lets a person’s own export go first, and goes on behind it', async () => {
-    const print = holdPrints();
+    const print = holdPrintAfter(program, 0);
     await choose();
     await print.held;
     const [id = ''] = service.hooks.waivers.ids();
@@ -200,7 +164,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     expect(await own).toMatchObject({ ok: true });
     expect(pdfs().length).toBeLessThan(WAIVERS);
     await upToDate(WAIVERS);
-    await expectManifest(WAIVERS);
+    expectManifest(out, WAIVERS);
   });
 
   it('carries on at the next start where a kill came between, and writes nothing while locked', async () => {
@@ -226,7 +190,7 @@ describe('a kept folder in the whole program', { timeout: 60_000 }, () => {
     await program.call('profile:unlock', { passphrase: 'long enough' });
     await program.opened();
     await upToDate(WAIVERS);
-    await expectManifest(WAIVERS);
+    expectManifest(out, WAIVERS);
     expect(torn()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type {
   CacheRequest,
   CacheResponse,
 } from '../src/contract/cache-calls';
-import type { DeskChannel, DeskRequest, DeskResponse } from '../src/contract/desk-calls';
+import type { MainChannel, MainRequest, MainResponse } from '../src/contract/main-calls';
 import type { ProfileState, Protection } from '../src/contract/profile';
 import type { Result } from '../src/contract/result';
 import type { SyncStatus } from '../src/contract/sync-status';
@@ -35,10 +35,10 @@ import { clearStorageOf, useStorageOf } from './storage';
 export interface Program {
   readonly folder: string;
   /** A named call of the window to main, through its door. Never answered by a killed program. */
-  readonly call: <Channel extends DeskChannel>(
+  readonly call: <Channel extends MainChannel>(
     channel: Channel,
-    request: DeskRequest<Channel>,
-  ) => Promise<DeskResponse<Channel>>;
+    request: MainRequest<Channel>,
+  ) => Promise<MainResponse<Channel>>;
   /** A call of the window to the cache worker. */
   readonly cache: <Call extends CacheCall>(
     call: Call,

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { brokenInvariants, COLLECTIONS, readStored, truthOf, type Stored } from './invariants';
+import {
+  brokenInvariants,
+  COLLECTIONS,
+  expectTruth,
+  readStored,
+  truthOf,
+  type Stored,
+} from './invariants';
 import { PAGE_SIZE, start, type Program } from './program';
 import { startThief, type Thief } from './thief';
 import { WIRE_FAULTS, type WireFault } from './wire-faults';
@@ -114,16 +121,6 @@ async function expectNoneSaid(): Promise<void> {
       expect(store.state().lists[collection].everComplete).toBe(false);
 }
 
-async function expectTruth(): Promise<void> {
-  const stored = await readStored(program.library());
-  const truth = truthOf(service);
-  for (const collection of COLLECTIONS) {
-    const held = [...stored[collection]].filter(([id]) => !stored.gone.has(id));
-    expect(new Map(held)).toEqual(truth[collection]);
-  }
-  expect(stored.twice).toEqual([]);
-}
-
 /** Plays one fault in one run, looks at the copy, and has it healed. */
 async function survive({ place, kind, ...fault }: Case): Promise<void> {
   const before = await prepare(kind);
@@ -152,7 +149,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
   service.hooks.faults.clear();
   program.clock.skip(LONGER_THAN_ASKED_MS);
   await program.sync(fault.heals === 'census');
-  await expectTruth();
+  await expectTruth(program.library(), service);
   const { lists } = program.library().store.state();
   for (const collection of COLLECTIONS) {
     expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });

@@ -2,7 +2,7 @@ import { createEventColumns, putEvent } from '../../src/cache/index/event-column
 import type { IndexedLibrary } from '../../src/cache/index/indexed-library';
 import { createWaiverColumns, putWaiver } from '../../src/cache/index/waiver-columns';
 import type { CompactWaiver } from '../../src/domain/compact/compact-records';
-import { createSharedBook } from '../../src/domain/compact/shared-book';
+import { createSharedEncoder } from '../../src/domain/compact/shared-encoder';
 import type { SharedEntry } from '../../src/domain/compact/shared-text';
 import { packWaiver } from '../../src/domain/compact/waiver-codec';
 import { decodeEventResource } from '../../src/domain/decode/decode-event-resource';
@@ -26,7 +26,7 @@ export async function createFilledLibrary(
   waivers: number,
   each: (waiver: WaiverSubmission) => void = () => undefined,
 ): Promise<FilledLibrary> {
-  const book = createSharedBook([]);
+  const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
   const library: IndexedLibrary = {
     waiver_submissions: createWaiverColumns(),
@@ -39,8 +39,8 @@ export async function createFilledLibrary(
     const decoded = decodeWaiverResource(resource);
     if (!decoded.ok) return;
     each(decoded.value);
-    const { json, fingerprint } = packWaiver(decoded.value, book);
-    shared.push(...book.takeNew());
+    const { json, fingerprint } = packWaiver(decoded.value, encoder);
+    shared.push(...encoder.takeNew());
     putWaiver(library.waiver_submissions, JSON.parse(json) as CompactWaiver, {
       ...place,
       fingerprint,

@@ -18,7 +18,7 @@ export async function holdFile(
   await app.evaluate(
     (_electron, asked) => {
       const files = process.getBuiltinModule('node:fs/promises');
-      const { open, rename } = files;
+      const { open, rename, link } = files;
       const isTemporary = (path: unknown): boolean =>
         String(path).startsWith(asked.folder) && String(path).endsWith('.part');
       const forEver = async (): Promise<never> => {
@@ -35,13 +35,14 @@ export async function holdFile(
         await file.write('torn');
         return forEver();
       };
-      const heldRename = async (...parts: Parameters<typeof rename>) => {
-        const isMeant = isTemporary(parts[0]) && (named += 1) === asked.nth;
+      const heldNaming = (name: typeof rename) => async (from: string, to: string) => {
+        const isMeant = isTemporary(from) && (named += 1) === asked.nth;
         if (isMeant && asked.moment === 'before its name') return forEver();
-        await rename(...parts);
+        await name(from, to);
         if (isMeant && asked.moment === 'after its name') await forEver();
       };
-      Object.assign(files, { open: heldOpen, rename: heldRename });
+      const naming = { rename: heldNaming(rename), link: heldNaming(link) };
+      Object.assign(files, { open: heldOpen, ...naming });
       process.getBuiltinModule('node:module').syncBuiltinESMExports();
     },
     { folder, moment, nth, mark: markOf(folder) },

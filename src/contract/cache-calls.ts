@@ -21,7 +21,7 @@ import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
 /** Settings of this computer; sealed, and kept apart from the cache. */
-export interface DeskSettings {
+export interface Settings {
   /** IANA zone, or null for the system's. */
   readonly zone: string | null;
   /** The answer identifier that counts as opting in; null: none chosen (traps.md 59). */
@@ -33,7 +33,7 @@ export interface DeskSettings {
   readonly lockAfterMinutes: number | null;
 }
 
-export const DEFAULT_SETTINGS: DeskSettings = {
+export const DEFAULT_SETTINGS: Settings = {
   zone: null,
   optInIdentifier: null,
   queueLimitsHours: [24, 72],
@@ -179,8 +179,8 @@ export interface CacheCalls {
     readonly request: { readonly list: Collection };
     readonly response: Result<null>;
   };
-  'settings:get': { readonly request: null; readonly response: DeskSettings };
-  'settings:put': { readonly request: DeskSettings; readonly response: Result<null> };
+  'settings:get': { readonly request: null; readonly response: Settings };
+  'settings:put': { readonly request: Settings; readonly response: Result<null> };
 }
 
 export type CacheCall = keyof CacheCalls;
@@ -189,7 +189,7 @@ export type CacheResponse<Call extends CacheCall> = CacheCalls[Call]['response']
 
 /** Cache worker → window. */
 export interface CachePushes {
-  'store-opened': { readonly settings: DeskSettings };
+  'store-opened': { readonly settings: Settings };
   'store-closed': null;
   'sync-status': SyncStatus;
   /** Records or the clock changed what lists would answer; ask again. */

@@ -162,13 +162,16 @@ export interface ExportLine extends Pick<
   readonly records: number;
   /** How many people these are of. */
   readonly people: number;
-  /** How many files were noted. */
+  /** How many files hold them; manifests do not count. */
   readonly files: number;
   /** Of an export of one file, where it was noted. */
   readonly sha256: string | null;
   readonly canContinue: boolean;
   /** People in it whose data was erased since, and that nobody has marked as handled. */
   readonly review: number;
+  /** How many of its files hold data of these, and the names of the first. */
+  readonly reviewFiles: number;
+  readonly reviewNamed: readonly string[];
 }
 
 /** A folder that gets a PDF of each waiver that is new or changed, after each sync. */
@@ -198,6 +201,15 @@ export interface KeptFolder {
 
 /** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
 export const EMPTIED = 'emptied';
+
+/**
+ * Details of failures to write a file. Of `read-only`: its name is of a file that another program
+ * holds open, or that belongs to somebody else. Of `storage-failed`: no file may be called so here;
+ * some files could not be deleted.
+ */
+export const IN_USE = 'in use';
+export const NAME_TOO_LONG = 'name too long';
+export const NOT_DELETED = 'not deleted';
 
 /** The same as the window shows it. */
 export interface KeptFolderView extends KeptFolder {

@@ -1,14 +1,14 @@
 import type { BodyParts, DecoderCalls } from '../contract/decoder-messages';
 import type { PortHandlers } from '../contract/port-rpc';
 import { success } from '../contract/result';
-import { createSharedBook } from '../domain/compact/shared-book';
+import { createSharedEncoder } from '../domain/compact/shared-encoder';
 import { decodeCount, decodeJson, decodeTemplates } from './decode-other';
 import { decodePage, decodeRecord } from './decode-page';
 import { createGatherer } from './gather';
 
 /** What a decoder answers, each call in one go; the shared texts it has learnt are its state. */
 export function createDecoderAnswers(): PortHandlers<DecoderCalls> {
-  let book = createSharedBook([]);
+  let encoder = createSharedEncoder([]);
   const gather = createGatherer();
   const whole = <Request extends { readonly body: BodyParts }>(request: Request) => ({
     ...request,
@@ -16,12 +16,12 @@ export function createDecoderAnswers(): PortHandlers<DecoderCalls> {
   });
   return {
     'reset-shared': ({ shared }) => {
-      book = createSharedBook(shared);
+      encoder = createSharedEncoder(shared);
       return success(null);
     },
     'decode-page': (request, tell) =>
-      decodePage(whole(request), request.apart ? createSharedBook([]) : book, tell),
-    'decode-record': (request) => decodeRecord(whole(request), book),
+      decodePage(whole(request), request.apart ? createSharedEncoder([]) : encoder, tell),
+    'decode-record': (request) => decodeRecord(whole(request), encoder),
     'decode-templates': ({ body }) => decodeTemplates(gather(body)),
     'decode-count': ({ body }) => decodeCount(gather(body)),
     'decode-json': ({ body }) => decodeJson(gather(body)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DecoderCalls } from '../contract/decoder-messages';
 import type { CompactWaiver } from '../domain/compact/compact-records';
-import { createSharedBook } from '../domain/compact/shared-book';
+import { createSharedEncoder } from '../domain/compact/shared-encoder';
 import { sharedLookup } from '../domain/compact/shared-lookup';
 import { decodeWaiver } from '../domain/compact/waiver-codec';
 import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
@@ -24,7 +24,7 @@ const page = (data: readonly unknown[]): unknown => ({
 });
 
 function decodedPage(bytes: Uint8Array, collection: 'waiver_submissions' | 'private_events') {
-  return decodePage({ bytes, collection, pageSize: 3 }, createSharedBook([]));
+  return decodePage({ bytes, collection, pageSize: 3 }, createSharedEncoder([]));
 }
 
 function understood(value: unknown, collection: 'waiver_submissions' | 'private_events') {
@@ -196,7 +196,7 @@ describe('decodeRecord', () => {
   const ask = (json: unknown) =>
     decodeRecord(
       { bytes: bytesOf(json), collection: 'private_events', id: '7' },
-      createSharedBook([]),
+      createSharedEncoder([]),
     );
 
   it('gives a page of one', () => {

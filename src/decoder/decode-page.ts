@@ -3,7 +3,7 @@ import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
 import type { Collection } from '../contract/service-port';
 import type { PackedRecord, SetAsideRecord } from '../domain/compact/compact-records';
-import type { SharedBook } from '../domain/compact/shared-book';
+import type { SharedEncoder } from '../domain/compact/shared-encoder';
 import { packEvent } from '../domain/compact/event-codec';
 import { packWaiver } from '../domain/compact/waiver-codec';
 import { decodeEventResource } from '../domain/decode/decode-event-resource';
@@ -25,7 +25,7 @@ export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
  */
 export function decodePage(
   request: Whole<'decode-page'>,
-  book: SharedBook,
+  encoder: SharedEncoder,
   onGlimpse?: (glimpse: PageGlimpse) => void,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);
@@ -35,7 +35,7 @@ export function decodePage(
   const perPage = envelope.perPage ?? request.pageSize;
   onGlimpse?.(glimpseOf(envelope.data, perPage));
   return success({
-    ...packRecords(envelope.data, request.collection, book),
+    ...packRecords(envelope.data, request.collection, encoder),
     perPage,
     totalCount: envelope.totalCount,
     hasNext: envelope.hasNext,
@@ -46,7 +46,7 @@ export function decodePage(
 /** One record's bytes as a page of one; a record of another id is `bad-response`. */
 export function decodeRecord(
   request: Whole<'decode-record'>,
-  book: SharedBook,
+  encoder: SharedEncoder,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);
   if (!json.ok) return json;
@@ -56,7 +56,7 @@ export function decodeRecord(
     return failed('bad-response', { detail: 'another record' });
   }
   return success({
-    ...packRecords([resource], request.collection, book),
+    ...packRecords([resource], request.collection, encoder),
     perPage: 1,
     totalCount: null,
     hasNext: false,
@@ -87,7 +87,7 @@ type PackedRecords = Pick<
 function packRecords(
   resources: readonly unknown[],
   collection: Collection,
-  book: SharedBook,
+  encoder: SharedEncoder,
 ): PackedRecords {
   const packed: string[] = [];
   const fingerprints: number[] = [];
@@ -95,7 +95,7 @@ function packRecords(
   let latest: string | null = null;
   let outOfOrder = false;
   for (const resource of resources) {
-    const record = PACK[collection](resource, book);
+    const record = PACK[collection](resource, encoder);
     if (!record.ok) {
       setAside.push(record.setAside);
       continue;
@@ -108,7 +108,7 @@ function packRecords(
   return {
     records: `[${packed.join(',')}]`,
     fingerprints,
-    newShared: book.takeNew(),
+    newShared: encoder.takeNew(),
     setAside,
     received: resources.length,
     outOfOrder,
@@ -120,11 +120,11 @@ type Decoded =
   | { readonly ok: false; readonly setAside: SetAsideRecord };
 
 /* Reads a record of a list and makes it small. */
-const PACK: Readonly<Record<Collection, (resource: unknown, book: SharedBook) => Decoded>> = {
-  waiver_submissions: (resource, book) => {
+const PACK: Readonly<Record<Collection, (resource: unknown, encoder: SharedEncoder) => Decoded>> = {
+  waiver_submissions: (resource, encoder) => {
     const decoded = decodeWaiverResource(resource);
     if (!decoded.ok) return decoded;
-    return { ok: true, updatedAt: decoded.value.updatedAt, ...packWaiver(decoded.value, book) };
+    return { ok: true, updatedAt: decoded.value.updatedAt, ...packWaiver(decoded.value, encoder) };
   },
   private_events: (resource) => {
     const decoded = decodeEventResource(resource);

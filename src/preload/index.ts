@@ -2,29 +2,29 @@ import { contextBridge, ipcRenderer } from 'electron';
 import {
   CACHE_PORT_MESSAGE,
   type DeskApi,
-  type DeskChannel,
-  type DeskPush,
-  type DeskPushes,
-  type DeskRequest,
-  type DeskResponse,
-} from '../contract/desk-calls';
+  type MainChannel,
+  type MainPush,
+  type MainPushes,
+  type MainRequest,
+  type MainResponse,
+} from '../contract/main-calls';
 
 /* The window's origin: a port handed to any other page would be dropped by the engine. */
 const WINDOW_ORIGIN = 'app://bundle';
 
-function ask<Channel extends DeskChannel>(
+function ask<Channel extends MainChannel>(
   channel: Channel,
-  request: DeskRequest<Channel>,
-): Promise<DeskResponse<Channel>> {
-  return ipcRenderer.invoke(channel, request) as Promise<DeskResponse<Channel>>;
+  request: MainRequest<Channel>,
+): Promise<MainResponse<Channel>> {
+  return ipcRenderer.invoke(channel, request) as Promise<MainResponse<Channel>>;
 }
 
-function listen<Topic extends DeskPush>(
+function listen<Topic extends MainPush>(
   topic: Topic,
-  listener: (payload: DeskPushes[Topic]) => void,
+  listener: (payload: MainPushes[Topic]) => void,
 ): () => void {
   /* The event object must not reach the page: it carries the sender. */
-  const forward = (_event: unknown, payload: DeskPushes[Topic]): void => listener(payload);
+  const forward = (_event: unknown, payload: MainPushes[Topic]): void => listener(payload);
   ipcRenderer.on(topic, forward);
   return () => void ipcRenderer.removeListener(topic, forward);
 }

@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
@@ -11,7 +11,7 @@ interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<DeskSettings, 'queueLimitsHours'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }

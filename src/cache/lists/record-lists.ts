@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createSearch, type Search } from '../search/search';
 import type { NamedPart } from '../snapshot/bricks';
@@ -12,7 +12,7 @@ import { waiverList } from './waiver-list';
 /** What the lists of records are computed with. */
 export interface RecordListsParts {
   readonly library: IndexedLibrary;
-  readonly settings: () => Pick<DeskSettings, 'optInIdentifier'>;
+  readonly settings: () => Pick<Settings, 'optInIdentifier'>;
   /** Epoch ms on the service's clock (traps.md 12). */
   readonly now: () => number;
   /** Orders names and titles; the system's language if left out. */

@@ -105,15 +105,14 @@ describe('the export ledger', () => {
     const stored = await ledger.stored('a');
     expect(stored?.files).toEqual(files);
     expect(await local.names('export-files/a/')).toHaveLength(3);
-    expect(await ledger.filesOf(stored!.entry)).toEqual({ files: 120, sha256: null });
   });
 
-  it('knows the hash of an export of one file', async () => {
-    await ledger.begin(intent('a', { kind: 'csv', order: null }), copy);
-    await note('a', file('1', '2'));
-    await ledger.end('a', ['1', '2'], 'complete');
-    const [entry] = await ledger.entries();
-    expect(await ledger.filesOf(entry!)).toEqual({ files: 1, sha256: 'hash 1,2' });
+  it('tells each file once, by its newest note', async () => {
+    await ledger.begin(intent('a'), copy);
+    const written = { ...file('1'), sha256: 'written in its place' };
+    await note('a', file('1'), file('2'), written);
+    expect(await ledger.filesOf('a')).toEqual([written, file('2')]);
+    expect(await ledger.filesOf('b')).toEqual([]);
   });
 
   it('has one line of an export that was continued: its newest', async () => {

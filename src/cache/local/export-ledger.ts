@@ -27,13 +27,8 @@ export interface ExportLedger {
   readonly entries: () => Promise<readonly ExportLedgerEntry[]>;
   /** One of them with its files; null where there is none. */
   readonly stored: (exportId: string) => Promise<StoredExport | null>;
-  /** How many files were noted, and the hash of the only one. */
-  readonly filesOf: (entry: ExportLedgerEntry) => Promise<FilesNoted>;
-}
-
-interface FilesNoted {
-  readonly files: number;
-  readonly sha256: string | null;
+  /** Its files, manifests included; one whose name was noted twice by its newest note. */
+  readonly filesOf: (exportId: string) => Promise<readonly FileNote[]>;
 }
 
 interface Begun extends ExportIntent {
@@ -140,13 +135,9 @@ export function createExportLedger(local: LedgerData): ExportLedger {
       const entry = (await entries()).find((it) => it.exportId === exportId);
       return entry ? { entry, files: await files(exportId) } : null;
     },
-    filesOf: async ({ exportId }) => {
-      const names = await partNames(exportId);
-      const last = (await readValue<readonly FileNote[]>(names.at(-1) ?? '')) ?? [];
-      const before = Math.max(0, names.length - 1) * NOTES_OF_PART;
-      const only = names.length === 1 && last.length === 1 ? last[0] : undefined;
-      return { files: before + last.length, sha256: only?.sha256 ?? null };
-    },
+    filesOf: async (exportId) => [
+      ...new Map((await files(exportId)).map((file) => [file.fileName, file])).values(),
+    ],
   };
 }
 

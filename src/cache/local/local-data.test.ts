@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { KeptHere } from '../../contract/sync-status';
 import { createSealer, sealJson } from '../seal/seal';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
@@ -11,7 +11,7 @@ import { freshIndexedDb } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
 import { SETTINGS } from './local-data';
 
-const settings: DeskSettings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
+const settings: Settings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
 const marked = eventNumber(3).id;
 const entry = (n: number) => ({
   exportId: `x${String(n)}`,

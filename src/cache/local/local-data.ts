@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type DeskSettings } from '../../contract/cache-calls';
+import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { ExportLedgerEntry } from '../../contract/exports';
 import type { OpenStore } from '../../contract/service-port';
 import type { KeptHere, SyncRun, UnreadableHere } from '../../contract/sync-status';
@@ -25,7 +25,7 @@ export interface LocalData extends SealedValues {
   readonly valuesUnder: (key: Uint8Array) => Promise<SealedValues>;
   /** Names of values that begin with `prefix`, whatever their key. */
   readonly names: (prefix: string) => Promise<readonly string[]>;
-  readonly readSettings: () => Promise<DeskSettings>;
+  readonly readSettings: () => Promise<Settings>;
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
   readonly readRuns: (most: number) => Promise<readonly SyncRun[]>;
@@ -76,7 +76,7 @@ export async function openLocalData(
     names: (prefix) => db.values.where('name').startsWith(prefix).primaryKeys(),
     readSettings: async () => ({
       ...DEFAULT_SETTINGS,
-      ...(await values.readValue<Partial<DeskSettings>>(SETTINGS)),
+      ...(await values.readValue<Partial<Settings>>(SETTINGS)),
     }),
     noteRun: async (run) => {
       await runs.dropUpTo((await runs.add(run)) - MOST_RUNS);

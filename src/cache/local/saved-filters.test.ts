@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventChoices, SavedFilter } from '../../contract/saved-filters';
+import { ALL_EVENTS } from '../../contract/whole-lists';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
 import { openLocalData, type LocalData } from './local-data';
 import { createSavedFilters } from './saved-filters';
 
 const choices: EventChoices = {
-  list: 'private_events',
+  ...ALL_EVENTS,
   search: 'Canary Fountain',
   statuses: ['upcoming'],
-  types: [],
-  advocates: [],
-  dates: null,
-  conversation: null,
-  prospect: null,
-  scheduler: null,
   hasAddress: true,
-  descending: false,
 };
 const filter = (id: string, name: string): SavedFilter => ({
   id,

@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import { isSnoozed, type FollowUps } from '../queue/follow-ups';
 import { createNoticeWatch } from '../queue/queue-notice';
 import type { ServiceClock } from '../service-clock';
@@ -14,7 +14,7 @@ interface AfterSyncParts {
   readonly followUps: FollowUps;
   readonly erased: ErasedPeople;
   readonly snapshots: SnapshotCare;
-  readonly settings: () => DeskSettings;
+  readonly settings: () => Settings;
   readonly generation: () => number;
   /** Writes the copy anew under another key. */
   readonly erase: () => Promise<void>;

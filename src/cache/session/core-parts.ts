@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { Collection } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
@@ -16,7 +16,7 @@ export interface CoreParts {
   readonly waiverWriter: CollectionParts<'waiver_submissions'>['writer'];
   readonly clock: ServiceClock;
   readonly localNow: () => number;
-  readonly settings: () => DeskSettings;
+  readonly settings: () => Settings;
   readonly followUps: FollowUps;
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;

@@ -1,4 +1,4 @@
-import type { ExportLedgerEntry, ExportLine, KeptFolder } from '../../contract/exports';
+import type { ExportLedgerEntry, ExportLine, FileNote, KeptFolder } from '../../contract/exports';
 import { LIST_BEHIND } from '../../contract/lists';
 import type { Collection } from '../../contract/service-port';
 import { fold } from '../../domain/text/fold';
@@ -35,6 +35,8 @@ interface ExportLinesParts {
 /* Prospects of each export whose erasure has been dealt with there. */
 type Handled = Readonly<Record<string, readonly string[]>>;
 const HANDLED = 'export-handled';
+/* Files named that hold data of erased people. */
+const MOST_NAMED = 20;
 /** Under which the folder that is kept up to date is remembered. */
 export const KEPT_FOLDER = 'export-kept-folder';
 
@@ -42,22 +44,29 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
   const handled = async (): Promise<Handled> => (await local.readValue<Handled>(HANDLED)) ?? {};
 
   /* Asked whenever counts change, and an export may have ten thousand records. */
-  function open(entry: ExportLedgerEntry, done: Handled): number {
-    if (erased.none()) return 0;
+  function open(entry: ExportLedgerEntry, done: Handled): readonly string[] {
+    if (erased.none()) return [];
     const known = new Set(done[entry.exportId]);
     const people = peopleIn(core().library, entry);
-    return erased.among(people).filter((prospect) => !known.has(prospect)).length;
+    return erased.among(people).filter((prospect) => !known.has(prospect));
   }
 
   async function lineOf(entry: ExportLedgerEntry, done: Handled): Promise<ExportLine> {
     const { exportId, at, kind, list, fileName, ids, asked, end, copy, rest, order } = entry;
+    const notes = await exports.filesOf(exportId);
+    const files = notes.filter((file) => file.ids.length > 0);
+    const review = open(entry, done);
+    const theirs = filesWith(core().library, entry, files, new Set(review));
     return {
       ...{ exportId, at, kind, list, fileName, asked, end, copy },
-      ...(await exports.filesOf(entry)),
+      files: files.length,
+      sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
       records: ids.length,
       people: peopleIn(core().library, entry).size,
       canContinue: end !== null && order !== null && rest.length > 0,
-      review: open(entry, done),
+      review: review.length,
+      reviewFiles: theirs.length,
+      reviewNamed: theirs.slice(0, MOST_NAMED),
     };
   }
 
@@ -77,12 +86,12 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
       const kept = await local.readValue<KeptFolder>(KEPT_FOLDER);
       const stuck = kept?.on === true && kept.trouble !== null;
-      const toReview = entries.filter((entry) => open(entry, done) > 0).length;
+      const toReview = entries.filter((entry) => open(entry, done).length > 0).length;
       return { all: entries.length, toReview: toReview + (stuck ? 1 : 0) };
     },
     isToReview: async (exportId) => {
       const [entries, done] = await Promise.all([exports.entries(), handled()]);
-      return entries.some((entry) => entry.exportId === exportId && open(entry, done) > 0);
+      return entries.some((entry) => entry.exportId === exportId && open(entry, done).length > 0);
     },
     markHandled: async (exportId) => {
       const entry = (await exports.entries()).find((it) => it.exportId === exportId);
@@ -91,6 +100,19 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
       await local.writeValue(HANDLED, { ...(await handled()), [exportId]: now });
     },
   };
+}
+
+/* Names of its files that hold a record of these people. */
+function filesWith(
+  library: Library,
+  entry: ExportLedgerEntry,
+  files: readonly FileNote[],
+  people: ReadonlySet<string>,
+): readonly string[] {
+  if (people.size === 0) return [];
+  const isTheirs = ({ ids }: FileNote): boolean =>
+    [...peopleIn(library, { ...entry, ids })].some((it) => people.has(it));
+  return files.filter(isTheirs).map(({ fileName }) => fileName);
 }
 
 /* The prospects of its records, by id. */

@@ -1,12 +1,12 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import { SETTINGS, type LocalData } from '../local/local-data';
 import type { ServiceLink } from './service-link';
 
 /** The settings of this computer, as a session follows them. */
 export interface SessionSettings {
-  readonly current: () => DeskSettings;
+  readonly current: () => Settings;
   /** Keeps them and follows them from then on; rejects, and changes nothing, where they are not kept. */
-  readonly save: (changed: DeskSettings) => Promise<void>;
+  readonly save: (changed: Settings) => Promise<void>;
   /** Tells main those that main itself follows. */
   readonly apply: () => Promise<unknown>;
 }

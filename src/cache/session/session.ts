@@ -1,4 +1,4 @@
-import type { DeskSettings } from '../../contract/cache-calls';
+import type { Settings } from '../../contract/cache-calls';
 import type { OpenStore, WakeReason } from '../../contract/service-port';
 import type { SyncStatus } from '../../contract/sync-status';
 import { NO_LISTING, type Listing } from '../exports/listing';
@@ -37,8 +37,8 @@ export interface Session extends KeptHere {
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
-  readonly settings: () => DeskSettings;
-  readonly saveSettings: (settings: DeskSettings) => Promise<void>;
+  readonly settings: () => Settings;
+  readonly saveSettings: (settings: Settings) => Promise<void>;
   readonly link: ServiceLink;
   /** The sync status as it is now. */
   readonly status: () => SyncStatus;

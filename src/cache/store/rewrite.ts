@@ -6,7 +6,7 @@ import type {
   SetAsideRecord,
 } from '../../domain/compact/compact-records';
 import { eventFingerprint } from '../../domain/compact/event-codec';
-import { createSharedBook } from '../../domain/compact/shared-book';
+import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
 import type { Library } from '../library';
 import { createSealer } from '../seal/seal';
@@ -71,13 +71,13 @@ async function rewriteWaivers(
   library: Library,
   target: PageStore,
 ): Promise<readonly SharedEntry[]> {
-  const book = createSharedBook([]);
+  const encoder = createSharedEncoder([]);
   const shared: SharedEntry[] = [];
   await eachPage(library, 'waiver_submissions', async (page, content) => {
     const packed = content.records.map((record) =>
-      packWaiver(decodeWaiver(record, library.shared), book),
+      packWaiver(decodeWaiver(record, library.shared), encoder),
     );
-    shared.push(...book.takeNew());
+    shared.push(...encoder.takeNew());
     const records = packed.map((it) => JSON.parse(it.json) as CompactWaiver);
     const fingerprints = packed.map((it) => it.fingerprint);
     await target.writePages([

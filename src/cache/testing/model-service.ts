@@ -7,7 +7,7 @@ import type {
 } from '../../contract/service-port';
 import { failed, success, type Result } from '../../contract/result';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
-import { createSharedBook } from '../../domain/compact/shared-book';
+import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { packEvent } from '../../domain/compact/event-codec';
 import { packWaiver } from '../../domain/compact/waiver-codec';
@@ -54,7 +54,7 @@ export interface ModelService {
 
 /** An empty service. */
 export function createModelService(): ModelService {
-  let book = createSharedBook([]);
+  let encoder = createSharedEncoder([]);
   const model: ModelService = {
     waivers: new Map(),
     events: new Map(),
@@ -73,7 +73,7 @@ export function createModelService(): ModelService {
     timing: () => NO_TIME,
     now: 0,
     resetDecoder: (shared) => {
-      book = createSharedBook(shared);
+      encoder = createSharedEncoder(shared);
     },
     source: {
       fetchPage: (request) => {
@@ -128,13 +128,13 @@ export function createModelService(): ModelService {
     const readable = records.filter((it) => !model.unreadable.has(it.id));
     const packed = readable.map((it) =>
       collection === 'waiver_submissions'
-        ? packWaiver(it as WaiverSubmission, book)
+        ? packWaiver(it as WaiverSubmission, encoder)
         : packEvent(it as PrivateEvent),
     );
     return {
       records: `[${packed.map((it) => it.json).join(',')}]`,
       fingerprints: packed.map((it) => it.fingerprint),
-      newShared: book.takeNew(),
+      newShared: encoder.takeNew(),
       setAside: records.filter((it) => model.unreadable.has(it.id)).map(asAside),
       received: records.length,
       perPage,

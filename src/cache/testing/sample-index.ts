@@ -1,6 +1,6 @@
 import type { CompactEvent, CompactWaiver } from '../../domain/compact/compact-records';
 import { fingerprint } from '../../domain/compact/fingerprint';
-import { createSharedBook } from '../../domain/compact/shared-book';
+import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { packWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
@@ -19,7 +19,7 @@ export interface SampleIndex {
 
 export function sampleIndex(): SampleIndex {
   const shared: SharedEntry[] = [];
-  const book = createSharedBook([]);
+  const encoder = createSharedEncoder([]);
   const library: IndexedLibrary = {
     waiver_submissions: createWaiverColumns(),
     private_events: createEventColumns(),
@@ -31,8 +31,8 @@ export function sampleIndex(): SampleIndex {
     library,
     put: (...waivers) => {
       for (const waiver of waivers) {
-        const packed = packWaiver(waiver, book);
-        shared.push(...book.takeNew());
+        const packed = packWaiver(waiver, encoder);
+        shared.push(...encoder.takeNew());
         const compact = JSON.parse(packed.json) as CompactWaiver;
         putWaiver(library.waiver_submissions, compact, {
           ...place,

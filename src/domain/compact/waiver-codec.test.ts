@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { WaiverSubmission } from '../entities/waiver-submission';
 import type { Json } from '../json';
 import type { CompactWaiver } from './compact-records';
-import { createSharedBook } from './shared-book';
+import { createSharedEncoder } from './shared-encoder';
 import { sharedLookup } from './shared-lookup';
 import type { SharedEntry } from './shared-text';
 import { arbitraryWaiver, plainWaiver } from './testing/waivers';
 import { decodeWaiver, packWaiver } from './waiver-codec';
 
 function throughStorage(waivers: readonly WaiverSubmission[]): readonly WaiverSubmission[] {
-  const book = createSharedBook([]);
-  const stored = waivers.map((waiver) => packWaiver(waiver, book).json);
-  const shared = JSON.parse(JSON.stringify(book.takeNew())) as SharedEntry[];
+  const encoder = createSharedEncoder([]);
+  const stored = waivers.map((waiver) => packWaiver(waiver, encoder).json);
+  const shared = JSON.parse(JSON.stringify(encoder.takeNew())) as SharedEntry[];
   const lookup = sharedLookup(shared);
   return stored.map((json) => decodeWaiver(JSON.parse(json) as CompactWaiver, lookup));
 }
@@ -35,13 +35,13 @@ describe('packWaiver and decodeWaiver', () => {
   });
 
   it('keeps a question set once', () => {
-    const book = createSharedBook([]);
-    for (const id of ['1', '2', '3']) packWaiver({ ...plainWaiver(), id }, book);
-    expect(book.takeNew().filter((entry) => entry.kind === 'questions')).toHaveLength(1);
+    const encoder = createSharedEncoder([]);
+    for (const id of ['1', '2', '3']) packWaiver({ ...plainWaiver(), id }, encoder);
+    expect(encoder.takeNew().filter((entry) => entry.kind === 'questions')).toHaveLength(1);
   });
 
   it('refuses to decode with a shared entry missing', () => {
-    const { json } = packWaiver(plainWaiver(), createSharedBook([]));
+    const { json } = packWaiver(plainWaiver(), createSharedEncoder([]));
     expect(() => decodeWaiver(JSON.parse(json) as CompactWaiver, sharedLookup([]))).toThrow(
       /missing/,
     );
@@ -49,14 +49,14 @@ describe('packWaiver and decodeWaiver', () => {
 });
 
 describe('packWaiver', () => {
-  it('gives equal content equal fingerprints, whatever the book knows', () => {
+  it('gives equal content equal fingerprints, whatever the encoder knows', () => {
     const text = (name: string): string => `<p>${'All riders agree. '.repeat(40)}${name}</p>`;
     const one = { ...plainWaiver(), agreement: text('Anna') };
-    const book = createSharedBook([]);
-    const alone = packWaiver(one, createSharedBook([]));
-    packWaiver({ ...one, agreement: text('Bo') }, book);
-    packWaiver({ ...one, fields: [] }, book);
-    const later = packWaiver(one, book);
+    const encoder = createSharedEncoder([]);
+    const alone = packWaiver(one, createSharedEncoder([]));
+    packWaiver({ ...one, agreement: text('Bo') }, encoder);
+    packWaiver({ ...one, fields: [] }, encoder);
+    const later = packWaiver(one, encoder);
     expect(later.json).not.toBe(alone.json);
     expect(later.fingerprint).toBe(alone.fingerprint);
   });
@@ -69,20 +69,20 @@ describe('packWaiver', () => {
     ['no agreement', { agreement: null }],
     ['an unknown attribute', { other: { attributes: { q: 1 } } }],
   ])('tells a change of %s', (_what, change) => {
-    const before = packWaiver(plainWaiver(), createSharedBook([]));
-    const after = packWaiver({ ...plainWaiver(), ...change }, createSharedBook([]));
+    const before = packWaiver(plainWaiver(), createSharedEncoder([]));
+    const after = packWaiver({ ...plainWaiver(), ...change }, createSharedEncoder([]));
     expect(after.fingerprint).not.toBe(before.fingerprint);
   });
 
   it('tells no change where instants are written in another notation', () => {
     const waiver = { ...plainWaiver(), signedAt: '2026-11-20T13:41:00.120Z' };
-    const before = packWaiver(waiver, createSharedBook([]));
+    const before = packWaiver(waiver, createSharedEncoder([]));
     for (const signedAt of ['2026-11-20T13:41:00.12Z', '2026-11-20T14:41:00.120000+01:00']) {
-      const after = packWaiver({ ...waiver, signedAt }, createSharedBook([]));
+      const after = packWaiver({ ...waiver, signedAt }, createSharedEncoder([]));
       expect(after.fingerprint).toBe(before.fingerprint);
       expect(JSON.parse(after.json)).toMatchObject({ s: signedAt });
     }
     const later = { ...waiver, signedAt: '2026-11-20T13:41:00.121Z' };
-    expect(packWaiver(later, createSharedBook([])).fingerprint).not.toBe(before.fingerprint);
+    expect(packWaiver(later, createSharedEncoder([])).fingerprint).not.toBe(before.fingerprint);
   });
 });

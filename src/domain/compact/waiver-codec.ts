@@ -3,12 +3,12 @@ import type {
   WaiverRelationName,
   WaiverSubmission,
 } from '../entities/waiver-submission';
-import type { EncodedAgreement } from './agreement-book';
+import type { EncodedAgreement } from './agreement-encoder';
 import type { CompactWaiver, PackedRecord } from './compact-records';
 import { relationCodec, type RelationTypes } from './compact-relations';
 import { fingerprint, fingerprintStart } from './fingerprint';
 import { withPlainInstants } from './plain-instants';
-import type { SharedBook } from './shared-book';
+import type { SharedEncoder } from './shared-encoder';
 import { agreementText, type SharedLookup } from './shared-lookup';
 import type { CompactQuestion } from './shared-text';
 
@@ -24,10 +24,10 @@ const relations = relationCodec(WAIVER_RELATION_TYPES);
 
 /**
  * Encodes a waiver for storage, a `CompactWaiver` as JSON text, with its fingerprint; may add
- * entries to the book. Lossless (`decodeWaiver`).
+ * entries to the encoder. Lossless (`decodeWaiver`).
  */
-export function packWaiver(waiver: WaiverSubmission, book: SharedBook): PackedRecord {
-  const { sparse, sharedHash } = encodeSparse(waiver, book);
+export function packWaiver(waiver: WaiverSubmission, encoder: SharedEncoder): PackedRecord {
+  const { sparse, sharedHash } = encodeSparse(waiver, encoder);
   const json = JSON.stringify(sparse);
   const plain = withPlainInstants(sparse, INSTANTS);
   const text = plain === sparse ? json : JSON.stringify(plain);
@@ -74,11 +74,11 @@ interface Encoded {
   readonly sharedHash: string;
 }
 
-function encodeSparse(waiver: WaiverSubmission, book: SharedBook): Encoded {
-  const questions = book.findQuestions(waiver.fields);
+function encodeSparse(waiver: WaiverSubmission, encoder: SharedEncoder): Encoded {
+  const questions = encoder.findQuestions(waiver.fields);
   const { agreement } = waiver;
   const encoded =
-    typeof agreement === 'string' ? book.encodeAgreement(agreement, agreementKey(waiver)) : null;
+    typeof agreement === 'string' ? encoder.encodeAgreement(agreement, agreementKey(waiver)) : null;
   const { r, l } = relations.pack(waiver.relations);
   const sparse: Sparse = {
     id: waiver.id,

@@ -13,7 +13,7 @@ export interface WalkPosition {
   /** Never asked for more than this; `pageSize` may be less where pages overlap. */
   readonly largestPage: number;
   /** The size the walk began with; returned to once a record too large to fetch is passed. */
-  readonly wishedPage: number;
+  readonly firstPageSize: number;
   /** One record at a time, by its place, past what no page of three can hold. */
   readonly lone: boolean;
   /** A record was passed over, or may have slipped past: this walk proves nothing complete. */
@@ -70,7 +70,7 @@ export function startWalk(anchor: string | null, pageSize: number): WalkPosition
     pageNumber: 1,
     pageSize,
     largestPage: pageSize,
-    wishedPage: pageSize,
+    firstPageSize: pageSize,
     lone: false,
     gaps: false,
     early: 0,
@@ -84,7 +84,7 @@ export function nextWalkStep(position: WalkPosition, page: WalkPage): WalkStep {
   const step = stepFrom(position, page);
   if (step.kind === 'end') return position.gaps ? end('may-have-gaps') : step;
   const gaps = position.gaps || step.position.gaps;
-  return ask({ ...step.position, wishedPage: position.wishedPage, gaps });
+  return ask({ ...step.position, firstPageSize: position.firstPageSize, gaps });
 }
 
 function stepFrom(position: WalkPosition, page: WalkPage): WalkStep {
@@ -127,8 +127,8 @@ export function afterTooLarge(position: WalkPosition): WalkPosition | null {
  */
 export function withoutAnchor(position: WalkPosition): WalkPosition | null {
   if (position.anchor === null) return null;
-  const { largestPage, wishedPage, gaps } = position;
-  return { ...startWalk(null, largestPage), wishedPage, gaps, numbered: newPass(0) };
+  const { largestPage, firstPageSize, gaps } = position;
+  return { ...startWalk(null, largestPage), firstPageSize, gaps, numbered: newPass(0) };
 }
 
 function withPageSize(position: WalkPosition, pageSize: number): WalkPosition {
@@ -149,7 +149,7 @@ function nextPlace(position: WalkPosition): WalkPosition {
 function nextLone(position: WalkPosition, page: WalkPage): WalkStep {
   if (page.received === 0) return end('may-have-gaps');
   if (page.lastUpdatedAt !== null && isLater(page.lastUpdatedAt, position.anchor))
-    return ask(startWalk(page.lastUpdatedAt, position.wishedPage));
+    return ask(startWalk(page.lastUpdatedAt, position.firstPageSize));
   return ask(nextPlace(position));
 }
 

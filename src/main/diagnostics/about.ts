@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { AboutProgram } from '../../contract/desk-calls';
+import type { AboutProgram } from '../../contract/main-calls';
 
 /** The versions of the program and of what it runs on. */
 export function aboutProgram(): AboutProgram {

@@ -1,4 +1,4 @@
-import type { AboutProgram } from '../../contract/desk-calls';
+import type { AboutProgram } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
 import type { Json } from '../../domain/json';
 

@@ -1,9 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { link, open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cleanStaleTemps, writeFileWhole, type FileSteps } from './write-whole';
+import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
+import { cleanStaleTemps, writeFileWhole, writeNewFileWhole, type FileSteps } from './write-whole';
 
 const bytes = new TextEncoder().encode('whole');
 let folder = '';
@@ -21,6 +30,7 @@ const fault = (code: string): Error => Object.assign(new Error(code), { code });
 const steps = (changes: Partial<FileSteps>): FileSteps => ({
   open,
   rename,
+  link,
   pause: () => Promise.resolve(),
   ...changes,
 });
@@ -35,14 +45,15 @@ describe('writeFileWhole', () => {
 
   describe('whatever a write fails with, the old file stays and the reason is told', () => {
     it.each([
-      ['ENOSPC', 'disk-full'],
-      ['EROFS', 'read-only'],
-      ['EACCES', 'read-only'],
-      ['EIO', 'storage-failed'],
-    ])('keeps the old file on %s and fails as %s', async (code, kind) => {
+      ['ENOSPC', { kind: 'disk-full' }],
+      ['EROFS', { kind: 'read-only' }],
+      ['EACCES', { kind: 'read-only', detail: IN_USE }],
+      ['EBUSY', { kind: 'read-only', detail: IN_USE }],
+      ['EIO', { kind: 'storage-failed' }],
+    ])('keeps the old file on %s and fails as %j', async (code, failure) => {
       writeFileSync(target, 'old');
       const full = steps({ rename: () => Promise.reject(fault(code)) });
-      expect(await writeFileWhole(target, bytes, full)).toEqual({ ok: false, failure: { kind } });
+      expect(await writeFileWhole(target, bytes, full)).toEqual({ ok: false, failure });
       expect(readFileSync(target, 'utf8')).toBe('old');
       expect(readdirSync(folder)).toEqual(['waiver.pdf']);
     });
@@ -66,6 +77,28 @@ describe('writeFileWhole', () => {
     expect(result).toEqual({ ok: false, failure: { kind: 'folder-gone' } });
   });
 
+  it.each(['EIO', 'ESTALE', 'UNKNOWN'])(
+    'says that a drive of the network went away, however the system says it: %s',
+    async (code) => {
+      const away = steps({
+        rename: () => {
+          rmSync(folder, { recursive: true });
+          return Promise.reject(fault(code));
+        },
+      });
+      const result = await writeFileWhole(target, bytes, away);
+      expect(result).toEqual({ ok: false, failure: { kind: 'folder-gone' } });
+      mkdirSync(folder);
+    },
+  );
+
+  it('says that a name is longer than the disk takes, and leaves nothing', async () => {
+    const result = await writeFileWhole(join(folder, `${'n'.repeat(300)}.pdf`), bytes);
+    const failure = { kind: 'storage-failed', detail: NAME_TOO_LONG };
+    expect(result).toEqual({ ok: false, failure });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('tries again while another program holds the target', async () => {
     let tries = 0;
     const held = steps({
@@ -76,6 +109,28 @@ describe('writeFileWhole', () => {
     });
     expect((await writeFileWhole(target, bytes, held)).ok).toBe(true);
     expect(tries).toBe(4);
+  });
+});
+
+describe('writeNewFileWhole', () => {
+  const noSecondNames = steps({ link: () => Promise.reject(fault('EPERM')) });
+
+  it.each([
+    ['any disk', steps({})],
+    ['a disk that gives no file two names', noSecondNames],
+  ])('writes where no file has the name, and overwrites none: %s', async (_name, how) => {
+    expect(await writeNewFileWhole(target, bytes, how)).toEqual({ ok: true, value: true });
+    const other = new TextEncoder().encode('another computer’s');
+    expect(await writeNewFileWhole(target, other, how)).toEqual({ ok: true, value: false });
+    expect(readFileSync(target, 'utf8')).toBe('whole');
+    expect(statSync(target).nlink).toBe(1);
+    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+  });
+
+  it('fails as any write does', async () => {
+    const full = steps({ open: () => Promise.reject(fault('ENOSPC')) });
+    const result = await writeNewFileWhole(target, bytes, full);
+    expect(result).toEqual({ ok: false, failure: { kind: 'disk-full' } });
   });
 });
 

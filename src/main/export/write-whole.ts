@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { access, link, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { failed, success, type FailureKind, type Result } from '../../contract/result';
+import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
+import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
 
 const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
 
@@ -9,6 +10,7 @@ const TEMP = /^\.waiver-desk-[0-9a-f]{16}\.part$/;
 export interface FileSteps {
   readonly open: typeof open;
   readonly rename: (from: string, to: string) => Promise<void>;
+  readonly link: (from: string, to: string) => Promise<void>;
   /** Resolves before the n-th retry of a rename. */
   readonly pause: (attempt: number) => Promise<void>;
 }
@@ -17,6 +19,7 @@ export interface FileSteps {
 const realSteps: FileSteps = {
   open: (...parts) => open(...parts),
   rename: (from, to) => rename(from, to),
+  link: (from, to) => link(from, to),
   pause: (attempt) => new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt)),
 };
 
@@ -30,20 +33,34 @@ export async function writeFileWhole(
   bytes: Uint8Array,
   steps: FileSteps = realSteps,
 ): Promise<Result<null>> {
-  const temp = tempBeside(path);
-  try {
-    await writeSynced(temp, bytes, steps);
-    await renameWithRetry(temp, path, steps);
-  } catch (error) {
-    await rm(temp, { force: true }).catch(() => undefined);
-    return failed(kindOf(error));
-  }
-  await syncFolder(dirname(path), steps);
-  return success(null);
+  return writeAtOnce(await openWholeFile(path, steps), bytes);
+}
+
+/**
+ * The same for a name that no file has; false, and nothing written, where one has it by then: of
+ * another program, or of this one on another computer.
+ */
+export async function writeNewFileWhole(
+  path: string,
+  bytes: Uint8Array,
+  steps: FileSteps = realSteps,
+): Promise<Result<boolean>> {
+  return writeAtOnce(await openNamedBy(path, steps, nameNew), bytes);
+}
+
+async function writeAtOnce<Named>(
+  opened: Result<WholeFile<Named>>,
+  bytes: Uint8Array,
+): Promise<Result<Named>> {
+  if (!opened.ok) return opened;
+  const written = await opened.value.write(bytes);
+  if (written.ok) return opened.value.finish(async () => success(null));
+  await opened.value.discard();
+  return written;
 }
 
 /** A file that is written in parts and gets its name when it is whole. */
-export interface WholeFile {
+export interface WholeFile<Named = null> {
   readonly write: (bytes: Uint8Array) => Promise<Result<null>>;
   /** Bytes so far. */
   readonly size: () => number;
@@ -51,7 +68,7 @@ export interface WholeFile {
    * Gives it its name once `named`, told its SHA-256 (lower-case hex), has succeeded. A failure
    * leaves what was there before.
    */
-  readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<null>>;
+  readonly finish: (named: (sha256: string) => Promise<Result<null>>) => Promise<Result<Named>>;
   /** Leaves nothing. */
   readonly discard: () => Promise<void>;
 }
@@ -61,27 +78,40 @@ export async function openWholeFile(
   path: string,
   steps: FileSteps = realSteps,
 ): Promise<Result<WholeFile>> {
+  return openNamedBy(path, steps, async (temp) => {
+    await renameWithRetry(temp, path, steps);
+    return null;
+  });
+}
+
+async function openNamedBy<Named>(
+  path: string,
+  steps: FileSteps,
+  name: (temp: string, path: string, steps: FileSteps) => Promise<Named>,
+): Promise<Result<WholeFile<Named>>> {
   const temp = tempBeside(path);
   const hash = createHash('sha256');
   let size = 0;
-  const opened = await attempt(() => steps.open(temp, 'wx', 0o600));
+  const opened = await attempt(path, () => steps.open(temp, 'wx', 0o600));
   if (!opened.ok) return opened;
   const file = opened.value;
 
   async function discard(): Promise<void> {
     await file.close().catch(() => undefined);
-    await rm(temp, { force: true }).catch(() => undefined);
+    await removeTemp(temp);
   }
-  async function finish(named: (sha256: string) => Promise<Result<null>>): Promise<Result<null>> {
-    const synced = await attempt(async () => {
+  async function finish(
+    noteBefore: (sha256: string) => Promise<Result<null>>,
+  ): Promise<Result<Named>> {
+    const synced = await attempt(path, async () => {
       await file.sync();
       await file.close();
     });
-    const noted = synced.ok ? await named(hash.digest('hex')) : synced;
-    const done = noted.ok ? await attempt(() => renameWithRetry(temp, path, steps)) : noted;
+    const noted = synced.ok ? await noteBefore(hash.digest('hex')) : synced;
+    const done = noted.ok ? await attempt(path, () => name(temp, path, steps)) : noted;
     if (done.ok) await syncFolder(dirname(path), steps);
     else await discard();
-    return done.ok ? success(null) : done;
+    return done;
   }
 
   return success({
@@ -89,7 +119,7 @@ export async function openWholeFile(
     discard,
     size: () => size,
     write: async (bytes) => {
-      const written = await attempt(() => file.writeFile(bytes));
+      const written = await attempt(path, () => file.writeFile(bytes));
       if (!written.ok) return written;
       hash.update(bytes);
       size += bytes.byteLength;
@@ -98,11 +128,39 @@ export async function openWholeFile(
   });
 }
 
-async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+/* Renaming replaces what is there; a second name for the same file does not. Some file systems
+   give no file two names: there the name was free a moment ago. */
+async function nameNew(temp: string, path: string, steps: FileSteps): Promise<boolean> {
+  try {
+    await steps.link(temp, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' && !(await isThere(path))) {
+      await renameWithRetry(temp, path, steps);
+      return true;
+    }
+    await removeTemp(temp);
+    return false;
+  }
+  await removeTemp(temp);
+  return true;
+}
+
+async function removeTemp(temp: string): Promise<void> {
+  await rm(temp, { force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function attempt<Value>(path: string, work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return success(await work());
   } catch (error) {
-    return failed(kindOf(error));
+    return { ok: false, failure: await failureOf(error, path) };
   }
 }
 
@@ -123,33 +181,26 @@ export async function cleanStaleTemps(folder: string): Promise<number> {
 
 /** Names of what is in a folder; fails as `writeFileWhole` does. */
 export async function namesIn(folder: string): Promise<Result<readonly string[]>> {
-  return attempt(() => readdir(folder));
-}
-
-async function writeSynced(temp: string, bytes: Uint8Array, steps: FileSteps): Promise<void> {
-  const file = await steps.open(temp, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  return attempt(join(folder, 'any'), () => readdir(folder));
 }
 
 const RENAME_TRIES = 6;
 
-/* On Windows a virus scanner or a viewer may hold the target for a moment. */
+/* On Windows a virus scanner or a viewer may hold the target for a moment, or for long. */
 async function renameWithRetry(from: string, to: string, steps: FileSteps): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await steps.rename(from, to);
     } catch (error) {
       const held = ['EPERM', 'EBUSY', 'EACCES'].includes(codeOf(error));
-      if (!held || attempt + 1 >= RENAME_TRIES) throw error;
+      if (!held) throw error;
+      if (attempt + 1 >= RENAME_TRIES) throw (await isThere(to)) ? new InUseError() : error;
     }
     await steps.pause(attempt);
   }
 }
+
+class InUseError extends Error {}
 
 /* The file is whole already; systems that cannot sync a folder lose at most its newest name. */
 async function syncFolder(folder: string, steps: FileSteps): Promise<void> {
@@ -171,8 +222,15 @@ const KINDS: ReadonlyMap<string, FailureKind> = new Map<string, FailureKind>([
   ['ENOTDIR', 'folder-gone'],
 ]);
 
-function kindOf(error: unknown): FailureKind {
-  return KINDS.get(codeOf(error)) ?? 'storage-failed';
+/* A drive of the network that went away says so in many ways: its folder is asked for. */
+async function failureOf(error: unknown, path: string): Promise<Failure> {
+  if (error instanceof InUseError) return { kind: 'read-only', detail: IN_USE };
+  const code = codeOf(error);
+  if (code === 'ENAMETOOLONG') return { kind: 'storage-failed', detail: NAME_TOO_LONG };
+  const kind = KINDS.get(code) ?? 'storage-failed';
+  return kind === 'storage-failed' && !(await isThere(dirname(path)))
+    ? { kind: 'folder-gone' }
+    : { kind };
 }
 
 function codeOf(error: unknown): string {

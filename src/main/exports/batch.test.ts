@@ -112,6 +112,25 @@ describe('a batch of PDFs', () => {
     expect(refused.files.size).toBe(0);
   });
 
+  it('takes another name where a file got its own a moment before', async () => {
+    const fake = fakeExportTools({
+      noteFails: ({ fileName }) => {
+        const path = `/out/${fileName}`;
+        if (/Signer [12]/.test(path) && !path.includes('(2)')) fake.files.set(path, 'another’s');
+        return null;
+      },
+    });
+    expect(await exportMany(fake.tools, IDS)).toMatchObject(
+      success({ outcome: outcome({ saved: IDS.length }) }),
+    );
+    expect(Object.fromEntries(fake.files)).toMatchObject({
+      '/out/Waiver Signer 1 1.pdf': 'another’s',
+      '/out/Waiver Signer 1 1 (2).pdf': 'pdf 1',
+      '/out/Waiver Signer 2 2 (2).pdf': 'pdf 2',
+      '/out/Waiver Signer 3 3.pdf': 'pdf 3',
+    });
+  });
+
   it('notes each file with its hash before it is written', async () => {
     const seen: string[] = [];
     const { tools, ledger } = fakeExportTools({

@@ -1,11 +1,11 @@
-import { basename, join } from 'node:path';
-import type { FileNote } from '../../contract/exports';
+import { basename } from 'node:path';
+import type { ExportLedgerEntry, FileNote } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
-import type { StoredExport } from '../../contract/service-port';
-import { leftToDo, type FileState } from '../../domain/exports/left-to-do';
+import { leftToDo } from '../../domain/exports/left-to-do';
 import type { ManifestFile } from '../../domain/exports/manifest';
-import type { PlacedBatch } from './placed-batch';
+import { foundFiles, type FileStates } from './exported-files';
 import { freePath } from './free-path';
+import type { PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 
 /**
@@ -16,15 +16,12 @@ export async function placeRest(
   tools: ExportTools,
   exportId: string,
 ): Promise<Result<PlacedBatch>> {
-  const stored = await tools.notes.stored(exportId);
-  if (!stored.ok) return stored;
-  const { entry, files } = stored.value;
+  const found = await foundFiles(tools, exportId);
+  if (!found.ok) return found;
+  const { entry, folder, states } = found.value;
   const { order } = entry;
-  const folder = tools.places.open(entry.folder);
-  if (folder === null || order === null) return failed('not-found');
-  if (!(await tools.files.exists(folder))) return failed('folder-gone');
+  if (order === null) return failed('not-found');
   const asked = [...entry.ids, ...entry.rest];
-  const states = await statesOf(tools, folder, files);
   const { kept, rest } = leftToDo(asked, states);
   const taken = await tools.records.take({ kind: 'ids', list: entry.list, ids: rest });
   if (!taken.ok) return taken;
@@ -36,16 +33,14 @@ export async function placeRest(
     order,
     path,
     records: taken.value,
-    before: earlier(stored.value, kept, states),
+    before: earlier(entry, kept, states),
   });
 }
 
-type States = readonly (readonly [FileNote, FileState])[];
-
 function earlier(
-  { entry }: StoredExport,
+  entry: ExportLedgerEntry,
   kept: readonly FileNote[],
-  states: States,
+  states: FileStates,
 ): NonNullable<PlacedBatch['before']> {
   const manifests = states.filter(([{ ids }, state]) => ids.length === 0 && state === 'unchanged');
   return {
@@ -60,19 +55,4 @@ function earlier(
 /** A file of a batch as its manifest tells it; none of a manifest. */
 export function asManifestFile({ facts, fileName, sha256 }: FileNote): readonly ManifestFile[] {
   return facts === null ? [] : [{ ...facts, fileName, sha256 }];
-}
-
-/** Each noted file with what became of it; a name that was noted twice counts by its newest note. */
-export async function statesOf(
-  { files }: Pick<ExportTools, 'files'>,
-  folder: string,
-  notes: readonly FileNote[],
-): Promise<States> {
-  /* A name is a name: never a way to another folder. */
-  const named = notes.filter(({ fileName }) => basename(fileName) === fileName);
-  const newest = new Map(named.map((note) => [note.fileName, note]));
-  const found: (readonly [FileNote, FileState])[] = [];
-  for (const note of newest.values())
-    found.push([note, await files.stateOf(join(folder, note.fileName), note.sha256)]);
-  return found;
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ExportKind, FilesState } from '../../contract/exports';
+import type { ExportKind, ExportLedgerEntry, FileNote, FilesState } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { FileState } from '../../domain/exports/left-to-do';
-import { statesOf } from './continue-batch';
 import type { ExportTools } from './tools';
 
 /* Names told of those that changed or are gone. */
@@ -31,10 +30,9 @@ export async function checkFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
 ): Promise<Result<FilesState>> {
-  const placed = await placeOf(tools, exportId);
-  if (!placed.ok) return placed;
-  const { folder, files } = placed.value;
-  const states = await statesOf(tools, folder, files);
+  const found = await foundFiles(tools, exportId);
+  if (!found.ok) return found;
+  const { states } = found.value;
   const named = (state: FileState): readonly string[] =>
     states.flatMap(([{ fileName }, it]) => (it === state ? [fileName] : []));
   const [changed, gone] = [named('changed'), named('gone')];
@@ -49,25 +47,26 @@ export async function checkFiles(
 
 /**
  * Deletes the files that are as they were written, once the person has said so. One that was
- * changed since is another file: it stays, and is told.
+ * changed since is another file: it stays, and is told. Fails where one could not be deleted; the
+ * others are.
  */
 export async function deleteFiles(
   tools: Pick<ExportTools, 'notes' | 'files' | 'places' | 'mayDelete'>,
   exportId: string,
 ): Promise<Result<FilesState>> {
-  const placed = await placeOf(tools, exportId);
-  if (!placed.ok) return placed;
-  const { folder, files } = placed.value;
-  const states = await statesOf(tools, folder, files);
+  const found = await foundFiles(tools, exportId);
+  if (!found.ok) return found;
+  const { folder, states } = found.value;
   const paths = states.flatMap(([{ fileName }, state]) =>
     state === 'unchanged' ? [join(folder, fileName)] : [],
   );
   if (paths.length > 0 && !(await tools.mayDelete(paths.length))) return failed('cancelled');
+  let kept: Result<never> | null = null;
   for (const path of paths) {
     const removed = await tools.files.remove(path);
-    if (!removed.ok) return removed;
+    if (!removed.ok) kept = removed;
   }
-  return checkFiles(tools, exportId);
+  return kept ?? checkFiles(tools, exportId);
 }
 
 /** The path of what is shown or opened: the file, or the folder of a batch. */
@@ -82,14 +81,40 @@ export async function pathOf(
   return place === null || FOLDERS.has(kind) ? place : join(place, basename(fileName));
 }
 
-async function placeOf(
-  { notes, places, files }: Pick<ExportTools, 'notes' | 'files' | 'places'>,
+interface FoundFiles {
+  readonly entry: ExportLedgerEntry;
+  readonly folder: string;
+  readonly states: FileStates;
+}
+
+/** What became of all files of an export; `folder-gone` where their folder cannot be reached. */
+export async function foundFiles(
+  tools: Pick<ExportTools, 'notes' | 'files' | 'places'>,
   exportId: string,
-) {
-  const stored = await notes.stored(exportId);
+): Promise<Result<FoundFiles>> {
+  const stored = await tools.notes.stored(exportId);
   if (!stored.ok) return stored;
-  const folder = places.open(stored.value.entry.folder);
+  const { entry, files } = stored.value;
+  const folder = tools.places.open(entry.folder);
   if (folder === null) return failed('not-found');
-  if (!(await files.exists(folder))) return failed('folder-gone');
-  return success({ folder, files: stored.value.files });
+  if (!(await tools.files.exists(folder))) return failed('folder-gone');
+  return success({ entry, folder, states: await statesOf(tools, folder, files) });
+}
+
+/** Noted files, each with what became of it. */
+export type FileStates = readonly (readonly [FileNote, FileState])[];
+
+/** Each noted file with what became of it; a name that was noted twice counts by its newest note. */
+export async function statesOf(
+  { files }: Pick<ExportTools, 'files'>,
+  folder: string,
+  notes: readonly FileNote[],
+): Promise<FileStates> {
+  /* A name is a name: never a way to another folder. */
+  const named = notes.filter(({ fileName }) => basename(fileName) === fileName);
+  const newest = new Map(named.map((note) => [note.fileName, note]));
+  const found: (readonly [FileNote, FileState])[] = [];
+  for (const note of newest.values())
+    found.push([note, await files.stateOf(join(folder, note.fileName), note.sha256)]);
+  return found;
 }

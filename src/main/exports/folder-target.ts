@@ -25,23 +25,34 @@ export async function folderTarget(
   }
 
   /* What cannot be noted is not written. */
-  async function write(
-    path: string,
-    bytes: Uint8Array,
-    of: Pick<FileNote, 'ids' | 'facts'>,
-  ): Promise<Result<FileNote>> {
-    const note = { fileName: basename(path), sha256: sha256Of(bytes), ...of };
-    const noted = await notes.noteFile(exportId, note);
-    if (!noted.ok) return { ok: false, failure: ofTheList(noted.failure) };
-    const written = await files.write(path, bytes);
-    return written.ok ? success(note) : written;
+  async function note(file: FileNote): Promise<Result<FileNote>> {
+    const noted = await notes.noteFile(exportId, file);
+    return noted.ok ? success(file) : { ok: false, failure: ofTheList(noted.failure) };
+  }
+
+  /* Another name where somebody else has written one by it meanwhile. */
+  async function writeNew(name: string, bytes: Uint8Array, of: Of): Promise<Result<FileNote>> {
+    for (;;) {
+      const path = await place(name);
+      const noted = await note({ fileName: basename(path), sha256: sha256Of(bytes), ...of });
+      if (!noted.ok) return noted;
+      const written = await files.writeNew(path, bytes);
+      if (!written.ok) return written;
+      if (written.value) return noted;
+    }
+  }
+
+  async function replace(own: string, bytes: Uint8Array, of: Of): Promise<Result<FileNote>> {
+    const noted = await note({ fileName: own, sha256: sha256Of(bytes), ...of });
+    const written = noted.ok ? await files.write(join(folder, own), bytes) : noted;
+    return written.ok ? noted : written;
   }
 
   return success({
     path: folder,
     ids: () => saved,
     add: async ({ name, bytes, facts }) => {
-      const written = await write(await place(name), bytes, { ids: [facts.id], facts });
+      const written = await writeNew(name, bytes, { ids: [facts.id], facts });
       if (!written.ok) return written;
       saved.push(facts.id);
       return success({ ...facts, fileName: written.value.fileName, sha256: written.value.sha256 });
@@ -50,15 +61,20 @@ export async function folderTarget(
       if (saved.length === 0 && manifests.length === 0) return success(null);
       for (const { name, text } of texts) {
         const own = manifests.find((it) => it.endsWith(extensionOf(name)));
-        const path = own === undefined ? await place(name) : join(folder, own);
         const bytes = new TextEncoder().encode(text);
-        const written = await write(path, bytes, { ids: [], facts: null });
+        const of: Of = { ids: [], facts: null };
+        const written = await (own === undefined
+          ? writeNew(name, bytes, of)
+          : replace(own, bytes, of));
         if (!written.ok) return written;
       }
       return success(null);
     },
   });
 }
+
+/** What a file holds. */
+type Of = Pick<FileNote, 'ids' | 'facts'>;
 
 /* No other file could be noted either. */
 function ofTheList(failure: Failure): Failure {

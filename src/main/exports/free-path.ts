@@ -1,4 +1,5 @@
 import { join, parse } from 'node:path';
+import { cutToUtf8Length, utf8Length } from '../../domain/text/utf8';
 
 /**
  * A path in the folder that no file has yet: the name itself, else with " (2)", " (3)" before the
@@ -24,8 +25,13 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   return numbered(name, number);
 }
 
+/* What most file systems take, in bytes. */
+const LONGEST_NAME = 255;
+
 function numbered(name: string, number: number): string {
+  if (number === 1) return name;
   const { ext } = parse(name);
+  const end = ` (${number})${ext}`;
   const stem = name.slice(0, name.length - ext.length);
-  return number === 1 ? name : `${stem} (${number})${ext}`;
+  return cutToUtf8Length(stem, LONGEST_NAME - utf8Length(end)).trimEnd() + end;
 }

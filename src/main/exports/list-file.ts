@@ -1,11 +1,10 @@
-import { basename, dirname } from 'node:path';
 import type { ExportOrder, ListForm, NotSaved, TableOutcome } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
-import type { WholeFile } from '../export/write-whole';
 import type { Written } from './batch';
-import { leftOut, setbackOf } from './setback';
+import { tableOutcome, writeNotedFile } from './noted-file';
+import { idsWithout, readListing } from './read-listing';
 import type { ExportTools, Tell } from './tools';
 
 /** A list whose records are taken and whose file has its place. */
@@ -46,73 +45,28 @@ function nameOf({ form, source }: ExportOrder<ListForm>): string {
  */
 export async function exportList(
   tools: ExportTools,
-  placed: PlacedList,
+  { records, order, path }: PlacedList,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<TableOutcome>>> {
-  const { records, order, path } = placed;
-  const exportId = tools.newId();
-  const fileName = basename(path);
-  const begun = await tools.notes.begin({
-    ...{ exportId, at: tools.now(), kind: order.form.kind, list: records.list, fileName },
-    folder: tools.places.seal(dirname(path)),
-    ...{ ids: records.ids, order: null, round: 0 },
-  });
-  if (!begun.ok) return begun;
-  const file = await tools.files.open(path);
-  const unread: NotSaved[] = [];
-  const poured = file.ok ? await pour(tools, placed, file.value, unread, signal, tell) : file;
-  if (file.ok && !poured.ok) await file.value.discard();
-  const ids = readIds(records.ids, unread);
-  const finished =
-    file.ok && poured.ok
-      ? await file.value.finish((sha256) =>
-          tools.notes.noteFile(exportId, { fileName, sha256, ids, facts: null }),
-        )
-      : poured;
-  const end = finished.ok ? 'complete' : 'failed';
-  await tools.notes.end({ exportId, ids: finished.ok ? ids : [], end });
-  if (!finished.ok) return finished;
-  tell(records.ids.length, records.ids.length, 'done');
-  const bytes = file.ok ? file.value.size() : 0;
-  const outcome = { exportId, fileName, bytes, records: ids.length, ...leftOut(unread) };
-  return success({ path, outcome });
-}
-
-async function pour(
-  tools: ExportTools,
-  { records, order }: PlacedList,
-  file: WholeFile,
-  unread: NotSaved[],
-  signal: AbortSignal,
-  tell: Tell,
-): Promise<Result<null>> {
+  const { list, ids } = records;
   const { form, selection } = order;
-  const opened = await tools.records.openListing({
-    ...{ list: records.list, ids: records.ids, form, selection },
-    program: tools.program(),
-    address: tools.serviceAddress(),
+  const notSaved: NotSaved[] = [];
+  const intent = { kind: form.kind, list, ids };
+  const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
+    const asked = { list, ids, form, selection };
+    const read = await readListing(tools, asked, signal, async (text, done) => {
+      const written = await file.write(new TextEncoder().encode(text));
+      tell(done, ids.length, 'reading');
+      return written;
+    });
+    if (!read.ok) return read;
+    notSaved.push(...read.value);
+    const [first] = notSaved;
+    const none = first !== undefined && notSaved.length === ids.length;
+    return none ? { ok: false, failure: first.failure } : success(idsWithout(ids, notSaved));
   });
-  if (!opened.ok) return opened;
-  for (let done = -1; done < records.ids.length;) {
-    if (signal.aborted) return failed('cancelled');
-    const part = await tools.records.nextPart();
-    if (!part.ok) return part;
-    const ending = part.value.unread.find(({ failure }) => setbackOf(failure).ends);
-    if (ending) return { ok: false, failure: ending.failure };
-    unread.push(...part.value.unread.map(({ id, failure }) => ({ id, name: null, failure })));
-    const written = await file.write(new TextEncoder().encode(part.value.text));
-    if (!written.ok) return written;
-    if (part.value.done === done) return failed('outdated');
-    done = part.value.done;
-    tell(done, records.ids.length, 'reading');
-  }
-  const [first] = unread;
-  const none = first !== undefined && unread.length === records.ids.length;
-  return none ? { ok: false, failure: first.failure } : success(null);
-}
-
-function readIds(ids: readonly string[], unread: readonly NotSaved[]): readonly string[] {
-  const missing = new Set(unread.map(({ id }) => id));
-  return missing.size === 0 ? ids : ids.filter((id) => !missing.has(id));
+  if (!noted.ok) return noted;
+  tell(ids.length, ids.length, 'done');
+  return success({ path, outcome: tableOutcome(noted.value, notSaved) });
 }

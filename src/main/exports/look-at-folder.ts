@@ -4,7 +4,8 @@ import type { KeptRecords } from '../../contract/service-port';
 import { folderWork, type FolderWork, type KeptRecord } from '../../domain/exports/kept-folder';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
-import { asManifestFile, statesOf } from './continue-batch';
+import { asManifestFile } from './continue-batch';
+import { statesOf } from './exported-files';
 import type { PlacedBatch } from './placed-batch';
 import type { ExportTools } from './tools';
 

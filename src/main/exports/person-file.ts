@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import type { ListForm, NotSaved, TableOutcome } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { PersonRecords } from '../../contract/service-port';
@@ -6,7 +5,9 @@ import { safeFileName } from '../../domain/files/file-name';
 import { ACCESS_FILES, accessSheet } from '../../domain/people/access-sheet';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { nameOf, type Written } from './batch';
-import { leftOut, setbackOf } from './setback';
+import { tableOutcome, writeNotedFile } from './noted-file';
+import { idsWithout, readListing } from './read-listing';
+import { setbackOf } from './setback';
 import type { ExportTools, Tell } from './tools';
 import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
@@ -40,33 +41,15 @@ export async function exportPerson(
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<TableOutcome>>> {
-  const exportId = tools.newId();
-  const fileName = basename(path);
-  const asked = [...person.waivers, ...person.events];
-  const begun = await tools.notes.begin({
-    ...{ exportId, at: tools.now(), kind: 'person', list: 'waiver_submissions', fileName },
-    folder: tools.places.seal(dirname(path)),
-    ...{ ids: asked, person: person.facts.prospect, order: null, round: 0 },
-  });
-  if (!begun.ok) return begun;
+  const ids = [...person.waivers, ...person.events];
+  const { prospect } = person.facts;
+  const intent = { kind: 'person', list: 'waiver_submissions', ids, person: prospect } as const;
   const run: Run = { tools, person, signal, tell, notSaved: [] };
-  const zip = await openZip(tools, path);
-  const filled = zip.ok ? await fill(run, zip.value) : zip;
-  if (zip.ok && !filled.ok) await zip.value.discard();
-  /* A waiver whose PDF is missing has its record in the file. */
-  const finished =
-    zip.ok && filled.ok
-      ? await zip.value.finish((sha256) =>
-          tools.notes.noteFile(exportId, { fileName, sha256, ids: filled.value, facts: null }),
-        )
-      : filled;
-  const ids = finished.ok && filled.ok ? filled.value : [];
-  await tools.notes.end({ exportId, ids, end: finished.ok ? 'complete' : 'failed' });
-  if (!finished.ok) return finished;
-  tell(asked.length, asked.length, 'done');
-  const bytes = zip.ok ? zip.value.size() : 0;
-  const outcome = { exportId, fileName, bytes, records: ids.length, ...leftOut(run.notSaved) };
-  return success({ path, outcome });
+  const open = (it: string) => openZip(tools, it);
+  const noted = await writeNotedFile(tools, path, intent, open, (zip) => fill(run, zip));
+  if (!noted.ok) return noted;
+  tell(ids.length, ids.length, 'done');
+  return success({ path, outcome: tableOutcome(noted.value, run.notSaved) });
 }
 
 interface Run {
@@ -77,21 +60,23 @@ interface Run {
   readonly notSaved: NotSaved[];
 }
 
-/* The records that are in the file. */
+/* The records that are in the file; a waiver whose PDF is missing has its record there. */
 async function fill(run: Run, zip: WholeZip): Promise<Result<readonly string[]>> {
   const waivers = await addWaivers(run, zip);
   if (!waivers.ok) return waivers;
   const table = await addEvents(run, zip, ACCESS_FILES.eventTable, TABLE);
   if (!table.ok) return table;
-  const events = await addEvents(run, zip, ACCESS_FILES.events, { kind: 'json-lines' });
-  if (!events.ok) return events;
+  const notRead = await addEvents(run, zip, ACCESS_FILES.events, { kind: 'json-lines' });
+  if (!notRead.ok) return notRead;
+  run.notSaved.push(...notRead.value);
+  const events = idsWithout(run.person.events, notRead.value);
   for (const { name, text } of run.person.kept) {
     const added = await zip.add(name, utf8(text), null);
     if (!added.ok) return added;
   }
-  const sheet = sheetOf(run, waivers.value, events.value);
+  const sheet = sheetOf(run, waivers.value, events);
   const added = await zip.add(ACCESS_FILES.sheet, utf8(sheet), null);
-  return added.ok ? success([...waivers.value, ...events.value]) : added;
+  return added.ok ? success([...waivers.value, ...events]) : added;
 }
 
 async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly string[]>> {
@@ -125,38 +110,18 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
 
 const TABLE: ListForm = { kind: 'csv', separator: ',', bom: true };
 
+/* The events that could not be read. */
 async function addEvents(
-  run: Run,
+  { tools, person, signal }: Run,
   zip: WholeZip,
   name: string,
   form: ListForm,
-): Promise<Result<readonly string[]>> {
-  const { tools, person, signal } = run;
-  const unread = new Map<string, Failure>();
-  const opened = await tools.records.openListing({
-    ...{ list: 'private_events', ids: person.events, form },
-    selection: [`Prospect: ${person.facts.prospect}`],
-    program: tools.program(),
-    address: tools.serviceAddress(),
-  });
-  if (!opened.ok) return opened;
-  const texts: string[] = [];
-  for (let done = -1; done < person.events.length;) {
-    if (signal.aborted) return failed('cancelled');
-    const part = await tools.records.nextPart();
-    if (!part.ok) return part;
-    for (const { id, failure } of part.value.unread) unread.set(id, failure);
-    texts.push(part.value.text);
-    if (part.value.done === done) return failed('outdated');
-    done = part.value.done;
-  }
-  const isLast = form.kind === 'json-lines';
-  for (const [id, failure] of isLast ? unread : []) {
-    const ending = leaveOut(run, id, null, failure);
-    if (ending) return { ok: false, failure: ending };
-  }
-  const added = await zip.add(name, utf8(texts.join('')), null);
-  return added.ok ? success(person.events.filter((id) => !unread.has(id))) : added;
+): Promise<Result<readonly NotSaved[]>> {
+  const selection = [`Prospect: ${person.facts.prospect}`];
+  const asked = { list: 'private_events', ids: person.events, form, selection } as const;
+  return zip.addInParts(name, (write) =>
+    readListing(tools, asked, signal, (text) => write(utf8(text))),
+  );
 }
 
 /* The failure where it ends the whole. */

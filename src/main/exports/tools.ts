@@ -50,7 +50,9 @@ interface KeptFolderNotes {
 export interface ExportFiles {
   /** Writes whole or not at all. */
   readonly write: (path: string, bytes: Uint8Array) => Promise<Result<null>>;
-  /** The same for a file that comes in parts. */
+  /** The same where no file has the name yet; false, and nothing written, where one has it by then. */
+  readonly writeNew: (path: string, bytes: Uint8Array) => Promise<Result<boolean>>;
+  /** The same as `write` for a file that comes in parts. */
   readonly open: (path: string) => Promise<Result<WholeFile>>;
   readonly exists: (path: string) => Promise<boolean>;
   /** Names in a folder; fails as a write there would. */

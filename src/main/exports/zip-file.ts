@@ -1,3 +1,5 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { success, type Failure, type Result } from '../../contract/result';
 import { instantMs } from '../../domain/time/instant';
@@ -9,9 +11,15 @@ import type { ExportTools } from './tools';
 export interface WholeZip {
   /**
    * Adds an entry, changed at `at` (a time of the service, null for none), under a name that no
-   * other has, which is told. Once the file takes no more, the failure.
+   * other has, which is told. Waits as long as the disk does: of all that was added, only the end
+   * of the newest entry is in memory. Once the file takes no more, the failure.
    */
   readonly add: (name: string, bytes: Uint8Array, at: string | null) => Promise<Result<string>>;
+  /** The same in as many parts as `fill` writes; its result is that of `fill`. */
+  readonly addInParts: <Value>(
+    name: string,
+    fill: (write: WholeFile['write']) => Promise<Result<Value>>,
+  ) => Promise<Result<Value>>;
   readonly size: () => number;
   /** As of `WholeFile`. */
   readonly finish: WholeFile['finish'];
@@ -39,24 +47,42 @@ export async function openZip(
     await drained;
   }
 
+  function freshName(name: string): string {
+    const fresh = freeName(name, (it) => taken.has(it.toLowerCase()));
+    taken.add(fresh.toLowerCase());
+    return fresh;
+  }
+
+  const troubled = (): Result<null> =>
+    trouble === null ? success(null) : { ok: false, failure: trouble };
+
   return success({
     size: file.size,
     add: async (name, bytes, at) => {
-      if (trouble !== null) return { ok: false, failure: trouble };
-      const fileName = freeName(name, (it) => taken.has(it.toLowerCase()));
-      taken.add(fileName.toLowerCase());
-      const mtime = new Date(Math.max(OLDEST_MS, instantMs(at) ?? OLDEST_MS));
-      const compress = !fileName.endsWith('.pdf');
-      zip.addBuffer(Buffer.from(bytes), fileName, { mtime, compress, forceDosTimestamp: true });
-      /* One entry after the other, so that none waits in memory. */
-      await new Promise((resolve) => setImmediate(resolve));
+      const fine = troubled();
+      if (!fine.ok) return fine;
+      const fileName = freshName(name);
+      await pass(zip, fileName, at, Readable.from([bytes]));
       return success(fileName);
+    },
+    addInParts: async (name, fill) => {
+      const parts = new PassThrough();
+      const passed = pass(zip, freshName(name), null, parts);
+      const write: WholeFile['write'] = async (bytes) => {
+        await new Promise((resolve) => parts.write(bytes, resolve));
+        return troubled();
+      };
+      const filled = await fill(write);
+      parts.end();
+      await passed;
+      return filled;
     },
     finish: async (named) => {
       await close();
-      if (trouble === null) return file.finish(named);
+      const fine = troubled();
+      if (fine.ok) return file.finish(named);
       await file.discard();
-      return { ok: false, failure: trouble };
+      return fine;
     },
     discard: async () => {
       await close();
@@ -67,6 +93,23 @@ export async function openZip(
 
 /* What a ZIP file can hold begins in 1980. */
 const OLDEST_MS = Date.UTC(1980, 0, 2);
+
+/* Let go of once it is asked for: the library remembers how each entry was to be read. */
+async function pass(
+  zip: ZipFile,
+  name: string,
+  at: string | null,
+  source: Readable,
+): Promise<void> {
+  const read = finished(source);
+  const mtime = new Date(Math.max(OLDEST_MS, instantMs(at) ?? OLDEST_MS));
+  let waiting: Readable | null = source;
+  zip.addReadStreamLazy(name, { mtime, forceDosTimestamp: true }, (take) => {
+    if (waiting !== null) take(null, waiting);
+    waiting = null;
+  });
+  await read;
+}
 
 async function pour(zip: ZipFile, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
   for await (const bytes of zip.outputStream) await write(bytes as Buffer);

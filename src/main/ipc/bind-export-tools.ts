@@ -2,7 +2,14 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants, rm } from 'node:fs/promises';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { cleanStaleTemps, namesIn, openWholeFile, writeFileWhole } from '../export/write-whole';
+import {
+  cleanStaleTemps,
+  namesIn,
+  openWholeFile,
+  writeFileWhole,
+  writeNewFileWhole,
+} from '../export/write-whole';
+import { NOT_DELETED } from '../../contract/exports';
 import { fileState } from '../exports/exported-files';
 import type { ExportFiles, ExportTools, Places } from '../exports/tools';
 import type { SaveDialogs } from '../files/save-dialogs';
@@ -61,6 +68,7 @@ export function createExportTools(parts: {
 
 const files: ExportFiles = {
   write: writeFileWhole,
+  writeNew: writeNewFileWhole,
   open: openWholeFile,
   exists: (path) =>
     access(path, constants.F_OK).then(
@@ -72,7 +80,7 @@ const files: ExportFiles = {
   remove: (path) =>
     rm(path).then(
       () => success(null),
-      () => failed('storage-failed', { detail: 'delete' }),
+      () => failed('storage-failed', { detail: NOT_DELETED }),
     ),
   cleanFolder: cleanStaleTemps,
 };

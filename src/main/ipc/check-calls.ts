@@ -4,7 +4,7 @@ import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
 import { AT_ONCE } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
 import type { PdfChecker } from '../export/check-pdf';
-import { parseNothing, type TopicHandlers } from './desk-handler';
+import { parseNothing, type TopicHandlers } from './main-handler';
 
 const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
 

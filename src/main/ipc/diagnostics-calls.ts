@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ExportOutcome } from '../../contract/exports';
-import { parseNothing, type TopicHandlers } from './desk-handler';
+import { parseNothing, type TopicHandlers } from './main-handler';
 
 export interface DiagnosticsParts {
   readonly compose: () => Promise<string>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { failed, success, type Failure } from '../../contract/result';
 import { sha256Of } from '../exports/folder-target';
-import { createExportDesk } from './export-calls';
+import { createExportCalls } from './export-calls';
 import { fakeExportTools, type FakeExportOptions } from '../exports/testing/fake-export-tools';
 
 function exporting(options: FakeExportOptions = {}) {
   const fake = fakeExportTools(options);
-  const { calls, storeOpened } = createExportDesk(fake.tools);
+  const { calls, storeOpened } = createExportCalls(fake.tools);
   return { ...fake, calls, storeOpened };
 }
 

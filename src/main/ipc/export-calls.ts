@@ -16,7 +16,7 @@ import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
-import { parseNothing, recordId, type TopicHandlers } from './desk-handler';
+import { parseNothing, recordId, type TopicHandlers } from './main-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
@@ -60,7 +60,7 @@ const byExport = v.strictObject({ exportId: short });
 /* What this program writes; anything else was put there by somebody else. */
 const OPENED: ReadonlySet<string> = new Set(['', '.pdf', '.csv', '.zip', '.jsonl']);
 
-export interface ExportDesk {
+export interface ExportCalls {
   readonly calls: TopicHandlers<'export'>;
   /** A store was opened: what killed runs left is looked after, before the next export. */
   readonly storeOpened: () => Promise<void>;
@@ -72,7 +72,7 @@ export interface ExportDesk {
  * The channels of exports. Paths stay here: the window knows an export by its id. Where it goes is
  * asked at once; then one is written at a time, the others wait.
  */
-export function createExportDesk(given: ExportTools): ExportDesk {
+export function createExportCalls(given: ExportTools): ExportCalls {
   const paths = new Map<string, string>();
   const queue = createJobQueue();
   let runningId: string | null = null;

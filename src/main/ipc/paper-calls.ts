@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AT_ONCE } from '../../contract/read-request';
 import { failed, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
-import { recordId, type TopicHandlers } from './desk-handler';
+import { recordId, type TopicHandlers } from './main-handler';
 
 const one = v.strictObject({ id: recordId });
 

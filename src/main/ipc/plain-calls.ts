@@ -1,6 +1,6 @@
-import type { AboutProgram, NoticeState } from '../../contract/desk-calls';
+import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
-import { parseNothing, type TopicHandlers } from './desk-handler';
+import { parseNothing, type TopicHandlers } from './main-handler';
 
 export interface PlainCallParts {
   readonly about: () => AboutProgram;

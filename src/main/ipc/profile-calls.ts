@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { ProfileController } from '../profile/profile-controller';
 import { AT_ONCE } from '../../contract/read-request';
-import { parseNothing, type TopicHandlers } from './desk-handler';
+import { parseNothing, type TopicHandlers } from './main-handler';
 
 const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
 

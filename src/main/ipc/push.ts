@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron';
-import type { DeskPush, DeskPushes } from '../../contract/desk-calls';
+import type { MainPush, MainPushes } from '../../contract/main-calls';
 
 /** Tells the window something it did not ask for. */
-export type Push = <Topic extends DeskPush>(topic: Topic, payload: DeskPushes[Topic]) => void;
+export type Push = <Topic extends MainPush>(topic: Topic, payload: MainPushes[Topic]) => void;
 
 /** Pushes to the window while there is one; there is nobody to miss it otherwise. */
 export function createPush(window: () => BrowserWindow | null): Push {

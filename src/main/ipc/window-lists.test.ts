@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createExportDesk } from './export-calls';
+import { createExportCalls } from './export-calls';
 import { fakeExportTools } from '../exports/testing/fake-export-tools';
 import { AT_ONCE } from '../../contract/read-request';
 import { watchedList } from '../../contract/testing/watched-list';
@@ -8,7 +8,7 @@ import { pageRequestSchema, resetRequestSchema } from '../service/request-guards
 
 describe('every list that main is sent is refused by its length before its contents', () => {
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
-  const exportCalls = createExportDesk(fakeExportTools().tools).calls;
+  const exportCalls = createExportCalls(fakeExportTools().tools).calls;
   const order = ({ ids = ['1'] as unknown, names = [] as unknown, selection = [] as unknown }) => ({
     ...{ job: 'j', selection, source: { kind: 'ids', list: 'waiver_submissions', ids } },
     form: { kind: 'folder', names, separator: ',', bom: true },

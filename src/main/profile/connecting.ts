@@ -4,14 +4,14 @@ import type { ServiceFactory } from '../service/service-factory';
 import type { SystemKeyring } from '../vault/system-keyring';
 import type { Vault } from '../vault/vault';
 import type { ProfileService } from './profile-service';
-import type { ProxyDesk } from './proxy-desk';
+import type { CurrentProxy } from './current-proxy';
 import { newSampleAnchor } from './sample-community';
 
 export interface ConnectingParts {
   readonly vault: Vault;
   readonly keyring: SystemKeyring;
   readonly factory: ServiceFactory;
-  readonly proxy: ProxyDesk;
+  readonly proxy: CurrentProxy;
   readonly now: () => number;
   /**
    * Asks the person, outside the window, whether this host may be asked with a key although a

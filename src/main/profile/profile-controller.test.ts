@@ -11,7 +11,7 @@ import { fakeSafeStorage, type FakeOptions } from '../vault/testing/fake-safe-st
 import { putWitness } from '../vault/generations';
 import { createVault } from '../vault/vault';
 import { createProfileController } from './profile-controller';
-import { createProxyDesk } from './proxy-desk';
+import { createCurrentProxy } from './current-proxy';
 import { createStoreLink, type StorePort } from './store-link';
 import { fakeService, report } from './testing/fake-service';
 import { createWitnessKeeper } from './witness-keeper';
@@ -30,7 +30,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   const states: ProfileState[] = [];
   const answers = { mayCheck: true };
   let samples = 0;
-  const proxy = createProxyDesk({
+  const proxy = createCurrentProxy({
     vault,
     lookup: { bySystem: async () => 'DIRECT', byScript: async () => 'DIRECT' },
     readScript: async () => null,

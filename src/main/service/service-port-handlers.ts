@@ -42,13 +42,13 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
    * A page asked for before a reset must not be decoded after it: the one who asked is gone, and
    * with it the shared texts that the decoder would believe to be kept.
    */
-  let book = new AbortController();
+  let sinceReset = new AbortController();
   const withClient = <Answer>(
     use: (client: ServiceClient, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer | ReturnType<typeof failed>> => {
     const client = parts.client();
     if (client === null) return Promise.resolve(failed('no-profile'));
-    return use(client, AbortSignal.any([parts.signal(), book.signal]));
+    return use(client, AbortSignal.any([parts.signal(), sinceReset.signal]));
   };
   return {
     'fetch-page': async (request) => {
@@ -81,8 +81,8 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
     'reset-decoder': async (request) => {
       const reset = v.safeParse(resetRequestSchema, request, AT_ONCE);
       if (!reset.success) return failed('bad-argument');
-      book.abort();
-      book = new AbortController();
+      sinceReset.abort();
+      sinceReset = new AbortController();
       return parts.decoder.ask('reset-shared', { shared: reset.output.shared as SharedEntry[] });
     },
   };

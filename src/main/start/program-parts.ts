@@ -6,7 +6,7 @@ import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
-import { createExportDesk } from '../ipc/export-calls';
+import { createExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
 import { tellPrintFailure } from '../window/tell-print-failure';
 import { createCheckCalls } from '../ipc/check-calls';
@@ -18,7 +18,7 @@ import type { ExportTools } from '../exports/tools';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
-import { registerDeskCalls } from '../ipc/register-desk-calls';
+import { registerMainCalls } from '../ipc/register-main-calls';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
@@ -31,7 +31,7 @@ import {
   type ProfileController,
   type ProfileParts,
 } from '../profile/profile-controller';
-import { createProxyDesk } from '../profile/proxy-desk';
+import { createCurrentProxy } from '../profile/current-proxy';
 import { startSample } from '../profile/sample-community';
 import type { ServiceFactory } from '../service/service-factory';
 import { createServiceHandlers } from '../profile/service-handlers';
@@ -79,9 +79,9 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     onRefused: () => log.write({ code: 'notice:refused' }),
   });
   const dialogs = createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json')));
-  const proxy = createProxyDesk({ vault, ...createProxyLookup() });
+  const proxy = createCurrentProxy({ vault, ...createProxyLookup() });
   const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
-  const exports = createExportDesk(
+  const exports = createExportCalls(
     createExportTools({
       ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
       places: createPlaces(join(userData, 'export-places.key')),
@@ -135,7 +135,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
 
   const { offerStore } = profile;
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
-  registerDeskCalls({
+  registerMainCalls({
     window,
     onRefusal: (channel, refusal) => log.write({ code: `${channel}:${refusal}` }),
     handlers: {

@@ -1,5 +1,5 @@
 import { app, Notification } from 'electron';
-import type { NoticeState } from '../../contract/desk-calls';
+import type { NoticeState } from '../../contract/main-calls';
 import { success, type Result } from '../../contract/result';
 import type { QueueNotice } from '../../contract/service-port';
 import { durationText } from '../../domain/time/duration';

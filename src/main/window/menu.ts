@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../contract/desk-calls';
+import type { MenuCommand } from '../../contract/main-calls';
 
 type Item = MenuItemConstructorOptions;
 

@@ -1,4 +1,4 @@
-import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/desk-calls';
+import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
 import { setCacheClient } from './cache';
 import type { CacheClient } from './cache-client';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import {
   DEFAULT_SETTINGS,
   type CachePushes,
-  type DeskSettings,
+  type Settings,
   type SectionCounts,
 } from '../../contract/cache-calls';
 import type { SyncStatus } from '../../contract/sync-status';
@@ -12,7 +12,7 @@ export type StoreFailure = CachePushes['store-failed']['reason'];
 /** What the cache worker last said about the copy on this computer. */
 interface CopyStore {
   readonly store: 'closed' | 'open' | { readonly failed: StoreFailure };
-  readonly settings: DeskSettings;
+  readonly settings: Settings;
   readonly status: SyncStatus | null;
   readonly counts: SectionCounts | null;
   /** Grows whenever lists would answer differently. */
@@ -20,7 +20,7 @@ interface CopyStore {
   /** Grows when saved filters were removed by an erasure. */
   readonly filtersRevision: number;
   readonly exportsRevision: number;
-  readonly setSettings: (settings: DeskSettings) => void;
+  readonly setSettings: (settings: Settings) => void;
 }
 
 const closed = {

@@ -1,4 +1,4 @@
-import type { DeskApi } from '../../contract/desk-calls';
+import type { DeskApi } from '../../contract/main-calls';
 
 declare global {
   interface Window {

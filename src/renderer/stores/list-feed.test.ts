@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../contract/lists';
+import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed } from './list-feed';
 import { indexOfRow, rowAt } from './row-blocks';
@@ -7,20 +8,7 @@ import { indexOfRow, rowAt } from './row-blocks';
 const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
 
 function query(search = ''): EventListQuery {
-  return {
-    list: 'private_events',
-    search,
-    statuses: [],
-    types: [],
-    advocates: [],
-    dates: null,
-    conversation: null,
-    prospect: null,
-    scheduler: null,
-    hasAddress: null,
-    descending: false,
-    zone: 'UTC',
-  };
+  return { ...ALL_EVENTS, zone: 'UTC', search };
 }
 
 describe('createListFeed', () => {

@@ -1,4 +1,4 @@
-import type { MenuCommand } from '../../contract/desk-calls';
+import type { MenuCommand } from '../../contract/main-calls';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';

@@ -160,6 +160,11 @@ function fakeFiles(
   };
   return {
     write,
+    writeNew: async (path, bytes) => {
+      if (files.has(path)) return success(false);
+      const written = await write(path, bytes);
+      return written.ok ? success(true) : written;
+    },
     open: async (path) => {
       const parts: Uint8Array[] = [];
       const whole = (): Uint8Array => Buffer.concat(parts);

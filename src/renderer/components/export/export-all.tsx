@@ -5,7 +5,7 @@ import { useExportState, dismissExport } from '../../stores/export-store';
 import { useZone } from '../../stores/zone';
 import { count } from '../text/count';
 import { LinkButton } from '../ui/link-button';
-import { ExportDialog, type ExportWish } from './export-dialog';
+import { ExportDialog, type ExportScope } from './export-dialog';
 import { ExportStatus } from './export-status';
 import { selectionWords } from './query-words';
 
@@ -22,8 +22,8 @@ export function ExportAll(shown: ShownAll) {
   const subject = shown.query.list;
   const running = useExportState(subject);
   /* Made anew with every answer: the one before is soon forgotten. */
-  const wish = wishForAll(shown, useZone(), 'csv');
-  if (wish === null) return null;
+  const scope = wholeScope(shown, useZone(), 'csv');
+  if (scope === null) return null;
   return (
     <>
       {running.kind !== 'running' && (
@@ -35,17 +35,17 @@ export function ExportAll(shown: ShownAll) {
       {running.kind !== 'idle' && running.kind !== 'running' && (
         <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
       )}
-      {open && <ExportDialog subject={subject} wish={wish} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** All rows of an answer, by its token; null where there are none. */
-export function wishForAll(
+export function wholeScope(
   { state: { summary }, nouns, query }: ShownAll,
   zone: string,
-  kind: ExportWish['kind'],
-): ExportWish | null {
+  kind: ExportScope['kind'],
+): ExportScope | null {
   if (summary === null || summary.matching === 0) return null;
   const amount = summary.matching;
   const noun = amount === 1 ? nouns[1] : nouns[0];
@@ -59,12 +59,12 @@ export function wishForAll(
 }
 
 /** Rows that were selected, with the filters of the list they were selected in. */
-export function wishForSelected(
+export function selectedScope(
   { state: { summary }, nouns, query }: ShownAll,
   ids: readonly string[],
   zone: string,
-  kind: ExportWish['kind'],
-): ExportWish {
+  kind: ExportScope['kind'],
+): ExportScope {
   const amount = ids.length;
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {

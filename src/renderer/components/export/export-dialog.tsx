@@ -21,7 +21,7 @@ type Form = BatchForm | ListForm;
 type Kind = Form['kind'];
 
 /** What is to be exported, as the person sees it. */
-export interface ExportWish {
+export interface ExportScope {
   readonly list: ShownList;
   /** "12 selected waivers", "all 331 waivers shown". */
   readonly title: string;
@@ -32,7 +32,7 @@ export interface ExportWish {
 
 interface ExportDialogProps {
   readonly subject: string;
-  readonly wish: ExportWish;
+  readonly scope: ExportScope;
   readonly onClose: () => void;
 }
 
@@ -53,13 +53,13 @@ const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
 };
 
 /** Asks what an export is to be; where it goes is asked by the system afterwards. */
-export function ExportDialog({ subject, wish, onClose }: ExportDialogProps) {
-  const [kind, setKind] = useState<Kind>(wish.kind);
+export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
+  const [kind, setKind] = useState<Kind>(scope.kind);
   const [names, setNames] = useState<readonly NamePart[]>(USUAL_NAME);
   const [separator, setSeparator] = useState<Separator>(systemSeparator());
   const [bom, setBom] = useState(true);
   const [personal, setPersonal] = useState(false);
-  const { source, selection } = wish;
+  const { source, selection } = scope;
 
   function start(): void {
     const table = { separator, bom };
@@ -76,11 +76,11 @@ export function ExportDialog({ subject, wish, onClose }: ExportDialogProps) {
   return (
     <Dialog isDismissable onClose={onClose}>
       <Heading slot="title" level={2}>
-        Export {wish.title}
+        Export {scope.title}
       </Heading>
       <Field label="Export as">
         <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-          {OFFERED[wish.list].map((it) => (
+          {OFFERED[scope.list].map((it) => (
             <option key={it} value={it}>
               {KINDS[it]}
             </option>

@@ -32,7 +32,7 @@ describe('the sentence about a batch', () => {
     [{ ended: { kind: 'cancelled' } }, 'Stopped. 34 of 331 files were saved.'],
     [
       { ended: { kind: 'folder-gone' }, saved: 1 },
-      'The folder is no longer there. 1 of 331 files was saved.',
+      'The folder is no longer there, or its drive cannot be reached. 1 of 331 files was saved.',
     ],
     [
       { ended: { kind: 'read-only' } },

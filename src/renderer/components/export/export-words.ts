@@ -20,7 +20,7 @@ function endingOf(failure: Failure): readonly [why: string, remedy: string] {
     case 'disk-full':
       return ['The disk is full.', 'Free some space, then continue.'];
     case 'folder-gone':
-      return ['The folder is no longer there.', ''];
+      return ['The folder is no longer there, or its drive cannot be reached.', ''];
     case 'read-only':
       return ['This folder cannot be written to.', 'Choose another one to continue.'];
     case 'cancelled':

@@ -1,3 +1,4 @@
+import { IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
 import type { AddressFault } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
 import type { Failure, FailureKind } from '../../../contract/result';
@@ -51,13 +52,18 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     detail
       ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
       : 'The disk is full. No file was saved. Free some space, then try again.',
-  'read-only': () => 'This place cannot be written to. Choose another folder.',
-  'folder-gone': () => 'The folder is no longer there. Nothing was saved.',
+  'read-only': ({ detail }) =>
+    detail === IN_USE
+      ? 'The file cannot be replaced: another program has it open, or it belongs to somebody else. Close it there, or choose another name.'
+      : 'This place cannot be written to. Choose another folder.',
+  'folder-gone': () =>
+    'The folder is no longer there, or its drive cannot be reached. Nothing was saved.',
   'print-failed': ({ detail }) =>
     detail === 'time'
       ? 'Printing this took too long, so it was ended. No file was saved.'
       : 'The PDF could not be created. No file was saved.',
   'storage-failed': ({ detail }) =>
+    fileFaults.get(detail) ??
     `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
   'newer-version': () =>
     'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
@@ -65,6 +71,11 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'bad-argument': ({ detail }) =>
     `The program could not use what was entered${typedFault(detail)}.`,
 };
+
+const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
+  [NAME_TOO_LONG, 'The name or its folder’s is too long for this place. Choose another folder.'],
+  [NOT_DELETED, 'Some files could not be deleted. Another program may have them open.'],
+]);
 
 const typedFaults: Readonly<Record<AddressFault | ProxyTypingFault, string>> = {
   empty: 'it is empty',

@@ -158,7 +158,9 @@ describe('syncDetail', () => {
 
   it('says why it stopped', () => {
     const failure = { kind: 'unauthorized', status: 401 } as const;
-    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain('The API key was not accepted');
+    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain(
+      'The API key was not accepted',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-ar
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../components/ui/dialog';
 import { useViewStore } from '../../stores/view-store';
-import { deskCommands, matchingCommands, type DeskCommand } from './desk-commands';
+import { allCommands, matchingCommands, type Command } from './commands';
 import field from '../../components/ui/field.module.css';
 import styles from './commands.module.css';
 import { classes } from '../../components/ui/classes';
@@ -13,7 +13,7 @@ import textStyles from '../../components/ui/text.module.css';
 export function CommandPalette() {
   const [text, setText] = useState('');
   const close = (): void => useViewStore.getState().show('none');
-  const found = matchingCommands(deskCommands(), text);
+  const found = matchingCommands(allCommands(), text);
 
   function run(title: string): void {
     // Under an open dialog nothing could take the focus.
@@ -34,7 +34,7 @@ export function CommandPalette() {
             onAction={(title) => run(String(title))}
             renderEmptyState={() => <p className={textStyles.muted}>No command matches.</p>}
           >
-            {(command: DeskCommand) => (
+            {(command: Command) => (
               <ListBoxItem textValue={command.title} className={classes(styles.command)}>
                 {command.title}
                 {command.keys && <kbd aria-hidden="true">{command.keys}</kbd>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
 import { instantText } from '../../../domain/time/moment-text';
-import { failureSentence } from '../../components/text/failure-sentence';
+import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
@@ -13,6 +13,8 @@ import { useZone } from '../../stores/zone';
 import {
   copyText,
   endText,
+  fileCountText,
+  filesFailureText,
   filesText,
   kindWords,
   peopleText,
@@ -36,6 +38,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
       <td>
         <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
+        {line.files > 1 && line.reviewFiles > 0 && <ReviewFiles line={line} />}
         {line.sha256 !== null && (
           <div className={styles.hash} title="SHA-256 of the file">
             {line.sha256}
@@ -43,17 +46,35 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         )}
       </td>
       <td className={table.num}>
-        {recordsText(line)} <span className={textStyles.muted}>{peopleText(line)}</span>
+        {recordsText(line)}{' '}
+        <span className={textStyles.muted}>
+          {peopleText(line)} {fileCountText(line)}
+        </span>
       </td>
       <td>{copyText(line.copy, zone)}</td>
       <td>
         <Acts line={line} files={files} />
         <div role="status" aria-label="Files" className={textStyles.muted}>
           {files.state && filesText(files.state)}
-          {failure && failureSentence(failure)}
+          {failure && filesFailureText(failure)}
         </div>
       </td>
     </tr>
+  );
+}
+
+/* Of many, those that hold what was erased. */
+function ReviewFiles({ line: { reviewNamed, reviewFiles } }: { readonly line: ExportLine }) {
+  const more = reviewFiles - reviewNamed.length;
+  return (
+    <ul className={styles.review}>
+      {reviewNamed.map((name) => (
+        <li key={name}>
+          <VisibleText text={name} />
+        </li>
+      ))}
+      {more > 0 && <li>and {count(more)} more</li>}
+    </ul>
   );
 }
 
@@ -103,10 +124,10 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
         Show in folder
       </LinkButton>
       <LinkButton onClick={() => void files.look(() => desk().checkExport({ exportId }))}>
-        {line.files === 1 ? 'Check file' : 'Check files'}
+        {line.sha256 === null ? 'Check files' : 'Check file'}
       </LinkButton>
       <LinkButton onClick={() => void remove()}>
-        {line.files === 1 ? 'Delete file…' : 'Delete files…'}
+        {line.sha256 === null ? 'Delete files…' : 'Delete file…'}
       </LinkButton>
       {line.canContinue && !busy && (
         <LinkButton onClick={() => void continueBatch(exportId, exportId)}>Continue</LinkButton>

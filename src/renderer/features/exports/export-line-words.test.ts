@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportLine } from '../../../contract/exports';
+import { NOT_DELETED, type ExportLine } from '../../../contract/exports';
+import type { Failure } from '../../../contract/result';
 import {
   copyText,
   endText,
+  fileCountText,
+  filesFailureText,
   filesText,
   peopleText,
   recordsText,
   reviewNotice,
+  reviewText,
 } from './export-line-words';
 
 const line = (part: Partial<ExportLine>): ExportLine => ({
-  ...{ exportId: 'e', at: 0, kind: 'pdf-batch', fileName: 'out', review: 0 },
+  ...{ exportId: 'e', at: 0, kind: 'pdf-batch', fileName: 'out' },
+  ...{ review: 0, reviewFiles: 0, reviewNamed: [] },
   ...{ list: 'waiver_submissions', people: 2, files: 4, sha256: null, canContinue: false },
   ...{ records: 2, asked: 2, end: 'complete', copy: null },
   ...part,
@@ -70,6 +75,19 @@ describe('the files of an export', () => {
   });
 });
 
+describe('what cannot be done with files', () => {
+  it.each<[Failure, string]>([
+    [{ kind: 'not-found' }, 'It is no longer there.'],
+    [{ kind: 'folder-gone' }, 'The folder is no longer there, or its drive cannot be reached.'],
+    [
+      { kind: 'storage-failed', detail: NOT_DELETED },
+      'Some files could not be deleted. Another program may have them open.',
+    ],
+  ])('%j: %s', (failure, words) => {
+    expect(filesFailureText(failure)).toBe(words);
+  });
+});
+
 describe('people in exports', () => {
   it.each([
     [0, ''],
@@ -77,6 +95,22 @@ describe('people in exports', () => {
     [2000, 'of 2,000 people'],
   ])('%d', (people, words) => {
     expect(peopleText({ people })).toBe(words);
+  });
+
+  it.each([
+    [{ review: 1, reviewFiles: 3 }, '3 files contain data of a person erased since'],
+    [{ review: 2, reviewFiles: 1 }, '1 file contains data of 2 people erased since'],
+    [{ review: 1, reviewFiles: 0 }, 'contains data of a person erased since'],
+  ])('%j', (part, words) => {
+    expect(reviewText(part)).toBe(words);
+  });
+
+  it.each([
+    [{ kind: 'kept-folder', files: 10 }, 'in 10 files'],
+    [{ kind: 'pdf-batch', files: 1 }, 'in 1 file'],
+    [{ kind: 'csv', files: 1 }, ''],
+  ] as const)('%j is said to be %s', (part, words) => {
+    expect(fileCountText(part)).toBe(words);
   });
 
   it.each([

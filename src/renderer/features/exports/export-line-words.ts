@@ -8,6 +8,8 @@ import type {
 import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
+import type { Failure } from '../../../contract/result';
+import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
@@ -86,11 +88,33 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
     : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
 }
 
-/** What an erasure asks of this export. */
-export function reviewText({ review }: Pick<ExportLine, 'review'>): string {
-  return review === 1
-    ? 'holds data of a person erased since'
-    : `holds data of ${count(review)} people erased since`;
+/** Why the files of an export cannot be opened, looked at, deleted or gone on with. */
+export function filesFailureText(failure: Failure): string {
+  if (failure.kind === 'not-found') return 'It is no longer there.';
+  if (failure.kind === 'folder-gone')
+    return 'The folder is no longer there, or its drive cannot be reached.';
+  return failureSentence(failure);
+}
+
+/** What an erasure asks of this export: "3 files contain data of a person erased since". */
+export function reviewText({
+  review,
+  reviewFiles,
+}: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
+  const whose = review === 1 ? 'a person' : `${count(review)} people`;
+  /* Lines of older versions do not know their files. */
+  const files = reviewFiles === 0 ? 'contains' : filesAnd(reviewFiles, 'contains', 'contain');
+  return `${files} data of ${whose} erased since`;
+}
+
+function filesAnd(files: number, one: string, many: string): string {
+  return files === 1 ? `1 file ${one}` : `${count(files)} files ${many}`;
+}
+
+/** "in 10 files", of a batch; empty where an export is one file. */
+export function fileCountText({ kind, files }: Pick<ExportLine, 'kind' | 'files'>): string {
+  if (kind !== 'pdf-batch' && kind !== 'kept-folder') return '';
+  return files === 1 ? 'in 1 file' : `in ${count(files)} files`;
 }
 
 /** How many exports are to be looked at; null: none. */

@@ -24,7 +24,7 @@ describe('where a kept folder stands', () => {
   });
 
   it.each<[Failure, string]>([
-    [{ kind: 'folder-gone' }, 'The folder is no longer there.'],
+    [{ kind: 'folder-gone' }, 'The folder is no longer there, or its drive cannot be reached.'],
     [{ kind: 'folder-gone', detail: EMPTIED }, 'None of the files that were written'],
     [{ kind: 'disk-full' }, 'The disk is full. 331 of 340 files were saved.'],
     [{ kind: 'read-only' }, 'The folder cannot be written to.'],

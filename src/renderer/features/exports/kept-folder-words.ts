@@ -44,7 +44,7 @@ export function keptTroubleSentence({ files, due }: Shown, { kind, detail }: Fai
   if (detail === EMPTIED)
     return 'None of the files that were written to this folder are there now, so nothing was added. Put them back, or choose the folder again to write all of them anew.';
   if (kind === 'folder-gone')
-    return 'The folder is no longer there. Writing goes on when it is back, or choose another folder.';
+    return 'The folder is no longer there, or its drive cannot be reached. Writing goes on when it is back, or choose another folder.';
   if (kind === 'disk-full')
     return `The disk is full. ${count(files)} of ${count(files + due)} files were saved. Free some space; writing goes on after the next sync.`;
   if (kind === 'read-only')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AboutProgram } from '../../../contract/desk-calls';
+import type { AboutProgram } from '../../../contract/main-calls';
 import { desk } from '../../stores/desk-global';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { NoticeState } from '../../../contract/desk-calls';
+import type { NoticeState } from '../../../contract/main-calls';
 import { ChoicesCard } from './choices-card';
 
 afterEach(cleanup);

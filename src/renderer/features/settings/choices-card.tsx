@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { AnswerIdentifier, DeskSettings } from '../../../contract/cache-calls';
+import type { AnswerIdentifier, Settings } from '../../../contract/cache-calls';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
-import type { NoticeState } from '../../../contract/desk-calls';
+import type { NoticeState } from '../../../contract/main-calls';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
@@ -21,14 +21,14 @@ export function ChoicesCard() {
   const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function put(part: Partial<DeskSettings>): Promise<void> {
+  async function put(part: Partial<Settings>): Promise<void> {
     const next = { ...settings, ...part };
     setSettings(next);
     const result = await askCache('settings:put', next);
     setFailure(result.ok ? null : result.failure);
   }
 
-  const choice = { settings, onChange: (part: Partial<DeskSettings>) => void put(part) };
+  const choice = { settings, onChange: (part: Partial<Settings>) => void put(part) };
   return (
     <Card aria-label="Choices">
       <h2>On this computer</h2>
@@ -46,8 +46,8 @@ export function ChoicesCard() {
 }
 
 interface ChoiceProps {
-  readonly settings: DeskSettings;
-  readonly onChange: (part: Partial<DeskSettings>) => void;
+  readonly settings: Settings;
+  readonly onChange: (part: Partial<Settings>) => void;
 }
 
 function ZoneChoice({ settings, onChange }: ChoiceProps) {

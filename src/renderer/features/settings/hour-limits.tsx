@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DeskSettings } from '../../../contract/cache-calls';
+import type { Settings } from '../../../contract/cache-calls';
 import styles from './settings.module.css';
 import { Field } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
 
-type Limits = DeskSettings['queueLimitsHours'];
+type Limits = Settings['queueLimitsHours'];
 
 interface HourLimitsProps {
   readonly limits: Limits;

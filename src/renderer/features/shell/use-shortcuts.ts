@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { runMenuCommand } from '../../stores/run-command';
-import type { MenuCommand } from '../../../contract/desk-calls';
+import type { MenuCommand } from '../../../contract/main-calls';
 
 /** Ctrl/Cmd+R, Ctrl/Cmd+K and "/" as the menu has them. */
 export function useShortcuts(): void {

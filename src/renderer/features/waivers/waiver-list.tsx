@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/list/grid-selection';
-import { wishForAll, wishForSelected } from '../../components/export/export-all';
+import { wholeScope, selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
@@ -27,7 +27,7 @@ const COLUMNS = ['Signer', 'Signed', 'Waiver'];
 
 const NOUNS = ['waivers', 'waiver'] as const;
 
-interface Wish {
+interface Asked {
   readonly kind: 'folder' | 'csv';
   readonly of: 'all' | 'selected';
 }
@@ -46,14 +46,14 @@ export function WaiverList() {
   const empty = useEmptyKind(LIST, summary, narrowedBy);
   const searched = (state.query?.search.trim() ?? '') !== '';
 
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const busy = useExportState(WAIVERS).kind === 'running';
   const shown = { state, nouns: NOUNS, query };
-  const asked =
-    wish &&
-    (wish.of === 'all'
-      ? wishForAll(shown, frame.zone, wish.kind)
-      : wishForSelected(shown, [...selection.ids], frame.zone, wish.kind));
+  const scope =
+    asked &&
+    (asked.of === 'all'
+      ? wholeScope(shown, frame.zone, asked.kind)
+      : selectedScope(shown, [...selection.ids], frame.zone, asked.kind));
 
   async function selectAll(): Promise<void> {
     const ids = await feed.ids(null);
@@ -67,16 +67,16 @@ export function WaiverList() {
         selection={selection}
         matching={summary?.matching ?? 0}
         onSelectAll={selectAll}
-        onExport={(kind) => setWish({ kind, of: 'selected' })}
+        onExport={(kind) => setAsked({ kind, of: 'selected' })}
       />
-      {asked && <ExportDialog subject={WAIVERS} wish={asked} onClose={() => setWish(null)} />}
+      {scope && <ExportDialog subject={WAIVERS} scope={scope} onClose={() => setAsked(null)} />}
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <span className={listNote.links}>
             <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
             {!busy && (
-              <LinkButton onClick={() => setWish({ kind: 'folder', of: 'all' })}>
+              <LinkButton onClick={() => setAsked({ kind: 'folder', of: 'all' })}>
                 Export all {count(summary?.matching ?? 0)}…
               </LinkButton>
             )}

@@ -1,7 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
-import { launchApp } from './fixtures/launch';
-import { startService } from './fixtures/service';
-import { deskPage } from './pages/desk-page';
+import type { Locator } from '@playwright/test';
 
 interface Look {
   readonly width: number;
@@ -10,7 +7,7 @@ interface Look {
 }
 
 /** What is drawn, after every transition, measured as WCAG does. */
-const lookOf = (element: Locator): Promise<Look> =>
+export const lookOf = (element: Locator): Promise<Look> =>
   element.evaluate((node) => {
     for (const animation of document.getAnimations()) animation.finish();
     const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -31,40 +28,8 @@ const lookOf = (element: Locator): Promise<Look> =>
     return { width: node.getBoundingClientRect().width, contrast: (light + 0.05) / (dark + 0.05) };
   });
 
-test('a primary button can be read under the pointer, and answers have bars, in both themes', async () => {
-  const service = await startService({ waivers: 120, events: 20 });
-  const { window, close } = await launchApp();
-  try {
-    const desk = deskPage(window);
-    const primary = window.getByRole('button', { name: 'Check and connect' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await window.mouse.move(0, 0);
-      expect((await lookOf(primary)).contrast, colorScheme).toBeGreaterThan(4.5);
-      await primary.hover();
-      expect((await lookOf(primary)).contrast, `${colorScheme}, hovered`).toBeGreaterThan(4.5);
-    }
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('session');
-    await desk.state('Up to date');
-    await desk.go('Templates');
-    await desk.rows('Templates').first().click();
-    const template = window.getByRole('region', { name: 'Template', exact: true });
-    await desk.openTab(template, 'Answers');
-    const bar = template.getByRole('progressbar', { includeHidden: true }).first();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect((await lookOf(bar)).width, colorScheme).toBeGreaterThan(60);
-      expect(await shades(bar), colorScheme).toBeGreaterThan(1);
-    }
-  } finally {
-    await close();
-    await service.close();
-  }
-});
-
 /** Distinct pixels in the middle of a bar: what is filled differs from what is not. */
-async function shades(bar: Locator): Promise<number> {
+export async function shades(bar: Locator): Promise<number> {
   const drawn = await bar.screenshot();
   return bar.evaluate(async (_, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

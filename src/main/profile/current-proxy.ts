@@ -11,7 +11,7 @@ import {
 } from '../service/proxy/proxy-settings';
 import type { Vault } from '../vault/vault';
 
-export interface ProxyDesk {
+export interface CurrentProxy {
   readonly network: ServiceNetwork;
   readonly state: () => ProxyState;
   /** Takes over a choice; kept with the open profile, else until a profile is made. */
@@ -22,12 +22,12 @@ export interface ProxyDesk {
   readonly forget: () => void;
 }
 
-type DeskParts = Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> & {
+type CurrentProxyParts = Pick<ProxyNetworkParts, 'lookup' | 'readScript' | 'env'> & {
   readonly vault: Vault;
 };
 
 /** Keeps the proxy's settings: in the vault of the open profile, like the API key. */
-export function createProxyDesk({ vault, ...ways }: DeskParts): ProxyDesk {
+export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): CurrentProxy {
   let waiting = AUTOMATIC;
   let asking: string | null = null;
   let version = 0;

@@ -27,13 +27,13 @@ export interface EncodedAgreement {
 }
 
 /** Bases and layouts, growing as agreements are encoded. */
-export interface AgreementBook {
+export interface AgreementEncoder {
   readonly encode: (text: string, key: string) => EncodedAgreement;
   readonly addBase: (base: AgreementBase) => void;
   readonly addLayout: (layout: AgreementLayout) => void;
 }
 
-/** What the book needs from the shared entries as a whole: ids, and where new ones go. */
+/** What the encoder needs from the shared entries as a whole: ids, and where new ones go. */
 export interface EntrySink {
   readonly nextId: () => number;
   readonly publish: (entry: AgreementBase | AgreementLayout) => void;
@@ -61,7 +61,7 @@ interface Match {
  * teach a new layout; a text that shares too little becomes a base of its own, or stays whole.
  * Growth is capped whatever texts come.
  */
-export function createAgreementBook(sink: EntrySink): AgreementBook {
+export function createAgreementEncoder(sink: EntrySink): AgreementEncoder {
   const families = new Map<string, Family>();
   const known = new Map<number, GrowingBase>();
   let characters = 0;

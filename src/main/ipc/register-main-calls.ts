@@ -1,8 +1,8 @@
 import { ipcMain, type BrowserWindow } from 'electron';
 import { LARGEST_CHECKED } from '../../contract/pdf-check';
-import type { DeskChannel } from '../../contract/desk-calls';
+import type { MainChannel } from '../../contract/main-calls';
 import { answerCall, type Gate, type Refusal } from './answer-call';
-import type { DeskHandlers } from './desk-handler';
+import type { MainHandlers } from './main-handler';
 import { createRateLimit, type Rate } from './rate-limit';
 import { isOurMainFrame } from './sender';
 
@@ -10,36 +10,36 @@ const SMALL = 16 * 1024;
 const MANY_IDS = 32 * 1024 * 1024;
 const ORDINARY: Rate = { burst: 60, perSecond: 20 };
 /* What costs a network round, a slow key derivation or a file. */
-const DEAR: Rate = { burst: 12, perSecond: 2 };
+const EXPENSIVE: Rate = { burst: 12, perSecond: 2 };
 
-const sizes: Partial<Record<DeskChannel, number>> = {
+const sizes: Partial<Record<MainChannel, number>> = {
   'export:batch': MANY_IDS,
   'export:list': MANY_IDS,
   'check:dropped-pdf': LARGEST_CHECKED + SMALL,
 };
-const rates: Partial<Record<DeskChannel, Rate>> = {
-  'profile:check-connection': DEAR,
-  'profile:connect': DEAR,
-  'profile:open-sample': DEAR,
-  'profile:unlock': DEAR,
-  'diagnostics:save': DEAR,
-  'check:choose-pdf': DEAR,
-  'check:dropped-pdf': DEAR,
-  'check:ask-service': DEAR,
+const rates: Partial<Record<MainChannel, Rate>> = {
+  'profile:check-connection': EXPENSIVE,
+  'profile:connect': EXPENSIVE,
+  'profile:open-sample': EXPENSIVE,
+  'profile:unlock': EXPENSIVE,
+  'diagnostics:save': EXPENSIVE,
+  'check:choose-pdf': EXPENSIVE,
+  'check:dropped-pdf': EXPENSIVE,
+  'check:ask-service': EXPENSIVE,
 };
 
-export interface DeskCallParts {
-  readonly handlers: DeskHandlers;
+export interface MainCallParts {
+  readonly handlers: MainHandlers;
   readonly window: () => BrowserWindow | null;
-  readonly onRefusal: (channel: DeskChannel, refusal: Refusal) => void;
+  readonly onRefusal: (channel: MainChannel, refusal: Refusal) => void;
 }
 
 /** Puts every channel of the contract behind the same door. Once per program. */
-export function registerDeskCalls(parts: DeskCallParts): void {
-  for (const channel of Object.keys(parts.handlers) as DeskChannel[]) register(channel, parts);
+export function registerMainCalls(parts: MainCallParts): void {
+  for (const channel of Object.keys(parts.handlers) as MainChannel[]) register(channel, parts);
 }
 
-function register(channel: DeskChannel, { handlers, window, onRefusal }: DeskCallParts): void {
+function register(channel: MainChannel, { handlers, window, onRefusal }: MainCallParts): void {
   const gate: Gate = {
     maxSize: sizes[channel] ?? SMALL,
     takeTurn: createRateLimit(rates[channel] ?? ORDINARY),

@@ -1,12 +1,12 @@
-import { createAgreementBook } from './agreement-book';
-import type { EncodedAgreement } from './agreement-book';
-import { createQuestionBook } from './question-book';
-import type { KnownQuestions } from './question-book';
+import { createAgreementEncoder } from './agreement-encoder';
+import type { EncodedAgreement } from './agreement-encoder';
+import { createQuestionEncoder } from './question-encoder';
+import type { KnownQuestions } from './question-encoder';
 import type { SharedEntry } from './shared-text';
 import type { WaiverAnswer } from '../entities/waiver-submission';
 
 /** What waivers share while they are being encoded; grows, never forgets. */
-export interface SharedBook {
+export interface SharedEncoder {
   /** Encodes an agreement; `key` as in AgreementBase. */
   readonly encodeAgreement: (text: string, key: string) => EncodedAgreement;
   readonly findQuestions: (answers: readonly WaiverAnswer[]) => KnownQuestions;
@@ -14,16 +14,16 @@ export interface SharedBook {
   readonly takeNew: () => readonly SharedEntry[];
 }
 
-/** A book that knows `entries` already; new ones get the ids after the highest of them. */
-export function createSharedBook(entries: readonly SharedEntry[]): SharedBook {
+/** An encoder that knows `entries` already; new ones get the ids after the highest of them. */
+export function createSharedEncoder(entries: readonly SharedEntry[]): SharedEncoder {
   let next = entries.reduce((highest, entry) => Math.max(highest, entry.id), -1) + 1;
   let fresh: SharedEntry[] = [];
   const sink = {
     nextId: () => next++,
     publish: (entry: SharedEntry) => void fresh.push(entry),
   };
-  const agreements = createAgreementBook(sink);
-  const questions = createQuestionBook(sink);
+  const agreements = createAgreementEncoder(sink);
+  const questions = createQuestionEncoder(sink);
   for (const entry of [...entries].sort((left, right) => left.id - right.id)) {
     if (entry.kind === 'base') agreements.addBase(entry);
     else if (entry.kind === 'layout') agreements.addLayout(entry);

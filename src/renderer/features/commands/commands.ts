@@ -4,14 +4,14 @@ import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
 
-export interface DeskCommand {
+export interface Command {
   readonly title: string;
   readonly keys?: string;
   readonly run: () => void;
 }
 
 /** The commands that make sense now. */
-export function deskCommands(): readonly DeskCommand[] {
+export function allCommands(): readonly Command[] {
   const { section, opened, go, show } = useViewStore.getState();
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
@@ -42,10 +42,7 @@ export function deskCommands(): readonly DeskCommand[] {
 }
 
 /** Commands whose titles hold every typed word, in their order. */
-export function matchingCommands(
-  commands: readonly DeskCommand[],
-  text: string,
-): readonly DeskCommand[] {
+export function matchingCommands(commands: readonly Command[], text: string): readonly Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }

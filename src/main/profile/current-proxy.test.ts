@@ -7,7 +7,7 @@ import { newScryptParameters } from '../vault/passphrase-key';
 import { createSystemKeyring } from '../vault/system-keyring';
 import { fakeSafeStorage } from '../vault/testing/fake-safe-storage';
 import { createVault, type Vault } from '../vault/vault';
-import { createProxyDesk } from './proxy-desk';
+import { createCurrentProxy } from './current-proxy';
 
 const made = {
   address: 'https://desk.example/api',
@@ -28,14 +28,14 @@ async function place() {
     await vault.start();
     return vault;
   };
-  const deskOf = (vault: Vault) =>
-    createProxyDesk({
+  const proxyOf = (vault: Vault) =>
+    createCurrentProxy({
       vault,
       lookup: { bySystem: async () => 'DIRECT', byScript: async () => 'DIRECT' },
       readScript: async () => null,
       env: {},
     });
-  return { path, vaultOf, deskOf };
+  return { path, vaultOf, proxyOf };
 }
 
 describe('the settings of the proxy', () => {
@@ -43,16 +43,16 @@ describe('the settings of the proxy', () => {
     it.each(['system', 'passphrase'] as const)(
       'are kept sealed by the %s, and are there after a restart',
       async (kind) => {
-        const { path, vaultOf, deskOf } = await place();
+        const { path, vaultOf, proxyOf } = await place();
         const vault = await vaultOf();
-        const desk = deskOf(vault);
+        const proxy = proxyOf(vault);
         await vault.create(
           made,
           kind === 'system' ? { kind } : { kind, passphrase: 'correct horse' },
         );
-        const before = desk.network.version();
-        expect((await desk.set({ choice: byHand, signIn: typed })).ok).toBe(true);
-        expect(desk.network.version()).not.toBe(before);
+        const before = proxy.network.version();
+        expect((await proxy.set({ choice: byHand, signIn: typed })).ok).toBe(true);
+        expect(proxy.network.version()).not.toBe(before);
         const file = await readFile(path, 'utf8');
         for (const text of [...SECRETS, 'proxy.example']) {
           expect(file).not.toContain(text);
@@ -60,7 +60,7 @@ describe('the settings of the proxy', () => {
         }
         const next = await vaultOf();
         await next.unlock('correct horse');
-        const again = deskOf(next);
+        const again = proxyOf(next);
         expect(again.state()).toEqual({
           choice: byHand,
           signInFor: 'proxy.example:3128',
@@ -73,29 +73,29 @@ describe('the settings of the proxy', () => {
   });
 
   it('chosen before connecting go along with the profile that is made; a lock takes them away', async () => {
-    const { vaultOf, deskOf } = await place();
+    const { vaultOf, proxyOf } = await place();
     const vault = await vaultOf();
-    const desk = deskOf(vault);
-    await desk.set({ choice: { ...byHand, address: 'http://marker-user:x@p:1' }, signIn: 'keep' });
-    expect(desk.state()).toMatchObject({ choice: { address: 'p:1' }, signInFor: 'p:1' });
-    await vault.create({ ...made, proxy: desk.settings() }, { kind: 'system' });
-    desk.forget();
-    expect(desk.network.signInFor('p:1')).toMatchObject({ user: 'marker-user', password: 'x' });
+    const proxy = proxyOf(vault);
+    await proxy.set({ choice: { ...byHand, address: 'http://marker-user:x@p:1' }, signIn: 'keep' });
+    expect(proxy.state()).toMatchObject({ choice: { address: 'p:1' }, signInFor: 'p:1' });
+    await vault.create({ ...made, proxy: proxy.settings() }, { kind: 'system' });
+    proxy.forget();
+    expect(proxy.network.signInFor('p:1')).toMatchObject({ user: 'marker-user', password: 'x' });
     vault.lock();
-    expect(desk.network.signInFor('p:1')).toBeNull();
+    expect(proxy.network.signInFor('p:1')).toBeNull();
   });
 
   it('drop the sign-in when asked to, and when another proxy is chosen', async () => {
-    const { vaultOf, deskOf } = await place();
-    const desk = deskOf(await vaultOf());
-    await desk.set({ choice: byHand, signIn: typed });
-    await desk.set({ choice: byHand, signIn: 'keep' });
-    expect(desk.state().signInFor).toBe('proxy.example:3128');
-    await desk.set({ choice: { kind: 'address', address: 'other:1' }, signIn: 'keep' });
-    expect(desk.state().signInFor).toBeNull();
-    await desk.set({ choice: byHand, signIn: typed });
-    await desk.set({ choice: byHand, signIn: 'none' });
-    expect(desk.state().signInFor).toBeNull();
+    const { vaultOf, proxyOf } = await place();
+    const proxy = proxyOf(await vaultOf());
+    await proxy.set({ choice: byHand, signIn: typed });
+    await proxy.set({ choice: byHand, signIn: 'keep' });
+    expect(proxy.state().signInFor).toBe('proxy.example:3128');
+    await proxy.set({ choice: { kind: 'address', address: 'other:1' }, signIn: 'keep' });
+    expect(proxy.state().signInFor).toBeNull();
+    await proxy.set({ choice: byHand, signIn: typed });
+    await proxy.set({ choice: byHand, signIn: 'none' });
+    expect(proxy.state().signInFor).toBeNull();
   });
 
   describe('drop the sign-in with the way it was given for', () => {
@@ -107,40 +107,40 @@ describe('the settings of the proxy', () => {
       ['a script, then automatic', script, { kind: 'automatic' }],
       ['a script, then another', script, { ...script, address: 'http://scripts.example/b.pac' }],
     ])('%s', async (_ways, before, after) => {
-      const { vaultOf, deskOf } = await place();
-      const desk = deskOf(await vaultOf());
-      desk.network.onSignInAsked('proxy.example:3128');
-      expect((await desk.set({ choice: before, signIn: typed })).ok).toBe(true);
-      const kept = desk.settings().signIn;
+      const { vaultOf, proxyOf } = await place();
+      const proxy = proxyOf(await vaultOf());
+      proxy.network.onSignInAsked('proxy.example:3128');
+      expect((await proxy.set({ choice: before, signIn: typed })).ok).toBe(true);
+      const kept = proxy.settings().signIn;
       expect(kept).toMatchObject(typed);
-      await desk.set({ choice: before, signIn: 'keep' });
-      expect(desk.settings().signIn).toEqual(kept);
-      await desk.set({ choice: after, signIn: 'keep' });
-      expect(desk.settings().signIn).toBeNull();
-      expect(desk.network.signInFor('proxy.example:3128')).toBeNull();
-      await desk.set({ choice: before, signIn: 'keep' });
-      expect(desk.settings().signIn).toBeNull();
+      await proxy.set({ choice: before, signIn: 'keep' });
+      expect(proxy.settings().signIn).toEqual(kept);
+      await proxy.set({ choice: after, signIn: 'keep' });
+      expect(proxy.settings().signIn).toBeNull();
+      expect(proxy.network.signInFor('proxy.example:3128')).toBeNull();
+      await proxy.set({ choice: before, signIn: 'keep' });
+      expect(proxy.settings().signIn).toBeNull();
     });
   });
 
   it('bind a sign-in to the proxy that asked for it, and take none while no proxy has', async () => {
-    const { vaultOf, deskOf } = await place();
-    const desk = deskOf(await vaultOf());
+    const { vaultOf, proxyOf } = await place();
+    const proxy = proxyOf(await vaultOf());
     const choice = { kind: 'automatic' } as const;
-    expect(await desk.set({ choice, signIn: typed })).toMatchObject({ ok: false });
-    desk.network.onSignInAsked('asking.example:8080');
-    expect(desk.state().asking).toBe('asking.example:8080');
-    await desk.set({ choice, signIn: typed });
-    expect(desk.state()).toEqual({ choice, signInFor: 'asking.example:8080', asking: null });
+    expect(await proxy.set({ choice, signIn: typed })).toMatchObject({ ok: false });
+    proxy.network.onSignInAsked('asking.example:8080');
+    expect(proxy.state().asking).toBe('asking.example:8080');
+    await proxy.set({ choice, signIn: typed });
+    expect(proxy.state()).toEqual({ choice, signInFor: 'asking.example:8080', asking: null });
   });
 
   it('refuse an address that is none, and change nothing', async () => {
-    const { vaultOf, deskOf } = await place();
-    const desk = deskOf(await vaultOf());
+    const { vaultOf, proxyOf } = await place();
+    const proxy = proxyOf(await vaultOf());
     const bad = { kind: 'address', address: 'socks5://p:1' } as const;
-    expect(await desk.set({ choice: bad, signIn: typed })).toMatchObject({
+    expect(await proxy.set({ choice: bad, signIn: typed })).toMatchObject({
       failure: { kind: 'bad-argument' },
     });
-    expect(desk.state()).toMatchObject({ choice: { kind: 'automatic' }, signInFor: null });
+    expect(proxy.state()).toMatchObject({ choice: { kind: 'automatic' }, signInFor: null });
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSharedBook } from './shared-book';
-import type { SharedBook } from './shared-book';
+import { createSharedEncoder } from './shared-encoder';
+import type { SharedEncoder } from './shared-encoder';
 import { agreementText, keptStretches, sharedLookup } from './shared-lookup';
 import type { SharedLookup } from './shared-lookup';
 import type { CompactAgreement } from './shared-text';
@@ -20,17 +20,17 @@ const agreementFor = (name: string, host: string, date: string): string =>
     `<p>${name}</p>`,
   ].join('');
 
-/* A book together with what a reader of the stored entries would know. */
-function bookAndReader(): {
-  book: SharedBook;
+/* An encoder together with what a reader of the stored entries would know. */
+function encoderAndReader(): {
+  encoder: SharedEncoder;
   read: (agreement: CompactAgreement) => string | null;
 } {
-  const book = createSharedBook([]);
+  const encoder = createSharedEncoder([]);
   const lookup: SharedLookup = sharedLookup([]);
   return {
-    book,
+    encoder,
     read: (agreement) => {
-      lookup.add(book.takeNew());
+      lookup.add(encoder.takeNew());
       return agreementText(agreement, lookup);
     },
   };
@@ -44,11 +44,11 @@ function literalsOf(agreement: CompactAgreement): number {
 
 describe('agreements as differences', () => {
   it('keep only what was filled in', () => {
-    const { book, read } = bookAndReader();
-    book.encodeAgreement(agreementFor('Anna Smith', 'Kim', '2026-01-01'), 'k');
-    book.encodeAgreement(agreementFor('Bo', 'Lee Park', '2025-12-24'), 'k');
+    const { encoder, read } = encoderAndReader();
+    encoder.encodeAgreement(agreementFor('Anna Smith', 'Kim', '2026-01-01'), 'k');
+    encoder.encodeAgreement(agreementFor('Bo', 'Lee Park', '2025-12-24'), 'k');
     const text = agreementFor('Zoë Nguyễn', 'Uma', '2024-07-30');
-    const { agreement } = book.encodeAgreement(text, 'k');
+    const { agreement } = encoder.encodeAgreement(text, 'k');
     expect(read(agreement)).toBe(text);
     expect(literalsOf(agreement)).toBeLessThan(text.length * 0.1);
   });
@@ -60,10 +60,10 @@ describe('agreements as differences', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value, value), { maxLength: 12 }), (all) => {
-        const { book, read } = bookAndReader();
+        const { encoder, read } = encoderAndReader();
         for (const [name, host, date] of all) {
           const text = agreementFor(name, host, date);
-          expect(read(book.encodeAgreement(text, 'k').agreement)).toBe(text);
+          expect(read(encoder.encodeAgreement(text, 'k').agreement)).toBe(text);
         }
       }),
       { numRuns: 150 },
@@ -75,22 +75,23 @@ describe('agreements as differences', () => {
     const text = fc.array(fc.oneof(piece, fc.string()), { maxLength: 20 }).map((p) => p.join(''));
     fc.assert(
       fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
-        const { book, read } = bookAndReader();
-        for (const one of texts) expect(read(book.encodeAgreement(one, 'k').agreement)).toBe(one);
+        const { encoder, read } = encoderAndReader();
+        for (const one of texts)
+          expect(read(encoder.encodeAgreement(one, 'k').agreement)).toBe(one);
       }),
       { numRuns: 150 },
     );
   });
 
   it('never cut a word in two', () => {
-    const { book, read } = bookAndReader();
+    const { encoder, read } = encoderAndReader();
     const lookup = sharedLookup([]);
     const texts = ['Anna', 'Annabel', 'Hannah', 'Ann-Marie', 'Änne'].map((name) =>
       agreementFor(name, `${name}s`, '2026'),
     );
     for (const text of texts) {
-      const { agreement } = book.encodeAgreement(text, 'k');
-      lookup.add(book.takeNew());
+      const { agreement } = encoder.encodeAgreement(text, 'k');
+      lookup.add(encoder.takeNew());
       if (agreement === null || 'whole' in agreement) throw new Error('expected a layout');
       const parts = agreement.literals.flatMap((literal, at) => {
         const stretch = lookup.stretches(agreement.layout)[at];
@@ -108,28 +109,28 @@ describe('agreements as differences', () => {
   });
 
   it('still learn a new shape after many texts that taught nothing', () => {
-    const { book, read } = bookAndReader();
-    book.encodeAgreement(agreementFor('Ada Fern', 'Cy Oak', 'May 3'), 'k');
+    const { encoder, read } = encoderAndReader();
+    encoder.encodeAgreement(agreementFor('Ada Fern', 'Cy Oak', 'May 3'), 'k');
     for (let n = 0; n < 60; n += 1) {
       const name = `Rider ${String(n)} ${'very long name '.repeat(12)}`;
-      book.encodeAgreement(agreementFor(name, 'Cy Oak', 'May 3'), 'k');
+      encoder.encodeAgreement(agreementFor(name, 'Cy Oak', 'May 3'), 'k');
     }
     const reworded = (name: string): string =>
       agreementFor(name, 'Cy Oak', 'May 3').replaceAll('whole', 'undamaged and clean');
     for (const name of ['Bo Ash', 'Al Bay', 'Jo Box', 'Vi Yew']) {
-      book.encodeAgreement(reworded(name), 'k');
+      encoder.encodeAgreement(reworded(name), 'k');
     }
-    const { agreement } = book.encodeAgreement(reworded('Di Elm'), 'k');
+    const { agreement } = encoder.encodeAgreement(reworded('Di Elm'), 'k');
     expect(read(agreement)).toBe(reworded('Di Elm'));
     expect(literalsOf(agreement)).toBeLessThan(reworded('Di Elm').length / 2);
   });
 
   it('do not take a layout that would cut inside a word of this text', () => {
-    const { book, read } = bookAndReader();
+    const { encoder, read } = encoderAndReader();
     const priced = (sign: string): string =>
       `${paragraphs.join('')}<p>Due: ${sign}100 euros for every hour of riding.</p>${paragraphs.join('')}`;
     for (const sign of ['$', '€', 'A']) {
-      const { agreement } = book.encodeAgreement(priced(sign), 'k');
+      const { agreement } = encoder.encodeAgreement(priced(sign), 'k');
       expect(read(agreement)).toBe(priced(sign));
       const literals = agreement !== null && 'literals' in agreement ? agreement.literals : [];
       if (sign === '€') expect(literals).toContain('€');
@@ -137,21 +138,21 @@ describe('agreements as differences', () => {
     }
   });
 
-  it('give the same encoding for the same book and text', () => {
+  it('give the same encoding for the same encoder and text', () => {
     const texts = ['Anna', 'Bo', 'Li', 'Anna', 'Max'].map((n) => agreementFor(n, 'Kim', '2026'));
     const encodeAll = (): string => {
-      const book = createSharedBook([]);
-      return JSON.stringify(texts.map((text) => book.encodeAgreement(text, 'k').agreement));
+      const encoder = createSharedEncoder([]);
+      return JSON.stringify(texts.map((text) => encoder.encodeAgreement(text, 'k').agreement));
     };
     expect(encodeAll()).toBe(encodeAll());
   });
 
-  it('go on where a stored book ended', () => {
-    const first = createSharedBook([]);
+  it('go on where a stored encoder ended', () => {
+    const first = createSharedEncoder([]);
     for (const name of ['Anna', 'Bo']) first.encodeAgreement(agreementFor(name, 'K', '1'), 'k');
     const entries = first.takeNew();
     const text = agreementFor('Cleo', 'K', '1');
-    const again = createSharedBook(entries);
+    const again = createSharedEncoder(entries);
     expect(again.encodeAgreement(text, 'k')).toEqual(first.encodeAgreement(text, 'k'));
     again.encodeAgreement(agreementFor('x', 'y', 'z'), 'another key');
     const ids = again.takeNew().map((entry) => entry.id);
@@ -160,50 +161,50 @@ describe('agreements as differences', () => {
 
   it('hash a text the same however it is stored', () => {
     const text = agreementFor('Zoë', 'Kim', '2026');
-    const alone = createSharedBook([]).encodeAgreement(text, 'k');
-    const book = createSharedBook([]);
-    for (const name of ['Anna', 'Bo']) book.encodeAgreement(agreementFor(name, 'K', '1'), 'k');
-    const later = book.encodeAgreement(text, 'k');
+    const alone = createSharedEncoder([]).encodeAgreement(text, 'k');
+    const encoder = createSharedEncoder([]);
+    for (const name of ['Anna', 'Bo']) encoder.encodeAgreement(agreementFor(name, 'K', '1'), 'k');
+    const later = encoder.encodeAgreement(text, 'k');
     expect(later.agreement).not.toEqual(alone.agreement);
     expect(later.hash).toEqual(alone.hash);
-    expect(book.encodeAgreement(`${text} `, 'k').hash).not.toEqual(later.hash);
+    expect(encoder.encodeAgreement(`${text} `, 'k').hash).not.toEqual(later.hash);
   });
 });
 
 describe('growth', () => {
   it('stays capped for texts that never repeat', () => {
-    const book = createSharedBook([]);
+    const encoder = createSharedEncoder([]);
     let seed = 1;
     const word = (): string => {
       seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
       return seed.toString(36);
     };
     for (let n = 0; n < 300; n += 1) {
-      book.encodeAgreement(Array.from({ length: 80 }, word).join(' '), 'k');
+      encoder.encodeAgreement(Array.from({ length: 80 }, word).join(' '), 'k');
     }
-    const entries = book.takeNew();
+    const entries = encoder.takeNew();
     expect(entries.filter((entry) => entry.kind === 'base').length).toBeLessThanOrEqual(4);
     expect(entries.length).toBeLessThanOrEqual(4 + 4 * 64);
   });
 
   it('stays capped for texts that each differ elsewhere', () => {
-    const book = createSharedBook([]);
+    const encoder = createSharedEncoder([]);
     for (let n = 0; n < 2000; n += 1) {
       const at = n % 97;
       const words = Array.from({ length: 100 }, (_, i) => `word${String(i)}`);
       words.splice(at, 1 + (n % 7), `changed${String(n)} `.repeat(5 + (n % 11)));
-      book.encodeAgreement(words.join(' '), 'k');
+      encoder.encodeAgreement(words.join(' '), 'k');
     }
-    const layouts = book.takeNew().filter((entry) => entry.kind === 'layout');
+    const layouts = encoder.takeNew().filter((entry) => entry.kind === 'layout');
     expect(layouts.length).toBeLessThanOrEqual(4 * 64);
   });
 
   it('keeps very short and very long texts whole', () => {
-    const book = createSharedBook([]);
+    const encoder = createSharedEncoder([]);
     for (const text of ['', 'short', 'x'.repeat(300_000)]) {
-      expect(book.encodeAgreement(text, 'k').agreement).toEqual({ whole: text });
+      expect(encoder.encodeAgreement(text, 'k').agreement).toEqual({ whole: text });
     }
-    expect(book.takeNew()).toEqual([]);
+    expect(encoder.takeNew()).toEqual([]);
   });
 });
 

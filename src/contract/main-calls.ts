@@ -30,7 +30,7 @@ interface ExportId {
 }
 
 /** Window → main, one channel per use case: channel → request and response. */
-interface DeskCalls {
+interface MainCalls {
   'profile:get-state': { readonly request: null; readonly response: ProfileState };
   'profile:check-connection': {
     readonly request: { readonly address: string; readonly key: string };
@@ -125,12 +125,12 @@ interface DeskCalls {
   'diagnostics:save': { readonly request: null; readonly response: Result<ExportOutcome> };
 }
 
-export type DeskChannel = keyof DeskCalls;
-export type DeskRequest<Channel extends DeskChannel> = DeskCalls[Channel]['request'];
-export type DeskResponse<Channel extends DeskChannel> = DeskCalls[Channel]['response'];
+export type MainChannel = keyof MainCalls;
+export type MainRequest<Channel extends MainChannel> = MainCalls[Channel]['request'];
+export type MainResponse<Channel extends MainChannel> = MainCalls[Channel]['response'];
 
 /** Main → window: topic → payload. */
-export interface DeskPushes {
+export interface MainPushes {
   'profile:changed': ProfileState;
   'export:progress': ExportProgress;
   /** A menu item or shortcut the window has to carry out. */
@@ -139,44 +139,44 @@ export interface DeskPushes {
 
 export type MenuCommand =
   'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
-export type DeskPush = keyof DeskPushes;
+export type MainPush = keyof MainPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
 export interface DeskApi {
   readonly getProfileState: () => Promise<ProfileState>;
   readonly checkConnection: (
-    request: DeskRequest<'profile:check-connection'>,
+    request: MainRequest<'profile:check-connection'>,
   ) => Promise<Result<ConnectionReport>>;
-  readonly connect: (request: DeskRequest<'profile:connect'>) => Promise<Result<ProfileState>>;
+  readonly connect: (request: MainRequest<'profile:connect'>) => Promise<Result<ProfileState>>;
   readonly openSample: () => Promise<Result<ProfileState>>;
   readonly replaceKey: (
-    request: DeskRequest<'profile:replace-key'>,
+    request: MainRequest<'profile:replace-key'>,
   ) => Promise<Result<ConnectionReport>>;
-  readonly rename: (request: DeskRequest<'profile:rename'>) => Promise<Result<ProfileState>>;
-  readonly unlock: (request: DeskRequest<'profile:unlock'>) => Promise<Result<ProfileState>>;
+  readonly rename: (request: MainRequest<'profile:rename'>) => Promise<Result<ProfileState>>;
+  readonly unlock: (request: MainRequest<'profile:unlock'>) => Promise<Result<ProfileState>>;
   readonly lock: () => Promise<Result<ProfileState>>;
   readonly disconnect: () => Promise<Result<ProfileState>>;
   readonly requestCachePort: () => Promise<Result<null>>;
   readonly exportWaiverPdf: (
-    request: DeskRequest<'export:waiver-pdf'>,
+    request: MainRequest<'export:waiver-pdf'>,
   ) => Promise<Result<ExportOutcome>>;
-  readonly exportBatch: (request: DeskRequest<'export:batch'>) => Promise<Result<BatchOutcome>>;
+  readonly exportBatch: (request: MainRequest<'export:batch'>) => Promise<Result<BatchOutcome>>;
   readonly continueExport: (
-    request: DeskRequest<'export:continue'>,
+    request: MainRequest<'export:continue'>,
   ) => Promise<Result<BatchOutcome>>;
-  readonly exportList: (request: DeskRequest<'export:list'>) => Promise<Result<TableOutcome>>;
-  readonly exportPerson: (request: DeskRequest<'export:person'>) => Promise<Result<TableOutcome>>;
-  readonly cancelExport: (request: DeskRequest<'export:cancel'>) => Promise<Result<null>>;
+  readonly exportList: (request: MainRequest<'export:list'>) => Promise<Result<TableOutcome>>;
+  readonly exportPerson: (request: MainRequest<'export:person'>) => Promise<Result<TableOutcome>>;
+  readonly cancelExport: (request: MainRequest<'export:cancel'>) => Promise<Result<null>>;
   readonly showExport: (request: ExportId) => Promise<Result<null>>;
   readonly openExport: (request: ExportId) => Promise<Result<null>>;
   readonly checkExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly deleteExport: (request: ExportId) => Promise<Result<FilesState>>;
   readonly chooseKeptFolder: () => Promise<Result<null>>;
-  readonly keepFolder: (request: DeskRequest<'export:keep-folder'>) => Promise<Result<null>>;
-  readonly printWaiver: (request: DeskRequest<'paper:print-waiver'>) => Promise<Result<null>>;
+  readonly keepFolder: (request: MainRequest<'export:keep-folder'>) => Promise<Result<null>>;
+  readonly printWaiver: (request: MainRequest<'paper:print-waiver'>) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (
-    request: DeskRequest<'check:dropped-pdf'>,
+    request: MainRequest<'check:dropped-pdf'>,
   ) => Promise<Result<PdfCheck>>;
   readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
@@ -188,7 +188,7 @@ export interface DeskApi {
   /** Subscriptions return the way to end them. */
   readonly onProfileChanged: (listener: (state: ProfileState) => void) => () => void;
   readonly onExportProgress: (
-    listener: (progress: DeskPushes['export:progress']) => void,
+    listener: (progress: MainPushes['export:progress']) => void,
   ) => () => void;
   readonly onMenuCommand: (listener: (command: MenuCommand) => void) => () => void;
 }

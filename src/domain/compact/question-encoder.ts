@@ -2,14 +2,14 @@ import type { WaiverAnswer } from '../entities/waiver-submission';
 import { fingerprint } from './fingerprint';
 import type { CompactQuestion, QuestionSet } from './shared-text';
 
-/** A question set's id in this book, and a number that depends on its content alone. */
+/** A question set's id in this encoder, and a number that depends on its content alone. */
 export interface KnownQuestions {
   readonly id: number;
   readonly hash: number;
 }
 
 /** Question sets, growing as waivers are encoded. */
-export interface QuestionBook {
+export interface QuestionEncoder {
   readonly find: (answers: readonly WaiverAnswer[]) => KnownQuestions;
   readonly add: (set: QuestionSet) => void;
 }
@@ -28,7 +28,7 @@ export interface QuestionSink {
 const RECENT = 8;
 
 /** Keeps every list of questions once; order and repeated identifiers matter. */
-export function createQuestionBook(sink: QuestionSink): QuestionBook {
+export function createQuestionEncoder(sink: QuestionSink): QuestionEncoder {
   const bySignature = new Map<string, Entry>();
   const recent: Entry[] = [];
 

@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
-import type { ProxyDesk } from '../profile/proxy-desk';
+import type { CurrentProxy } from '../profile/current-proxy';
 import type { PdfChecker } from '../export/check-pdf';
 import { createPaperCalls } from './paper-calls';
 import { createCheckCalls } from './check-calls';
-import type { DeskHandlers } from './desk-handler';
+import type { MainHandlers } from './main-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
-import { createExportDesk } from './export-calls';
+import { createExportCalls } from './export-calls';
 import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
 import { fakeExportTools } from '../exports/testing/fake-export-tools';
 
 /* Only the parsing is tried here: nothing of these is called. */
-const handlers: DeskHandlers = {
+const handlers: MainHandlers = {
   ...createProfileCalls({} as ProfileController),
-  ...createExportDesk(fakeExportTools().tools).calls,
+  ...createExportCalls(fakeExportTools().tools).calls,
   ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
-  ...createProxyCalls({} as ProxyDesk),
+  ...createProxyCalls({} as CurrentProxy),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
 function never(): never {
   throw new Error('not called');
 }
-const channels = Object.keys(handlers) as (keyof DeskHandlers)[];
-const parses = (channel: keyof DeskHandlers, value: unknown): boolean => {
+const channels = Object.keys(handlers) as (keyof MainHandlers)[];
+const parses = (channel: keyof MainHandlers, value: unknown): boolean => {
   try {
     handlers[channel].parse(value);
     return true;
@@ -49,7 +49,7 @@ const listOrder = (part: object) => ({
   ...part,
 });
 
-const good: readonly [keyof DeskHandlers, unknown][] = [
+const good: readonly [keyof MainHandlers, unknown][] = [
   ['profile:get-state', null],
   ['profile:check-connection', { address: 'https://a.example', key: 'k' }],
   ['profile:connect', { protection: { kind: 'system' } }],
@@ -80,7 +80,7 @@ const good: readonly [keyof DeskHandlers, unknown][] = [
   ],
 ];
 
-const bad: readonly [keyof DeskHandlers, unknown][] = [
+const bad: readonly [keyof MainHandlers, unknown][] = [
   ['profile:get-state', undefined],
   ['profile:get-state', {}],
   ['profile:check-connection', { address: 'a' }],

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { AT_ONCE } from '../../contract/read-request';
-import type { DeskChannel, DeskRequest, DeskResponse } from '../../contract/desk-calls';
+import type { MainChannel, MainRequest, MainResponse } from '../../contract/main-calls';
 
 /** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */
-interface DeskHandler<Channel extends DeskChannel> {
-  readonly parse: (value: unknown) => DeskRequest<Channel>;
-  readonly run: (request: DeskRequest<Channel>) => Promise<DeskResponse<Channel>>;
+interface MainHandler<Channel extends MainChannel> {
+  readonly parse: (value: unknown) => MainRequest<Channel>;
+  readonly run: (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>;
 }
 
 /** A handler for every channel of the map: a missing one does not compile. */
-export type DeskHandlers = { readonly [channel in DeskChannel]: DeskHandler<channel> };
+export type MainHandlers = { readonly [channel in MainChannel]: MainHandler<channel> };
 
 /** The handlers of one topic. */
 export type TopicHandlers<Topic extends string> = Pick<
-  DeskHandlers,
-  Extract<DeskChannel, `${Topic}:${string}`>
+  MainHandlers,
+  Extract<MainChannel, `${Topic}:${string}`>
 >;
 
 const nothing = v.null();

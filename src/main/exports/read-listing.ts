@@ -1,0 +1,43 @@
+import type { NotSaved } from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
+import type { ListingRequest } from '../../contract/service-port';
+import { setbackOf } from './setback';
+import type { ExportTools } from './tools';
+
+/**
+ * Reads a file of many records from the worker, part by part. Tells the records that could not be
+ * read; fails where a reason holds for all of them.
+ */
+export async function readListing(
+  tools: ExportTools,
+  asked: Omit<ListingRequest, 'program' | 'address'>,
+  signal: AbortSignal,
+  take: (text: string, done: number) => Promise<Result<null>>,
+): Promise<Result<readonly NotSaved[]>> {
+  const request = { ...asked, program: tools.program(), address: tools.serviceAddress() };
+  const opened = await tools.records.openListing(request);
+  if (!opened.ok) return opened;
+  const notRead: NotSaved[] = [];
+  for (let done = -1; done < asked.ids.length;) {
+    if (signal.aborted) return failed('cancelled');
+    const part = await tools.records.nextPart();
+    if (!part.ok) return part;
+    if (part.value.done === done) return failed('outdated');
+    ({ done } = part.value);
+    const ending = part.value.unread.find(({ failure }) => setbackOf(failure).ends);
+    if (ending) return { ok: false, failure: ending.failure };
+    notRead.push(...part.value.unread.map(({ id, failure }) => ({ id, name: null, failure })));
+    const taken = await take(part.value.text, done);
+    if (!taken.ok) return taken;
+  }
+  return success(notRead);
+}
+
+/** The ids that are not among the records left out. */
+export function idsWithout(
+  ids: readonly string[],
+  notSaved: readonly NotSaved[],
+): readonly string[] {
+  const missing = new Set(notSaved.map(({ id }) => id));
+  return ids.filter((id) => !missing.has(id));
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { success } from '../../contract/result';
+import { openWholeFile } from '../export/write-whole';
+import { readZip } from './testing/read-zip';
+import { openZip, type WholeZip } from './zip-file';
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-zip-'));
+  path = join(folder, 'a.zip');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function opened(open = openWholeFile): Promise<WholeZip> {
+  const zip = await openZip({ files: { open } as never }, path);
+  if (!zip.ok) throw new Error(zip.failure.kind);
+  return zip.value;
+}
+
+const turns = async (count: number): Promise<void> => {
+  for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a ZIP file', () => {
+  it('waits for a slow disk instead of collecting what was added', async () => {
+    const gate: { open: () => void } = { open: () => undefined };
+    const held = new Promise<void>((resolve) => (gate.open = resolve));
+    let onDisk = 0;
+    const zip = await opened(async (to) => {
+      const file = await openWholeFile(to);
+      if (!file.ok) return file;
+      const write: typeof file.value.write = async (bytes) => {
+        await held;
+        onDisk += bytes.byteLength;
+        return file.value.write(bytes);
+      };
+      return success({ ...file.value, write });
+    });
+    let added = 0;
+    const all = (async () => {
+      for (; added < 20; added += 1) await zip.add(`${added}.pdf`, Buffer.alloc(200_000), null);
+    })();
+    await turns(500);
+    expect(onDisk).toBe(0);
+    expect(added).toBeGreaterThan(0);
+    expect(added).toBeLessThanOrEqual(3);
+    gate.open();
+    await all;
+    expect(await zip.finish(async () => success(null))).toEqual(success(null));
+    expect((await readZip(path)).size).toBe(20);
+  });
+
+  it('lets go of what it has written', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const zip = await opened();
+    collect();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let at = 0; at < 40; at += 1) await zip.add(`${at}.pdf`, Buffer.alloc(200_000), null);
+    await turns(50);
+    collect();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
+    await zip.discard();
+  });
+
+  it('has names of every script, as another program reads them', async () => {
+    const names = ['Nguyễn Thị Hà.pdf', 'محمد.pdf', '東京 💣.pdf', 'waivers/é.json'];
+    const zip = await opened();
+    for (const name of names) await zip.add(name, Buffer.from(name), '2026-11-20T10:00:00Z');
+    await zip.finish(async () => success(null));
+    const inside = await readZip(path);
+    expect([...inside].map(([name, bytes]) => [name, bytes.toString()])).toEqual(
+      names.map((name) => [name, name]),
+    );
+  });
+
+  it('takes an entry in parts, as many as come', async () => {
+    const zip = await opened();
+    const filled = await zip.addInParts('events.csv', async (write) => {
+      for (let at = 0; at < 1_000; at += 1) await write(Buffer.from(`${at}\n`));
+      return success('all');
+    });
+    expect(filled).toEqual(success('all'));
+    await zip.finish(async () => success(null));
+    const text = (await readZip(path)).get('events.csv')?.toString();
+    expect(text?.split('\n')).toHaveLength(1_001);
+  });
+});
