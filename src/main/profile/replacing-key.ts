@@ -7,13 +7,13 @@ import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';
 import type { Vault } from '../vault/vault';
 import type { ProfileService } from './profile-service';
-import type { ProxyDesk } from './proxy-desk';
+import type { CurrentProxy } from './current-proxy';
 import type { StoreLink } from './store-link';
 
 export interface KeyReplacementParts {
   readonly vault: Vault;
   readonly factory: ServiceFactory;
-  readonly proxy: ProxyDesk;
+  readonly proxy: CurrentProxy;
   readonly link: StoreLink;
   readonly now: () => number;
 }
