@@ -205,7 +205,8 @@ function handOffItems(
       `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
   };
   const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
-  const columns = names.flatMap((name) => items.columns.filter((it) => it.name === name));
+  const known = [...items.columns, ...nameColumns(session)];
+  const columns = names.flatMap((name) => known.filter((it) => it.name === name));
   return { ...items, columns: [...columns, link] };
 }
 
@@ -213,7 +214,20 @@ const HAND_OFF = [
   ...['advocate', 'id', 'type_name', 'status', 'starts_at', 'starts_at_local', 'ends_at'],
   ...['ends_at_local', 'waiting_since', 'waiting_since_local'],
 ];
-const HAND_OFF_PERSONAL = ['prospect', 'conversation', 'address', 'details', 'follow_up_note'];
+const HAND_OFF_PERSONAL = [
+  ...['prospect', 'prospect_name_as_signed', 'prospect_name_signed_at', 'conversation'],
+  ...['address', 'details', 'follow_up_note'],
+];
+
+/* The name a waiver gives stands in this sheet alone: the other tables are records as served. */
+function nameColumns({ core }: Session): readonly Column<EventItem & Queued>[] {
+  const { names } = core();
+  const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
+  return [
+    { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
+    { name: 'prospect_name_signed_at', cell: (item) => of(item)?.signedAt },
+  ];
+}
 
 interface TemplateItem extends InZone {
   readonly template: WaiverTemplate;
