@@ -10,8 +10,8 @@ let window: Page;
 let desk: DeskPage;
 
 test.beforeAll(async () => {
-  service = await startService({ waivers: 240, events: 160 });
-  launched = await launchApp();
+  service = await startService({ waivers: 120, events: 100 });
+  launched = await launchApp({ idle: true });
   window = launched.window;
   desk = deskPage(window);
 });
@@ -23,6 +23,8 @@ test.afterAll(async () => {
 
 const button = (name: string) => window.getByRole('button', { name, exact: true });
 const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
+/* Where the frame around the section was looked at before. */
+const section = (name: string): Promise<void> => state(name, 'main');
 
 /** Opens a dialog or popover, looks at it, and closes it: the focus is back where it was. */
 async function overlay(name: string, open: () => Promise<void>): Promise<void> {
@@ -84,9 +86,9 @@ async function firstSync(): Promise<void> {
   await arrivedAt(gate);
   await desk.state('Syncing');
   await state('waivers, before the first page');
-  for (const section of ['Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const) {
-    await desk.go(section);
-    await state(`${section}, before the first sync has ended`);
+  for (const name of ['Events', 'Awaiting outcome', 'Coverage', 'Exports'] as const) {
+    await desk.go(name);
+    await section(`${name}, before the first sync has ended`);
   }
   gate.open();
   await desk.state('Up to date');
@@ -94,7 +96,7 @@ async function firstSync(): Promise<void> {
 
 async function waivers(): Promise<void> {
   await desk.go('Waivers');
-  await desk.expectRows('Waivers', 240);
+  await desk.expectRows('Waivers', 120);
   await state('waivers, none chosen');
   await desk.rows('Waivers').first().click();
   await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -102,7 +104,7 @@ async function waivers(): Promise<void> {
   await desk.openTab(desk.waiver, 'Agreement');
   for (const form of ['Plain text', 'View source']) {
     await button(form).click();
-    await state(`agreement, ${form}`);
+    await state(`agreement, ${form}`, '[role="region"][aria-label="Waiver"]');
   }
   await desk.search('Search waivers', 'ride');
   await button('Plain text').click();
@@ -111,7 +113,7 @@ async function waivers(): Promise<void> {
   await button('Plain text').click();
   await desk.search('Search waivers', 'no such words anywhere');
   await expect(window.getByText('No waiver matches')).toBeVisible();
-  await state('waivers, no match');
+  await section('waivers, no match');
   await button('Clear search').click();
   await expect(desk.rows('Waivers').first()).toBeVisible();
   await expectFocus('focus after clearing the filters');
@@ -146,7 +148,7 @@ async function events(): Promise<void> {
   await filters();
   await button('Check with the service').click();
   await expect(window.getByRole('region', { name: 'Check with the service' })).toBeVisible();
-  await state('the queue, checked');
+  await section('the queue, checked');
   const note = window.getByRole('button', { name: /^Follow-up on this computer/ }).first();
   await note.focus();
   await opener('a follow-up', () => window.keyboard.press('Enter'));
@@ -155,23 +157,23 @@ async function events(): Promise<void> {
   await state('coverage, upcoming');
   await filters();
   await window.getByRole('tab', { name: 'Took place without a waiver beforehand' }).click();
-  await state('coverage, happened');
+  await section('coverage, happened');
   await desk
     .grid('Coverage')
     .getByRole('button', { name: /^Prospect/ })
     .first()
     .click();
   await expect(window.getByRole('region', { name: 'Prospect' })).toBeVisible();
-  await state('a prospect');
+  await section('a prospect');
 }
 
 async function sections(): Promise<void> {
   await desk.go('Templates');
   await desk.rows('Templates').first().click();
   await tabs('Template');
-  for (const section of ['Exports', 'Sync activity', 'Settings'] as const) {
-    await desk.go(section);
-    await state(section);
+  for (const name of ['Exports', 'Sync activity', 'Settings'] as const) {
+    await desk.go(name);
+    await section(name);
   }
   await button('Disconnect …').focus();
   await opener('disconnecting', () => window.keyboard.press('Enter'));
@@ -194,9 +196,9 @@ async function offlineAndLocked(): Promise<void> {
   await service.hooks.network.down();
   await button('Sync now').click();
   await desk.state('Offline');
-  for (const section of ['Waivers', 'Sync activity'] as const) {
-    await desk.go(section);
-    await state(`${section}, offline`);
+  for (const name of ['Waivers', 'Sync activity'] as const) {
+    await desk.go(name);
+    await state(`${name}, offline`);
   }
   await desk.go('Waivers');
   await desk.rows('Waivers').first().click();
@@ -206,7 +208,7 @@ async function offlineAndLocked(): Promise<void> {
     .first()
     .click();
   await expect(desk.waiver.getByRole('alert')).toBeVisible();
-  await state('a record that cannot be fetched');
+  await section('a record that cannot be fetched');
   await desk.go('Settings');
   await button('Lock').click();
   await expect(window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible();
@@ -232,9 +234,9 @@ async function refused(): Promise<void> {
   await state('waivers that the key may not read');
   await desk.go('Templates');
   await expect(window.getByText('This key may not read')).toBeVisible();
-  await state('templates that the key may not read');
+  await section('templates that the key may not read');
   await desk.go('Settings');
-  await state('settings of a key with few rights');
+  await section('settings of a key with few rights');
 }
 
 test('no screen or state breaks a rule of axe in either theme, and the keyboard is always somewhere', async () => {

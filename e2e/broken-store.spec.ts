@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connected } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { arrivedAt, startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 import { FURTHER_HARMS, HARMS, levelDb, randomCuts } from './support/store-harm';
 
-const WAIVERS = 700;
+const WAIVERS = 250;
 
 let service: Service;
 let folder: string;
@@ -16,17 +16,17 @@ let folder: string;
 /** A profile that was synced and closed twice, its rows moved from the log into tables. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  service = await startService({ waivers: WAIVERS, events: 60 });
+  service = await startService({ waivers: WAIVERS, events: 20 });
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-broken-'));
   const userDataDir = join(folder, 'whole');
-  const first = await connected(service, { userDataDir, protection: 'passphrase' });
+  const first = await connectKept(service, { userDataDir });
+  await first.desk.synced();
   await first.desk.expectRows('Waivers', WAIVERS);
   await first.launched.close();
-  const second = await launchApp({ userDataDir });
-  await deskPage(second.window).unlock();
-  await deskPage(second.window).synced();
-  await fillOtherDatabase(second.window);
-  await second.close();
+  const second = await openKept({ userDataDir });
+  await second.desk.synced();
+  await fillOtherDatabase(second.launched.window);
+  await second.launched.close();
   expect(readdirSync(levelDb(userDataDir)).filter((name) => name.endsWith('.ldb'))).not.toEqual([]);
 });
 
@@ -75,9 +75,7 @@ async function copied(name: string): Promise<string> {
 }
 
 async function openHarmed(userDataDir: string): Promise<LaunchedApp & { desk: DeskPage }> {
-  const launched = await launchApp({ userDataDir });
-  const desk = deskPage(launched.window);
-  await desk.unlock();
+  const { launched, desk } = await openKept({ userDataDir });
   return { ...launched, desk };
 }
 

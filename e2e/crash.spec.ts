@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectKept, openKept } from './fixtures/connected';
 import { launchApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
 import { deskPage } from './pages/desk-page';
 import { exportedWaivers, instantText } from './support/exported-ids';
 
-const WAIVERS = 1800;
+const WAIVERS = 1000;
 /* How many pages each start gets before it is killed, the next one being held at the service. */
 const PAGES_BEFORE_KILL = [0, 1, 3, 0];
 
@@ -24,33 +25,28 @@ const sorted = (rows: readonly (readonly [string, string])[]): string[] =>
 
 test('killed at chosen moments of a first sync, every record is there once', async () => {
   test.setTimeout(500_000);
-  const service = await startService({ waivers: WAIVERS, events: 200 });
+  const service = await startService({ waivers: WAIVERS, events: 40 });
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-crash-'));
   const userDataDir = join(folder, 'profile');
   try {
     for (const [at, pages] of PAGES_BEFORE_KILL.entries()) {
       const gate = holdPages(service, 'waiver_submissions');
       gate.letThrough(pages);
-      const { window, kill } = await launchApp({ userDataDir });
-      const desk = deskPage(window);
-      if (at === 0) {
-        await desk.check(service.url, service.keys.full);
-        await desk.keepBy('passphrase');
-      } else await desk.unlock();
+      const { launched } = await (at === 0
+        ? connectKept(service, { userDataDir })
+        : openKept({ userDataDir }));
       /* The question after the last page: that page is just being written. */
       await arrivedAt(gate, pages + 1);
-      await kill();
+      await launched.kill();
       gate.open();
     }
     const asked = service.hooks.log.count();
-    const { app, window, close } = await launchApp({ userDataDir });
-    const desk = deskPage(window);
-    await desk.unlock();
+    const { launched, desk } = await openKept({ userDataDir });
     await desk.synced();
     await desk.expectRows('Waivers', WAIVERS);
     expect(service.hooks.log.count() - asked).toBeLessThanOrEqual(WAIVERS / 200 + 12);
-    const found = await exportedWaivers(desk, app, join(folder, 'all.csv'));
-    await close();
+    const found = await exportedWaivers(desk, launched.app, join(folder, 'all.csv'));
+    await launched.close();
     expect(sorted(found)).toEqual(sorted(truth(service)));
   } finally {
     await service.close();
@@ -64,7 +60,7 @@ test('records touched while paging: two seeded runs in the window, none missing'
   const desk = deskPage(window);
   try {
     for (let seed = 1; seed <= 2; seed += 1) {
-      const service = await startService({ waivers: 900, events: 20, seed });
+      const service = await startService({ waivers: 500, events: 20, seed });
       let random = seed * 7919;
       const ids = service.hooks.waivers.ids();
       const stop = service.hooks.onAfterResponse(({ path }) => {

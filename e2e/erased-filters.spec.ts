@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connected } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 
 let service: Service;
 let launched: LaunchedApp;
@@ -31,10 +31,8 @@ test('saved filters that name an erased person are removed, and the person at th
   service = await startService({ waivers: 30, events: 30 });
   service.hooks.waivers.add({ signerName: 'Zdeňka Canaryová' });
   const event = service.hooks.events.add({ startsAt: new Date().toISOString(), details: 'Ring' });
-  const { desk: first } = ({ launched } = await connected(service, {
-    userDataDir: folder,
-    protection: 'passphrase',
-  }));
+  const { desk: first } = ({ launched } = await connectKept(service, { userDataDir: folder }));
+  await first.synced();
   await save(first, 'canaryova', 'One person');
   await save(first, 'waiver', 'About Zdenka');
   await save(first, 'waiver', 'All of them');
@@ -49,9 +47,7 @@ test('saved filters that name an erased person are removed, and the person at th
   await expect(told(first)).not.toContainText('Zdenka');
 
   await launched.close();
-  launched = await launchApp({ userDataDir: folder });
-  const desk = deskPage(launched.window);
-  await desk.unlock();
+  const { desk } = ({ launched } = await openKept({ userDataDir: folder }));
   await desk.synced();
   await expect(told(desk).getByRole('listitem')).toHaveCount(2);
   await told(desk).getByRole('button', { name: 'Dismiss' }).click();

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connected } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import type { DeskPage } from './pages/desk-page';
 import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
 
@@ -16,25 +16,21 @@ let folder: string;
 let service: Service;
 let launched: LaunchedApp;
 
-async function begin(events: number): Promise<DeskPage> {
+let desk: DeskPage;
+
+test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-events-'));
-  service = await startService({ waivers: 40, events });
-  const { desk } = ({ launched } = await connected(service, {
-    userDataDir: folder,
-    protection: 'passphrase',
-  }));
-  return desk;
-}
+  service = await startService({ waivers: 40, events: 120 });
+  ({ launched, desk } = await connectKept(service, { userDataDir: folder }));
+  await desk.synced();
+});
 
-async function startAgain(): Promise<DeskPage> {
+async function startAgain(): Promise<void> {
   await launched.close();
-  launched = await launchApp({ userDataDir: folder });
-  const desk = deskPage(launched.window);
-  await desk.unlock();
-  return desk;
+  ({ launched, desk } = await openKept({ userDataDir: folder }));
 }
 
-test.afterEach(async () => {
+test.afterAll(async () => {
   await launched.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -136,9 +132,8 @@ function agesFrom(ms: number): string[] {
   });
 }
 
-test('statuses, reasons and the queue of 300 events at three instants, and without the service', async () => {
+test('statuses, reasons and the queue of 120 events at three instants, and without the service', async () => {
   test.setTimeout(500_000);
-  let desk = await begin(300);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);
   for (const [later, words] of [
@@ -156,18 +151,19 @@ test('statuses, reasons and the queue of 300 events at three instants, and witho
     await expectQueue(desk);
   }
   await service.hooks.network.down();
-  desk = await startAgain();
+  await startAgain();
   await desk.synced('Offline');
   await expectAllStatuses(desk);
   await expectReasons(desk);
   await expectQueue(desk);
+  await service.hooks.network.up();
+  await desk.syncNow();
 });
 
 test('a status changes on screen at its instant, without any request', async () => {
-  const desk = await begin(60);
   const at = (ms: number) => new Date(ms).toISOString();
-  const startsAt = at(Date.now() - HOUR);
-  const id = service.hooks.events.add({ startsAt, endsAt: at(Date.now() + HOUR) });
+  const startsAt = at(service.hooks.clock.now() - HOUR);
+  const id = service.hooks.events.add({ startsAt, endsAt: at(service.hooks.clock.now() + HOUR) });
   await desk.syncNow();
   await openEvent(desk, id);
   const row = desk.grid('Events').locator(`[data-id="${id}"]`);
@@ -175,22 +171,21 @@ test('a status changes on screen at its instant, without any request', async () 
   await expect(why).toContainText('Why under way.');
 
   /* All is open and read: only one small sync lies between now and the new end. */
-  const ends = Date.now() + 15_000;
+  const ends = service.hooks.clock.now() + 15_000;
   service.hooks.events.reschedule(id, startsAt, at(ends));
   await desk.syncNow();
   const requests = service.hooks.log.count();
   await expect(row).toContainText('Under way');
   await expect(why).toContainText('Why under way.');
-  expect(Date.now()).toBeLessThan(ends);
+  expect(service.hooks.clock.now()).toBeLessThan(ends);
   await expect(row).toContainText('Awaiting outcome', { timeout: 60_000 });
-  expect(Date.now()).toBeGreaterThan(ends - LATE);
+  expect(service.hooks.clock.now()).toBeGreaterThan(ends - LATE);
   await expect(why).toContainText('Why awaiting outcome.');
   await expect(event(desk)).toContainText('no update from the service');
   expect(service.hooks.log.count()).toBe(requests);
 });
 
 test('checking with the service says why four entries left the queue', async () => {
-  const desk = await begin(300);
   const waiting = [...expectedEvents(service, service.hooks.clock.now()).values()]
     .filter((it) => it.overAtMs !== null)
     .sort((a, b) => (a.overAtMs ?? 0) - (b.overAtMs ?? 0));
@@ -200,7 +195,11 @@ test('checking with the service says why four entries left the queue', async () 
     await expect(queue(desk).locator(`[data-id="${id ?? ''}"]`)).toBeVisible();
   service.hooks.events.recordOutcome(recorded!, 'no_show');
   service.hooks.events.cancel(cancelled!);
-  service.hooks.events.reschedule(moved!, new Date(Date.now() + DAY).toISOString(), null);
+  service.hooks.events.reschedule(
+    moved!,
+    new Date(service.hooks.clock.now() + DAY).toISOString(),
+    null,
+  );
   service.hooks.events.delete(gone!);
   service.hooks.log.clear();
   await desk.window.getByRole('button', { name: 'Check with the service' }).click();
@@ -222,14 +221,40 @@ test('checking with the service says why four entries left the queue', async () 
   await expect(queue(desk)).toHaveAttribute('aria-rowcount', String(waiting.length - 4 + 1));
 });
 
+test('personal values go with the right to see them, and come back with it', async () => {
+  const details = 'Canary words 4410 of the person';
+  const id = service.hooks.events.add({
+    startsAt: new Date(service.hooks.clock.now() + DAY).toISOString(),
+    details,
+  });
+  await desk.syncNow();
+  await openEvent(desk, id);
+  await desk.openTab(event(desk), 'Place and note');
+  await expect(event(desk)).toContainText(details);
+
+  const all = ['waivers', 'private_events', 'conversations', 'advocates', 'prospects'] as const;
+  service.hooks.keys.setPermissions('full', all);
+  const other = service.hooks.events.ids()[0] ?? '';
+  service.hooks.events.touch(other);
+  await desk.syncNow();
+  await expect(event(desk).locator('[data-state="not-permitted"]')).toHaveCount(4);
+  await expect(event(desk)).toContainText('not permitted for this key');
+  await expect(event(desk)).not.toContainText(details);
+
+  service.hooks.keys.setPermissions('full', [...all, 'private_events:pii']);
+  service.hooks.events.touch(other);
+  await desk.syncNow();
+  await expect(event(desk)).toContainText(details);
+});
+
+/* Ends the program: what is on disk is read then. */
 test('an erased event leaves nothing behind: not on screen, not in the notes, not on disk', async () => {
-  const desk = await begin(120);
   const [note, details] = [
     'Canary note 5517 of this computer',
     'Canary details 8823 of the person',
   ];
   const id = service.hooks.events.add({
-    startsAt: new Date(Date.now() - 3 * DAY).toISOString(),
+    startsAt: new Date(service.hooks.clock.now() - 3 * DAY).toISOString(),
     details,
   });
   await desk.syncNow();
@@ -256,31 +281,4 @@ test('an erased event leaves nothing behind: not on screen, not in the notes, no
   await expect(desk.window.getByRole('status', { name: 'Result count' })).toContainText('0 of');
   await launched.close();
   expect(textsFoundBelow(folder, [note, details])).toEqual([]);
-});
-
-test('personal values go with the right to see them, and come back with it', async () => {
-  const desk = await begin(120);
-  const details = 'Canary details 4410 of the person';
-  const id = service.hooks.events.add({
-    startsAt: new Date(Date.now() + DAY).toISOString(),
-    details,
-  });
-  await desk.syncNow();
-  await openEvent(desk, id);
-  await desk.openTab(event(desk), 'Place and note');
-  await expect(event(desk)).toContainText(details);
-
-  const all = ['waivers', 'private_events', 'conversations', 'advocates', 'prospects'] as const;
-  service.hooks.keys.setPermissions('full', all);
-  const other = service.hooks.events.ids()[0] ?? '';
-  service.hooks.events.touch(other);
-  await desk.syncNow();
-  await expect(event(desk).locator('[data-state="not-permitted"]')).toHaveCount(4);
-  await expect(event(desk)).toContainText('not permitted for this key');
-  await expect(event(desk)).not.toContainText(details);
-
-  service.hooks.keys.setPermissions('full', [...all, 'private_events:pii']);
-  service.hooks.events.touch(other);
-  await desk.syncNow();
-  await expect(event(desk)).toContainText(details);
 });

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connected } from './fixtures/connected';
-import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { connected, connectKept, openKept } from './fixtures/connected';
+import type { LaunchedApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import {
   answerFolderDialog,
   answerSaveDialog,
   chooseExport,
-  deskPage,
   pdfsIn,
   type DeskPage,
 } from './pages/desk-page';
@@ -49,11 +48,6 @@ const KILLS: readonly Kill[] = [
   { kind: 'a CSV', moment: 'after its name', nth: 1 },
 ];
 
-async function start(userDataDir: string): Promise<readonly [LaunchedApp, DeskPage]> {
-  const launched = await launchApp({ userDataDir });
-  return [launched, deskPage(launched.window)];
-}
-
 async function exportInto(
   { app }: Pick<LaunchedApp, 'app'>,
   desk: DeskPage,
@@ -87,10 +81,8 @@ function recordsOf(kind: Kind, files: number): string {
 test('killed at each step of writing a file: what exists is in the export list, and nothing torn stays', async () => {
   test.setTimeout(300_000);
   const userDataDir = join(folder, 'profile');
-  let [launched, desk] = await start(userDataDir);
+  let { launched, desk } = await connectKept(service, { userDataDir });
   try {
-    await desk.check(service.url, service.keys.full);
-    await desk.keepBy('passphrase');
     for (const [index, { kind, moment, nth }] of KILLS.entries()) {
       const out = join(folder, `out-${String(index)}`);
       mkdirSync(out);
@@ -99,8 +91,7 @@ test('killed at each step of writing a file: what exists is in the export list, 
       await exportInto(launched, desk, kind, out);
       await fileHeld(out);
       await launched.kill();
-      [launched, desk] = await start(userDataDir);
-      await desk.unlock();
+      ({ launched, desk } = await openKept({ userDataDir }));
       await desk.go('Exports');
       await expect
         .poll(() => readdirSync(out).filter((name) => name.endsWith('.part')))
@@ -204,7 +195,10 @@ test('a print that never answers is ended and named, and the batch goes on', asy
   }
 });
 
-/** The `nth` print from now on never answers, and its process is at work without end. */
+/**
+ * The `nth` print from now on never answers: its process is stopped, and the system tells of it as
+ * of one that is at work without end.
+ */
 async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
   await app.evaluate(({ app: program }, held) => {
     interface Printing {
@@ -216,9 +210,22 @@ async function holdPrint(app: LaunchedApp['app'], nth: number): Promise<void> {
       const real = printing._printToPDF?.bind(contents);
       printing._printToPDF = (settings) => {
         prints += 1;
-        if (prints !== held && real) return real(settings);
-        return contents.debugger.sendCommand('Runtime.evaluate', { expression: 'for (;;);' });
+        if (prints === held) hang(contents);
+        return real?.(settings) ?? Promise.reject(new Error('This Electron prints otherwise.'));
       };
     });
+    const hang = (contents: Electron.WebContents): void => {
+      const pid = contents.getOSProcessId();
+      process.kill(pid, 'SIGSTOP');
+      contents.once('destroyed', () => process.kill(pid, 'SIGCONT'));
+      const metrics = program.getAppMetrics.bind(program);
+      const begunMs = performance.now();
+      const busy = (cpu: Electron.CPUUsage): Electron.CPUUsage => ({
+        ...cpu,
+        cumulativeCPUUsage: (performance.now() - begunMs) / 100,
+      });
+      program.getAppMetrics = () =>
+        metrics().map((it) => (it.pid === pid ? { ...it, cpu: busy(it.cpu) } : it));
+    };
   }, nth);
 }

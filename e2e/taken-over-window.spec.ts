@@ -1,9 +1,10 @@
 import { expect, test, type ElectronApplication } from '@playwright/test';
-import { launchApp } from './fixtures/launch';
+import { connected } from './fixtures/connected';
+import { startService } from './fixtures/service';
 import { within } from './fixtures/within';
-import { deskPage } from './pages/desk-page';
 import { expectQuick, startHeartbeat } from './support/heartbeat';
 
+const WAIVERS = 60;
 /* Of the window's calls to the worker, what takes something. */
 const WORKER_CALLS = [
   ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
@@ -121,10 +122,9 @@ const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise
 
 test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
   test.setTimeout(180_000);
-  const { app, window, close } = await launchApp();
-  const desk = deskPage(window);
-  await desk.openSample();
-  await desk.synced();
+  const service = await startService({ waivers: WAIVERS, events: 20 });
+  const { launched, desk } = await connected(service);
+  const { app, window, close } = launched;
   await app.evaluate(({ dialog }) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' });
   });
@@ -145,6 +145,7 @@ test('a window taken over keeps main neither busy nor full, whatever it asks wor
   expect(most - before).toBeLessThan(700);
   await window.reload();
   await desk.synced();
-  await desk.expectRows('Waivers', 2000);
+  await desk.expectRows('Waivers', WAIVERS);
   await close();
+  await service.close();
 });

@@ -51,7 +51,13 @@ async function violations(
   const context = { ...(part === undefined ? {} : { include: [part] }), exclude: ['iframe'] };
   const broken = await page.evaluate(
     async ([where, how]) =>
-      (await (window as WithAxe).axe?.run(where, { ...how, iframes: false }))?.violations,
+      (
+        await (window as WithAxe).axe?.run(where, {
+          ...how,
+          iframes: false,
+          resultTypes: ['violations'],
+        })
+      )?.violations,
     [context, options] as const,
   );
   if (!broken) throw new Error('axe is not in the window.');

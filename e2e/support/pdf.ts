@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** What a person and a machine find in a PDF, read with poppler. */
 export interface PdfFacts {
@@ -20,34 +22,43 @@ export interface PdfFacts {
 /* The last line of a page. */
 const FOOT = /^ *Page \d+ of \d+ · [^\n]*\n(?=\f)/gm;
 
-/** Reads a PDF file. */
+/** Reads the words of a PDF file, and the rest of it when asked for it. */
 export function readPdf(path: string): PdfFacts {
-  const info = execFileSync('pdfinfo', [path], { encoding: 'utf8', maxBuffer: 1 << 28 });
-  const text = execFileSync('pdftotext', ['-layout', path, '-'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  const text = asked('pdftotext', ['-layout', path, '-']);
+  const info = (): string => asked('pdfinfo', [path]);
   return {
     text: text.replace(FOOT, ''),
     feet: [...text.matchAll(FOOT)].map(([foot]) => foot.trim()),
-    pages: Number(/^Pages:\s+(\d+)/m.exec(info)?.[1] ?? 0),
-    tagged: /^Tagged:\s+yes/m.test(info),
-    objects: inflated(readFileSync(path)),
+    get pages() {
+      return Number(/^Pages:\s+(\d+)/m.exec(info())?.[1] ?? 0);
+    },
+    get tagged() {
+      return /^Tagged:\s+yes/m.test(info());
+    },
+    get objects() {
+      return inflated(readFileSync(path));
+    },
   };
+}
+
+function asked(tool: string, args: readonly string[]): string {
+  return execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
 /** The bytes of the record attached to a PDF; throws where anything else is attached. */
 export function attachedRecord(path: string): Buffer {
-  const target = `${path}.json`;
   const files = readFileSync(path, 'latin1').match(
     /\/Type \/EmbeddedFile\b|\/AFRelationship \/\w+/g,
   );
   if (files?.sort().join() !== '/AFRelationship /Source,/Type /EmbeddedFile')
     throw new Error(`attached: ${String(files)}`);
-  const list = execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' });
-  if (!/^1 embedded files\n1: waiver-submission\.json/.test(list)) throw new Error(list);
-  execFileSync('pdfdetach', ['-save', '1', '-o', target, path]);
-  return readFileSync(target);
+  const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-attached-'));
+  try {
+    execFileSync('pdfdetach', ['-saveall', '-o', folder, path]);
+    return readFileSync(join(folder, 'waiver-submission.json'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** How many pictures a PDF shows. */

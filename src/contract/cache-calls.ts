@@ -8,8 +8,9 @@ import type {
   RowsAnswer,
 } from './lists';
 import type { PersonView } from './person-views';
-import type { PivotTarget, PivotView } from './pivot-views';
+import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
+import type { SignedName } from '../domain/people/signed-name';
 import type { FollowUp } from '../domain/events/follow-up';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
@@ -120,6 +121,16 @@ export interface CacheCalls {
   'person:get': {
     readonly request: { readonly prospect: string; readonly most: number };
     readonly response: PersonView;
+  };
+  /** What a prospect is called, cut for a row; null where nobody may say. */
+  'person:name': {
+    readonly request: { readonly prospect: string };
+    readonly response: SignedName | null;
+  };
+  /** At most `most` events of the queue. An advocate nothing points to is an empty page. */
+  'advocate:get': {
+    readonly request: { readonly id: string; readonly most: number };
+    readonly response: AdvocateView;
   };
   'related:fetch': {
     readonly request: {

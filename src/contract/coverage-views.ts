@@ -1,4 +1,5 @@
 import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
+import type { SignedName } from '../domain/people/signed-name';
 import type { TimeRange } from './time-range';
 import type { WaiverPointer } from './record-views';
 
@@ -49,6 +50,7 @@ export interface CoverageRow {
   readonly startsAtMs: number | null;
   readonly advocateId: string | null;
   readonly prospectId: string | null;
+  readonly prospectName: SignedName | null;
   readonly conversationId: string | null;
   readonly answer: CoverageAnswer;
 }

@@ -1,4 +1,5 @@
 import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
+import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { QueueBucket } from '../domain/events/queue';
 import type { AnswerChoice } from '../domain/waivers/answer-choice';
@@ -168,7 +169,7 @@ export interface FacetChoice<Key extends string = string> {
 /** Filters of events by an id: there may be as many choices as events. */
 export type EventIdFacet = 'advocates' | 'prospect' | 'conversation';
 
-/** Asks for the choices of one such filter whose id contains `typed`, at most `most` of them. */
+/** Asks for the choices of one such filter whose id or name contains `typed`, at most `most` of them. */
 export interface IdChoicesQuery {
   readonly query: EventListQuery;
   readonly facet: EventIdFacet;
@@ -178,9 +179,14 @@ export interface IdChoicesQuery {
   readonly most: number;
 }
 
+/** An id, with what the person behind it is called; null where nobody says or it is no person. */
+export interface IdChoice extends FacetChoice {
+  readonly person: SignedName | null;
+}
+
 /** The most frequent first; then those chosen now that are not among them. */
 export interface IdChoices {
-  readonly choices: readonly FacetChoice[];
+  readonly choices: readonly IdChoice[];
   /** How many others there are. */
   readonly more: number;
 }
@@ -258,6 +264,7 @@ export interface EventRow {
   readonly recorded: string | null;
   readonly advocateId: string | null;
   readonly prospectId: string | null;
+  readonly prospectName: SignedName | null;
   readonly hit: SearchHit | null;
 }
 

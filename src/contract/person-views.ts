@@ -1,6 +1,6 @@
-import type { CoverageAnswer } from './coverage-views';
 import type { ExportLine } from './exports';
 import type { FollowUpView } from './queue-views';
+import type { EventCoverage } from './pivot-views';
 import type { EventPointer } from './record-views';
 import type { Collection } from './service-port';
 import type { CopyKnowledge } from '../domain/people/access-sheet';
@@ -19,10 +19,7 @@ export interface PersonView {
   /** The service has erased personal data of theirs. */
   readonly erased: boolean;
   /** Their events, newest first, at most as many as asked for. */
-  readonly coverage: readonly {
-    readonly event: EventPointer;
-    readonly answer: CoverageAnswer;
-  }[];
+  readonly coverage: readonly EventCoverage[];
   readonly followUps: readonly { readonly event: EventPointer; readonly followUp: FollowUpView }[];
   readonly filters: readonly PersonFilter[];
   readonly exports: readonly ExportLine[];

@@ -1,3 +1,6 @@
+import type { ShownStatus } from '../domain/events/status-rule';
+import type { SignedName } from '../domain/people/signed-name';
+import type { CoverageAnswer, CoverageAnswerKind } from './coverage-views';
 import type { EventPointer, WaiverPointer } from './record-views';
 
 /** Kinds of records this program only knows by their ids. */
@@ -8,12 +11,42 @@ export interface PivotTarget {
   readonly id: string;
 }
 
+/** A person by id, and what they are called; an advocate is never named. */
+export interface PersonPointer {
+  readonly kind: 'prospect' | 'advocate';
+  readonly id: string;
+  readonly name: SignedName | null;
+}
+
+export interface EventCoverage {
+  readonly event: EventPointer;
+  readonly answer: CoverageAnswer;
+}
+
+/** What is to be done with an advocate, beside the records that name them. */
+export interface AdvocateView {
+  /** Events by status, those without any left out. */
+  readonly statuses: readonly { readonly status: ShownStatus; readonly count: number }[];
+  /** Events that await an outcome, longest waiting first, at most as many as asked for. */
+  readonly queue: readonly {
+    readonly event: EventPointer;
+    readonly prospect: PersonPointer | null;
+    /** Epoch ms at which the wait began; null where the time cannot be read. */
+    readonly overAtMs: number | null;
+  }[];
+  readonly queueCount: number;
+  /** Upcoming events by what is known of their waiver, those without any left out. */
+  readonly coverage: readonly { readonly kind: CoverageAnswerKind; readonly count: number }[];
+}
+
 /** What this copy knows of a conversation, prospect or advocate. */
 export interface PivotView {
   readonly kind: PivotKind;
   readonly id: string;
-  /** Names its waivers were signed with, newest first; never for an advocate. */
-  readonly signedAs: readonly string[];
+  /** The prospects and advocates that its records name. */
+  readonly people: readonly PersonPointer[];
+  /** Coverage of the events that are shown. */
+  readonly coverage: readonly EventCoverage[];
   /** Newest first, at most as many as asked for. */
   readonly waivers: readonly WaiverPointer[];
   readonly events: readonly EventPointer[];

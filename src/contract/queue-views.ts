@@ -2,6 +2,7 @@ import type { FollowUp, SnoozeState } from '../domain/events/follow-up';
 import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
+import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer } from './coverage-views';
 import type { Failure } from './result';
 
@@ -33,6 +34,7 @@ export interface QueueRow {
   readonly bucket: QueueBucket;
   readonly advocateId: string | null;
   readonly prospectId: string | null;
+  readonly prospectName: SignedName | null;
   readonly conversationId: string | null;
   /** Whether the waiver its type needs now was found; inferred. */
   readonly coverage: CoverageAnswer;

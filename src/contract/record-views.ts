@@ -2,6 +2,7 @@ import type { ChangeAfterSigning } from '../domain/waivers/waiver-flags';
 import type { PrivateEvent } from '../domain/entities/private-event';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
+import type { SignedName } from '../domain/people/signed-name';
 import type { ShownStatus } from '../domain/events/status-rule';
 import type { Json } from '../domain/json';
 
@@ -40,6 +41,8 @@ export interface WaiverView {
 
 export interface EventView {
   readonly event: PrivateEvent;
+  /** What its prospect is called. */
+  readonly prospectName: SignedName | null;
   readonly served: boolean;
   readonly sameProspect: readonly EventPointer[];
   readonly sameConversation: readonly EventPointer[];

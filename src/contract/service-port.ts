@@ -4,6 +4,7 @@ import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { KeptRecord } from '../domain/exports/kept-folder';
 import type { Json } from '../domain/json';
+import type { PageRange } from '../domain/exports/manifest';
 import type { PersonFacts } from '../domain/people/access-sheet';
 import type {
   CopyStamp,
@@ -207,7 +208,16 @@ export interface ListingRequest {
   readonly program: string;
   /** The service's, for links to its records. */
   readonly address: string;
+  /** In which PDF each of these waivers is, where they are exported together. */
+  readonly files?: readonly PdfOfWaiver[];
   readonly selection: readonly string[];
+}
+
+/** The PDF of a waiver; `pages` where it holds others, too. */
+export interface PdfOfWaiver {
+  readonly id: string;
+  readonly fileName: string;
+  readonly pages: PageRange | undefined;
 }
 
 /** The next part of a file of many records. */

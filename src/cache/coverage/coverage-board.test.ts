@@ -6,6 +6,7 @@ import type { SampleService } from '../../sample-service/server';
 import { anchorMs, startSmall } from '../../sample-service/testing/client';
 import { withList, type ListState } from '../store/store-state';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
+import { namesOf } from '../people/testing/names-of';
 import { coverageList } from '../lists/coverage-list';
 import { createListBoard } from '../lists/list-board';
 import { createCoverageBoard, type CoverageBoard } from './coverage-board';
@@ -39,7 +40,12 @@ const board = (now = anchorMs): CoverageBoard => createCoverageBoard(copy.librar
 function ask(on: CoverageBoard, query: CoverageQuery) {
   const lists = createListBoard({
     coverage: (asked: CoverageQuery) =>
-      coverageList(asked, copy.library, on.entries(asked.status), on.worth()),
+      coverageList(
+        asked,
+        { ...copy.library, names: namesOf(copy.library) },
+        on.entries(asked.status),
+        on.worth(),
+      ),
   });
   const summary = lists.query(query);
   const { rows, outdated } = lists.rows(summary.token, 0, 10_000);

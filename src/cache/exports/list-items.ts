@@ -3,7 +3,7 @@ import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ListForm } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
-import type { ListingRequest } from '../../contract/service-port';
+import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
@@ -65,14 +65,17 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   };
 }
 
-function waiverItems(session: Session, { ids, form }: ListingRequest): ListItems<WaiverItem> {
+function waiverItems(
+  session: Session,
+  { ids, form, files }: ListingRequest,
+): ListItems<WaiverItem> {
   const { library } = session.core();
   const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
   const withAgreement = form.kind === 'json-lines';
   return {
     ids,
-    columns: waiverColumns(identifiersOf(session, ids)),
+    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some) =>
       readInOrder(library, 'waiver_submissions', some, (record, row) => {
@@ -83,6 +86,19 @@ function waiverItems(session: Session, { ids, form }: ListingRequest): ListItems
         return { waiver, zone, served };
       }),
   };
+}
+
+/* In which PDF each of them is, where they are exported together. */
+function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverItem>[] {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const of = ({ waiver }: WaiverItem) => byId.get(waiver.id);
+  const pages: readonly Column<WaiverItem>[] = [
+    { name: 'pdf_first_page', cell: (item) => of(item)?.pages?.first },
+    { name: 'pdf_last_page', cell: (item) => of(item)?.pages?.last },
+  ];
+  if (files.length === 0) return [];
+  const isCombined = files.some((file) => file.pages !== undefined);
+  return [{ name: 'pdf_file', cell: (item) => of(item)?.fileName }, ...(isCombined ? pages : [])];
 }
 
 /* The questions of these waivers alone, in the order in which they were first asked. */
@@ -205,7 +221,8 @@ function handOffItems(
       `${address}/api/v1/private_events/${encodeURIComponent(event.id)}`,
   };
   const names = [...HAND_OFF, ...(personal ? HAND_OFF_PERSONAL : [])];
-  const columns = names.flatMap((name) => items.columns.filter((it) => it.name === name));
+  const known = [...items.columns, ...nameColumns(session)];
+  const columns = names.flatMap((name) => known.filter((it) => it.name === name));
   return { ...items, columns: [...columns, link] };
 }
 
@@ -213,7 +230,20 @@ const HAND_OFF = [
   ...['advocate', 'id', 'type_name', 'status', 'starts_at', 'starts_at_local', 'ends_at'],
   ...['ends_at_local', 'waiting_since', 'waiting_since_local'],
 ];
-const HAND_OFF_PERSONAL = ['prospect', 'conversation', 'address', 'details', 'follow_up_note'];
+const HAND_OFF_PERSONAL = [
+  ...['prospect', 'prospect_name_as_signed', 'prospect_name_signed_at', 'conversation'],
+  ...['address', 'details', 'follow_up_note'],
+];
+
+/* The name a waiver gives stands in this sheet alone: the other tables are records as served. */
+function nameColumns({ core }: Session): readonly Column<EventItem & Queued>[] {
+  const { names } = core();
+  const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
+  return [
+    { name: 'prospect_name_as_signed', cell: (item) => of(item)?.name },
+    { name: 'prospect_name_signed_at', cell: (item) => of(item)?.signedAt },
+  ];
+}
 
 interface TemplateItem extends InZone {
   readonly template: WaiverTemplate;

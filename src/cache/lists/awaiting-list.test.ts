@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FacetChoice } from '../../contract/lists';
 import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
+import { createWaiverColumns } from '../index/waiver-columns';
+import { namesOf } from '../people/testing/names-of';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { awaitingList, type QueueQuestion } from './awaiting-list';
 import { createListBoard } from './list-board';
@@ -22,6 +24,7 @@ function ask(
     awaiting_outcome: (asked: QueueQuery) =>
       awaitingList(asked, {
         events: columns,
+        names: namesOf({ waiver_submissions: createWaiverColumns(), private_events: columns }),
         limits: LIMITS,
         now,
         followUp: () => null,

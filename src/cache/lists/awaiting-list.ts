@@ -12,6 +12,7 @@ import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
 import { typeNameOf, type EventColumns } from '../index/event-columns';
+import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet } from './facets';
@@ -21,6 +22,7 @@ import { inOrder, type RowTest } from './row-state';
 /** What an answer about the queue was computed with. */
 export interface QueueQuestion {
   readonly events: EventColumns;
+  readonly names: PeopleNames;
   readonly limits: BucketLimits;
   /** Epoch ms, service clock. */
   readonly now: number;
@@ -81,9 +83,10 @@ function searchTest({ search }: QueueQuery, question: QueueQuestion): RowTest | 
   return (row) => matchFields(fieldsOf(question, row), terms) !== null;
 }
 
-function fieldsOf({ events, followUp }: QueueQuestion, row: number) {
+function fieldsOf({ events, names, followUp }: QueueQuestion, row: number) {
   const { refs } = events;
   const texts = {
+    name: names.inRow(refs.text(events.prospect.get(row)))?.name ?? null,
     type: typeNameOf(events, row),
     id: events.table.ids.get(row) ?? null,
     advocate: refs.text(events.advocate.get(row)),
@@ -97,8 +100,9 @@ function fieldsOf({ events, followUp }: QueueQuestion, row: number) {
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {
-  const { events, limits, now } = question;
+  const { events, names, limits, now } = question;
   const { refs } = events;
+  const prospectId = refs.text(events.prospect.get(row));
   const overAtMs = entry?.overAtMs ?? NaN;
   const waiting = waitingMs(overAtMs, now);
   return {
@@ -110,7 +114,8 @@ function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQues
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
     bucket: bucketOf(waiting, limits),
     advocateId: refs.text(events.advocate.get(row)),
-    prospectId: refs.text(events.prospect.get(row)),
+    prospectId,
+    prospectName: names.inRow(prospectId),
     conversationId: refs.text(events.conversation.get(row)),
     coverage: question.coverage(row),
     followUp: question.followUp(row),

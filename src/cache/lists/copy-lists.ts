@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
+import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
@@ -9,6 +10,7 @@ import { templateList } from './template-list';
 
 interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
+  readonly names: PeopleNames;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
@@ -20,14 +22,14 @@ interface CopyListsParts {
 export function copyLists(
   parts: CopyListsParts,
 ): ListDefinitions<'awaiting_outcome' | 'coverage' | 'waiver_templates'> {
-  const { library, coverage, followUps, settings } = parts;
+  const { library, names, coverage, followUps, settings } = parts;
   const { private_events: events } = library;
   return {
     awaiting_outcome: (query) => {
       const [shortHours, longHours] = settings().queueLimitsHours;
       const now = parts.now();
       return awaitingList(query, {
-        events,
+        ...{ events, names },
         limits: { shortHours, longHours },
         now,
         followUp: (row) => followUpOfRow(followUps, events, row, now),
@@ -35,7 +37,7 @@ export function copyLists(
       });
     },
     coverage: (query) =>
-      coverageList(query, library, coverage.entries(query.status), coverage.worth()),
+      coverageList(query, { ...library, names }, coverage.entries(query.status), coverage.worth()),
     waiver_templates: (query) => templateList(query, library),
   };
 }

@@ -8,6 +8,7 @@ import { inRow } from '../../domain/text/shorten';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
 import { typeNameOf } from '../index/event-columns';
+import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
 import { advocateFacet, typeFacet } from './event-facets';
 import { frequentFirst, keyFacet, rangeTest } from './facets';
@@ -24,10 +25,14 @@ const KINDS: readonly CoverageAnswerKind[] = [
   'unknown',
 ];
 
+type CoveredLibrary = Pick<Library, 'private_events' | 'waiver_templates'> & {
+  readonly names: PeopleNames;
+};
+
 /** Events of one status with their coverage, in the order of the entries. */
 export function coverageList(
   query: CoverageQuery,
-  library: Pick<Library, 'private_events' | 'waiver_templates'>,
+  library: CoveredLibrary,
   entries: CoverageEntries,
   more: CoverageMore,
 ): ListDefinition<'coverage'> {
@@ -74,13 +79,10 @@ function kindFacet(
   };
 }
 
-function coverageRow(
-  row: number,
-  library: Pick<Library, 'private_events' | 'waiver_templates'>,
-  entries: CoverageEntries,
-): CoverageRow {
-  const { private_events: events } = library;
+function coverageRow(row: number, library: CoveredLibrary, entries: CoverageEntries): CoverageRow {
+  const { private_events: events, names } = library;
   const { refs } = events;
+  const prospectId = refs.text(events.prospect.get(row));
   const startsAtMs = events.startsMs.get(row);
   const coverage = entries.get(row);
   if (coverage === undefined) throw new RangeError('The row is no part of the list');
@@ -91,7 +93,8 @@ function coverageRow(
     startsAt: inRow(events.startsAt.get(row) ?? ''),
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
     advocateId: refs.text(events.advocate.get(row)),
-    prospectId: refs.text(events.prospect.get(row)),
+    prospectId,
+    prospectName: names.inRow(prospectId),
     conversationId: refs.text(events.conversation.get(row)),
     answer: answerView(library, needOfRow(events, row), coverage),
   };

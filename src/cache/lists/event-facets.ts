@@ -1,5 +1,6 @@
 import type { FacetChoice } from '../../contract/lists';
 import { nameOfType, type EventColumns } from '../index/event-columns';
+import type { PeopleNames } from '../people/people-names';
 import { textFacet } from './facets';
 import type { Facet } from './list-definition';
 
@@ -16,6 +17,19 @@ export function typeFacet(
     nameOf: (id) => nameOfType(events, id),
     ...(compare && { compare }),
   });
+}
+
+/** The filter on a prospect, whose choices also have what they are called. */
+export function peopleFacet(
+  events: EventColumns,
+  names: PeopleNames,
+  chosen: string | null,
+): Facet {
+  const codes = events.prospect.view(events.table.ids.length);
+  return {
+    ...textFacet({ codes, texts: events.refs, chosen: chosen === null ? [] : [chosen] }),
+    personOf: names.inRow,
+  };
 }
 
 /** The filter on the advocates of events. */

@@ -2,10 +2,11 @@ import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
 import { typeNameOf, type EventColumns } from '../index/event-columns';
+import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './agenda';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
-import { advocateFacet, typeFacet } from './event-facets';
+import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Facet, type ListDefinition } from './list-definition';
 import { inOrder } from './row-state';
@@ -13,6 +14,7 @@ import { inOrder } from './row-state';
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
 interface EventQuestion {
   readonly events: EventColumns;
+  readonly names: PeopleNames;
   readonly derived: EventDerived;
   readonly now: number;
   readonly collator: Intl.Collator;
@@ -22,8 +24,9 @@ interface EventQuestion {
 /** The private events as an agenda, statuses derived at `now`. */
 export function eventList(
   query: EventListQuery,
-  { events, derived, now, collator, found }: EventQuestion,
+  question: EventQuestion,
 ): ListDefinition<'private_events'> {
+  const { events, names, derived, now, collator, found } = question;
   const { table, refs, words } = events;
   const rows = table.ids.length;
   const statuses = statusCodes(events, now);
@@ -45,7 +48,7 @@ export function eventList(
     },
     asked: {
       advocates: advocateFacet(events, query.advocates),
-      prospect: ids(events.prospect.view(rows), query.prospect),
+      prospect: peopleFacet(events, names, query.prospect),
       conversation: ids(events.conversation.view(rows), query.conversation),
     },
     tests: [rangeTest(query.dates, events.startsMs)],
@@ -58,7 +61,7 @@ export function eventList(
       const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
       return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
     },
-    rowOf: (row) => eventRow(row, events, statusOfCode(statuses[row] ?? 0), found),
+    rowOf: (row) => eventRow(row, question, statusOfCode(statuses[row] ?? 0)),
     totals: null,
     more: null,
   };
@@ -91,10 +94,10 @@ function statusFacet(codes: Uint8Array, chosen: readonly ShownStatus[]): Facet<S
 
 function eventRow(
   row: number,
-  events: EventColumns,
+  { events, names, found }: EventQuestion,
   status: ShownStatus,
-  found: FoundRows,
 ): EventRow {
+  const prospectId = events.refs.text(events.prospect.get(row));
   return {
     kind: 'event',
     id: events.table.ids.get(row) ?? '',
@@ -105,7 +108,8 @@ function eventRow(
     status,
     recorded: recordedAt(row, events),
     advocateId: events.refs.text(events.advocate.get(row)),
-    prospectId: events.refs.text(events.prospect.get(row)),
+    prospectId,
+    prospectName: names.inRow(prospectId),
     hit: found.hitOf(row),
   };
 }

@@ -1,5 +1,6 @@
 import type {
   Facets,
+  IdChoice,
   IdChoices,
   IdChoicesQuery,
   ListRow,
@@ -45,7 +46,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   };
 }
 
-/** The choices of a filter that are only asked for; `typed` may stand anywhere in an id. */
+/** The choices of a filter that are only asked for; `typed` may stand anywhere in an id or a name. */
 export function answerChoices(
   list: ListDefinition<'private_events'>,
   { query, facet: name, typed, orNone, most }: IdChoicesQuery,
@@ -55,11 +56,21 @@ export function answerChoices(
   const all = facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name));
   const chosen = [query[name] ?? []].flat();
   const wanted = fold(typed.trim());
-  const matching = all.filter(({ key }) => (key === '' && orNone) || fold(key).includes(wanted));
+  const matching = all.filter(
+    ({ key }) =>
+      (key === '' && orNone) ||
+      fold(key).includes(wanted) ||
+      fold(facet.personOf?.(key)?.name ?? '').includes(wanted),
+  );
   const first = matching.slice(0, most);
   const others = all.filter((it) => chosen.includes(it.key) && !first.includes(it));
   const more = matching.filter((it) => !others.includes(it)).length - first.length;
-  return { choices: [...first, ...others], more };
+  const shown = [...first, ...others];
+  return { choices: shown.map((it) => ({ ...it, ...personOf(facet, it.key) })), more };
+}
+
+function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'person'> {
+  return { person: read?.(key) ?? null };
 }
 
 const WITHOUT_HEADINGS = (entries: Int32Array) => ({ entries, headings: [], openAt: 0 });

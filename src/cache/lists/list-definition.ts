@@ -1,4 +1,5 @@
 import type { FacetChoice, Lists, ListRow, ShownList } from '../../contract/lists';
+import type { SignedName } from '../../domain/people/signed-name';
 import type { RecordTable } from '../index/record-table';
 import type { FoundRows } from '../search/found-rows';
 import type { Agenda } from './agenda';
@@ -17,6 +18,8 @@ export interface Facet<Key extends string = string> {
   /** Null while nothing is chosen. */
   readonly accepts: Accepts | null;
   readonly choices: (rows: CountedRows) => readonly FacetChoice<Key>[];
+  /** What the person a choice stands for is called; left out where choices are no people. */
+  readonly personOf?: (key: string) => SignedName | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { IndexedLibrary } from '../index/indexed-library';
+import type { PeopleNames } from '../people/people-names';
 import { createSearch, type Search } from '../search/search';
 import type { NamedPart } from '../snapshot/bricks';
 import { partsUnder } from '../snapshot/names';
@@ -12,6 +13,7 @@ import { waiverList } from './waiver-list';
 /** What the lists of records are computed with. */
 export interface RecordListsParts {
   readonly library: IndexedLibrary;
+  readonly names: PeopleNames;
   readonly settings: () => Pick<Settings, 'optInIdentifier'>;
   /** Epoch ms on the service's clock (traps.md 12). */
   readonly now: () => number;
@@ -30,13 +32,14 @@ export interface RecordLists {
 /** The lists over a library. */
 export function createRecordLists({
   library,
+  names,
   settings,
   now,
   collator = new Intl.Collator(),
 }: RecordListsParts): RecordLists {
   const waivers = createWaiverDerived(library, collator);
   const events = createEventDerived(library.private_events);
-  const search = createSearch(library);
+  const search = createSearch(library, names);
   search.indexChanged();
   return {
     lists: {
@@ -49,7 +52,7 @@ export function createRecordLists({
       private_events: (query) => {
         events.refresh();
         const found = search.private_events(query.search);
-        const parts = { events: library.private_events, derived: events, collator, found };
+        const parts = { events: library.private_events, names, derived: events, collator, found };
         return eventList(query, { ...parts, now: now() });
       },
     },

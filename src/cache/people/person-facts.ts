@@ -5,9 +5,7 @@ import type { SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { CopyKnowledge, ListKnowledge, PersonFacts } from '../../domain/people/access-sheet';
 import { isOfPerson } from '../../domain/people/of-person';
-import { signedName } from '../../domain/people/signed-name';
 import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
-import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
 import { pivotRows } from '../pivots/pivot-view';
@@ -26,18 +24,11 @@ export interface HeldOfPerson {
 
 /** Looks through the copy and what this computer keeps beside it. */
 export async function heldOfPerson(session: Session, prospect: string): Promise<HeldOfPerson> {
-  const { library } = session.core();
-  const { waiver_submissions: waivers, private_events: events } = library;
+  const { library, names } = session.core();
+  const { private_events: events } = library;
   const waiverRows = pivotRows(library, 'waiver_submissions', 'prospect', prospect);
   const eventRows = pivotRows(library, 'private_events', 'prospect', prospect);
   const known = copyKnowledge(session);
-  const erased =
-    session.erased.among(new Set([prospect])).length > 0 ||
-    eventRows.some((row) => events.notes.get(row) === REDACTED_TEXT);
-  const signed = waiverRows.map((row) => ({
-    name: waivers.names.get(row) ?? '',
-    signedAt: waivers.signedAt.get(row) ?? '',
-  }));
   const now = session.clock.now();
   const followUps = eventRows.flatMap((row) => {
     const followUp = followUpOfRow(session.followUps, events, row, now);
@@ -48,8 +39,9 @@ export async function heldOfPerson(session: Session, prospect: string): Promise<
   return {
     ...{ waiverRows, eventRows, followUps, filters, exports },
     facts: {
-      ...{ prospect, erased, known },
-      name: signedName(signed, { waivers: !known.waivers.refused, erased }),
+      ...{ prospect, known },
+      name: names.of(prospect),
+      erased: names.isErased(prospect),
       advocates: advocatesOf(session, waiverRows, eventRows),
       followUps: followUps.length,
       exports: exports.length,

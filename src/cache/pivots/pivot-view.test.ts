@@ -5,6 +5,8 @@ import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
+import { createCoverageBoard } from '../coverage/coverage-board';
+import { namesOf } from '../people/testing/names-of';
 import { pivotView } from './pivot-view';
 
 const NOW = Date.UTC(2026, 9, 1);
@@ -20,7 +22,11 @@ beforeEach(async () => {
 });
 
 const pivot = (kind: PivotKind, id: string, most = 1000) =>
-  pivotView(library, { kind, id, most }, NOW);
+  pivotView(
+    { library, names: namesOf(library), coverage: createCoverageBoard(library, () => NOW) },
+    { kind, id, most },
+    NOW,
+  );
 
 describe('pivotView', () => {
   it.each([
@@ -32,12 +38,23 @@ describe('pivotView', () => {
     const view = pivot(kind, id);
     expect(view.waivers.map((it) => it.id)).toEqual(newest.map((n) => waiverNumber(n).id));
     expect(view.events.map((it) => it.id)).toEqual(newest.map((n) => eventNumber(n).id));
-    expect(view.signedAs).toEqual(newest.map((n) => `Signer ${String(n)}`));
+  });
+
+  it('names the people of a conversation: prospects as signed, advocates by id', () => {
+    const { people, coverage, events } = pivot('conversation', 'cnv_7');
+    const prospects = ['pro_17', 'pro_37', 'pro_47', 'pro_57', 'pro_67', 'pro_7'];
+    expect(people.map((it) => it.id)).toEqual([...prospects, 'adv_1']);
+    expect(people.find((it) => it.id === 'pro_37')?.name).toMatchObject({
+      name: 'Signer 247',
+      others: 3,
+    });
+    expect(people.at(-1)).toEqual({ kind: 'advocate', id: 'adv_1', name: null });
+    expect(coverage.map((it) => it.event)).toEqual(events);
   });
 
   it('names nobody for an advocate, whose name no waiver gives', () => {
     const view = pivot('advocate', 'adv_1', 10);
-    expect(view.signedAs).toEqual([]);
+    expect(view.people).toEqual([]);
     expect(view).toMatchObject({ waiverCount: 300, eventCount: 300 });
     expect([view.waivers.length, view.events.length]).toEqual([10, 10]);
   });

@@ -5,6 +5,7 @@ import type { PrivateEvent } from '../../domain/entities/private-event';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { typeNameOf } from '../index/event-columns';
 import type { NumberColumn } from '../index/columns';
+import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
 import { eventPointer, rowsWith, waiverPointer } from './pointers';
 
@@ -20,9 +21,15 @@ export async function readEvent(library: Library, id: string): Promise<PrivateEv
   return decodeEvent(library.store.state().pii === false ? purgePersonal(record) : record);
 }
 
+/** A copy with what its people are called. */
+interface Named {
+  readonly library: Library;
+  readonly names: PeopleNames;
+}
+
 /** An event with what this copy knows around it; `not-cached` when it is not in the copy. */
 export async function eventView(
-  library: Library,
+  { library, names }: Named,
   id: string,
   now: number,
 ): Promise<Result<EventView>> {
@@ -36,6 +43,7 @@ export async function eventView(
       .map((it) => eventPointer(library, it, now));
   return success({
     event,
+    prospectName: names.of(event.relations.prospect?.ref?.id ?? null),
     served: events.table.gone.get(row) === 0,
     sameProspect: others(events.prospect),
     sameConversation: others(events.conversation),

@@ -1,11 +1,14 @@
 import { nameOfType } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { standsIn } from './phrase-walk';
+import type { PeopleNames } from '../people/people-names';
+import { createRenamedEvents } from '../people/renamed-events';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
 
-/** Type names, ids, addresses and notes of the events. */
-export function createEventSource({ private_events: events }: IndexedLibrary): SearchSource {
+/** Names of prospects, type names, ids, addresses and notes of the events. */
+export function createEventSource(library: IndexedLibrary, names: PeopleNames): SearchSource {
+  const { private_events: events } = library;
   const { refs } = events;
   /* The newest name seen for the type, which is also the one shown (traps.md 65). */
   const typeName = (type: number): string => nameOfType(events, refs.text(type) ?? '');
@@ -24,6 +27,7 @@ export function createEventSource({ private_events: events }: IndexedLibrary): S
       ...pointers.map((column) => refs.text(column.get(row))),
     ];
     return [
+      ...fieldsNamed('name', [names.inRow(refs.text(events.prospect.get(row)))?.name ?? null]),
       ...fieldsNamed('id', ids),
       ...fieldsNamed('place', [events.places.get(row) ?? null]),
       ...fieldsNamed('note', [events.notes.get(row) ?? null]),
@@ -33,7 +37,8 @@ export function createEventSource({ private_events: events }: IndexedLibrary): S
   return {
     table: events.table,
     shared: [types],
-    epoch: () => events.forgotten,
+    touchedWith: createRenamedEvents(library, names),
+    epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
     readOwn: (row) => ownFields(row).map(({ text }) => text),
     holds: (row, walk, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),

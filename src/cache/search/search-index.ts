@@ -44,12 +44,14 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
   let running: Promise<void> | null = null;
-  let changed = true;
+  let unread = true;
 
   /* Looking takes a moment for each 100,000 rows: not with every slice, only after a change. */
   function look(): void {
-    changed = false;
-    const touched = tracker();
+    unread = false;
+    const changed = tracker();
+    const others = source.touchedWith(changed);
+    const touched = others.length === 0 ? changed : [...new Set([...changed, ...others])];
     if (touched.length > 0) {
       pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
       next = 0;
@@ -79,14 +81,14 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   async function readInSlices(): Promise<void> {
     do {
       await quietMoment();
-      if (changed) look();
+      if (unread) look();
       read(performance.now() + SLICE_MS);
-    } while (changed || next < pending.length);
+    } while (unread || next < pending.length);
     running = null;
   }
 
   function ready(): Promise<void> {
-    changed = true;
+    unread = true;
     running ??= readInSlices();
     return running;
   }

@@ -26,6 +26,8 @@ export interface LabelledField extends SearchField {
 export interface SearchSource {
   readonly table: RecordTable;
   readonly shared: readonly SharedTexts[];
+  /** Rows whose texts changed with other records, `touched` being those that changed themselves. */
+  readonly touchedWith: (touched: readonly number[]) => readonly number[];
   /** Another number than before: texts were forgotten, so all rows have to be read anew. */
   readonly epoch: () => number;
   /** Reads a row for the first time or again; the texts that are its own. */

@@ -6,6 +6,7 @@ import { dropPersonal } from '../index/event-columns';
 import { sampleIndex } from '../testing/sample-index';
 import { excerptOf } from './excerpt';
 import { markRanges } from '../../domain/search/mark-ranges';
+import { namesOf } from '../people/testing/names-of';
 import { createSearch } from './search';
 
 const clause = 'The rider wears a helmet and follows the guide at all times. '.repeat(6);
@@ -29,7 +30,7 @@ function waivers() {
         fields: id === 'b' ? [remark] : [],
       }),
     );
-  return { index, search: createSearch(index.library) };
+  return { index, search: createSearch(index.library, namesOf(index.library)) };
 }
 
 function rowsOf(found: { readonly rows: Uint8Array | null }): string {
@@ -96,7 +97,7 @@ describe('search in events', () => {
       sampleEvent({ id: 'evt_9', details: 'Bring gloves', address: { city: 'Łódź' } }),
       sampleEvent({ id: 'evt_10', eventType: { id: 'typ_2', name: 'Old name' } }),
     );
-    return { index, search: createSearch(index.library) };
+    return { index, search: createSearch(index.library, namesOf(index.library)) };
   }
 
   it.each([

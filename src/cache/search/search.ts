@@ -5,6 +5,7 @@ import type { IndexedLibrary } from '../index/indexed-library';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
+import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
@@ -27,11 +28,13 @@ export interface Search {
 }
 
 /** Search over a library, from its images or from nothing; rows are read at the first question. */
-export function createSearch(library: IndexedLibrary): Search {
+export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
   const waivers = createWaiverSource(library);
-  const events = createEventSource(library);
+  const events = createEventSource(library, names);
   const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waiver_submissions'));
-  const eventIndex = createSearchIndex(events, searchImages(library, 'private_events'));
+  /* A snapshot may know names that are no longer to be found. */
+  const known = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;
+  const eventIndex = createSearchIndex(events, known);
   let searched = false;
   const waiverHit = createHitFinder(waivers, library.waiver_submissions.agreements);
   return {

@@ -99,6 +99,7 @@ export function createWaiverSource({
     },
     agreements,
     shared: [titleTexts, layoutTexts],
+    touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
       const texts = shortTexts(row);

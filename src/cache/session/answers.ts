@@ -16,6 +16,7 @@ import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
 import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
 import { personView } from '../people/person-view';
+import { advocateView } from '../pivots/advocate-view';
 import { pivotView } from '../pivots/pivot-view';
 import { templateDiff } from '../templates/template-diff';
 import { templateAnswers, templateHistory } from '../templates/template-history';
@@ -61,13 +62,15 @@ const records = {
       },
       id,
     ),
-  'event:get': (session, { id }) => eventView(session.core().library, id, session.clock.now()),
+  'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
   'template:get': (session, { id }) => templateView(session.core().library, id),
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
   'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
-  'pivot:get': ({ core, clock }, request) => pivotView(core().library, request, clock.now()),
+  'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
+  'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,
+  'person:name': ({ core }, { prospect }) => core().names.inRow(prospect),
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),

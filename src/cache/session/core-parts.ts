@@ -3,6 +3,7 @@ import type { Collection } from '../../contract/service-port';
 import type { SyncRun } from '../../contract/sync-status';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Library } from '../library';
+import type { NameRules } from '../people/people-names';
 import type { FollowUps } from '../queue/follow-ups';
 import type { ServiceClock } from '../service-clock';
 import type { CollectionParts } from '../sync/collection-parts';
@@ -18,6 +19,8 @@ export interface CoreParts {
   readonly localNow: () => number;
   readonly settings: () => Settings;
   readonly followUps: FollowUps;
+  /** As in `NameRules`. */
+  readonly erasedPeople: NameRules['erased'];
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */
   readonly reopen: () => void;
   readonly onStatus: () => void;

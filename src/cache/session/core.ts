@@ -6,6 +6,7 @@ import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
 import { createListBoard, type ListBoard, type ListDefinitions } from '../lists/list-board';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
+import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { checkQueue } from '../queue/queue-check';
 import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
@@ -25,6 +26,7 @@ export interface Core {
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
   readonly coverage: CoverageBoard;
+  readonly names: PeopleNames;
   /** Records or the clock changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
   readonly engine: SyncEngine;
@@ -42,12 +44,16 @@ export function createCore(given: CoreParts): Core {
   const source = sharedTextsSource(given.source, library);
   const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(library, source) };
   const live = idleLists();
-  const { search, ...records } = createRecordLists({ library, settings, now: clock.now });
+  const names = createPeopleNames(library, {
+    mayRead: () => library.store.state().lists.waiver_submissions.access !== 'refused',
+    erased: given.erasedPeople,
+  });
+  const { search, ...records } = createRecordLists({ library, names, settings, now: clock.now });
   library.images = null;
   const coverage = createCoverageBoard(library, clock.now);
   const lists = {
     ...records.lists,
-    ...copyLists({ library, coverage, followUps, settings, now: clock.now }),
+    ...copyLists({ library, names, coverage, followUps, settings, now: clock.now }),
   };
   const indexChanged = (): void => {
     /* The first walk brings everything: reading its words as they come would hold it up. */
@@ -60,7 +66,7 @@ export function createCore(given: CoreParts): Core {
   };
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
-    ...{ library, search, coverage, indexChanged, engine, live, source },
+    ...{ library, search, names, coverage, indexChanged, engine, live, source },
     lists,
     board: createListBoard(lists),
     parts: records.parts,

@@ -26,6 +26,8 @@ export interface ErasedPeople {
   readonly writer: (library: Library) => CollectionWriter<'waiver_submissions'>;
   /** Those of these people, by prospect id. */
   readonly among: (people: ReadonlySet<string>) => readonly string[];
+  /** All of them, by prospect id; another set once there are others. */
+  readonly people: () => ReadonlySet<string>;
   /** Whether there is nobody to look for. */
   readonly none: () => boolean;
 }
@@ -41,9 +43,12 @@ const ERASED_PEOPLE = 'erased-people';
 export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> {
   let noted = (await local.readValue<readonly Noted[]>(ERASED_PEOPLE)) ?? [];
 
+  let people = peopleOf(noted);
+
   async function keep(changed: readonly Noted[]): Promise<void> {
     await local.writeValue(ERASED_PEOPLE, changed);
     noted = changed;
+    people = peopleOf(noted);
   }
 
   function writer(library: Library): CollectionWriter<'waiver_submissions'> {
@@ -82,10 +87,14 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
         );
       }
     },
-    among: (people) =>
-      noted.map(({ prospect }) => prospect).filter((prospect) => people.has(prospect)),
+    among: (some) => [...people].filter((prospect) => some.has(prospect)),
+    people: () => people,
     none: () => noted.length === 0,
   };
+}
+
+function peopleOf(noted: readonly Noted[]): ReadonlySet<string> {
+  return new Set(noted.map(({ prospect }) => prospect));
 }
 
 /** The prospects of events, as this copy has them and as they are served now. */

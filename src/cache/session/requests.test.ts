@@ -77,6 +77,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'coverage:of-event': [byId],
   'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
   'person:get': [{ prospect: 'pro_1', most: 50 }],
+  'person:name': [{ prospect: 'pro_1' }],
+  'advocate:get': [{ ...byId, most: 50 }],
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],

@@ -134,6 +134,8 @@ const schemas: Schemas = {
     most: amount,
   }),
   'person:get': v.object({ prospect: id, most: amount }),
+  'person:name': v.object({ prospect: id }),
+  'advocate:get': v.object({ id, most: amount }),
   'related:fetch': v.object({
     collection,
     id,

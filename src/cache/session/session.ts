@@ -96,6 +96,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),
       waiverWriter: erased.writer(library),
+      erasedPeople: erased.people,
       settings: settings.current,
       reopen: () => {
         link.call('reopen-store', null).catch(complain);

@@ -5,6 +5,7 @@ import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
+import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
 import type { NamedPart } from './bricks';
 import { indexParts } from './index-images';
@@ -72,7 +73,8 @@ export function formParts(): readonly NamedPart[] {
   const library = indexOf({ ...WAIVER, a: null });
   const lists = createWaiverDerived(library, new Intl.Collator());
   lists.refresh();
-  const search = createSearch(library);
+  const rules = { mayRead: () => true, erased: () => new Set<string>() };
+  const search = createSearch(library, createPeopleNames(library, rules));
   /* A question has the words of all records read. */
   search.waiver_submissions(ID);
   search.private_events(ID);

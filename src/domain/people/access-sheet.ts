@@ -1,6 +1,6 @@
 import { copyCells, type ExportedCopy } from '../exports/copy-cells';
 import { utcCell } from '../exports/time-cells';
-import type { SignedName } from './signed-name';
+import { otherNames, type SignedName } from './signed-name';
 
 /** What is known of a list of the copy, for whoever asks what it lacks. */
 export interface ListKnowledge {
@@ -84,12 +84,6 @@ function headLines({ facts, service, program, madeAtMs }: AccessAnswer): readonl
     `Service: ${service}`,
     'All times here are UTC.',
   ];
-}
-
-/** "and 1 other name", after the newest; empty where there is none. */
-export function otherNames({ others }: Pick<SignedName, 'others'>): string {
-  if (others === 0) return '';
-  return ` and ${String(others)} other ${others === 1 ? 'name' : 'names'}`;
 }
 
 function contentLines({ facts, waivers, events, missing }: AccessAnswer): readonly string[] {

@@ -1,28 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { signedName } from './signed-name';
+import { otherNames, signedName, type NamedWaiver } from './signed-name';
 
 const may = { waivers: true, erased: false };
-const signed = (...names: string[]) =>
-  names.map((name, at) => ({ name, signedAt: `2026-11-${String(20 - at)}T10:00:00Z` }));
+const at = (name: string, day: number): NamedWaiver => {
+  const signedAt = `2026-11-${String(day)}T10:00:00Z`;
+  return { name, signedAt, signedMs: Date.parse(signedAt) };
+};
+const unreadable = (name: string): NamedWaiver => ({ name, signedAt: 'soon', signedMs: NaN });
+/* The first is the newest. */
+const signed = (...names: string[]) => names.map((name, place) => at(name, 20 - place));
 
 describe('the name of a person', () => {
-  it('is that of their newest waiver with one, and says how many other names there are', () => {
-    expect(signedName(signed(' ', 'Iris Hartwell', 'Iris H.', 'Iris Hartwell '), may)).toEqual({
-      name: 'Iris Hartwell',
-      signedAt: '2026-11-19T10:00:00Z',
-      others: 1,
-    });
+  it.each<readonly [string, readonly NamedWaiver[], string, number]>([
+    ['one waiver', signed('Iris Hartwell'), 'Iris Hartwell', 0],
+    ['the newest of several', signed('Iris Vane', 'Iris Hartwell'), 'Iris Vane', 1],
+    ['the newest, in any order', [at('Old', 11), at('New', 19), at('Mid', 15)], 'New', 2],
+    ['the newest that gives one', signed(' ', 'Iris', '', 'I. H.'), 'Iris', 1],
+    ['a readable time before others', [unreadable('A'), at('B', 12)], 'B', 1],
+    ['the first where no time is readable', [unreadable('A'), unreadable('B')], 'A', 1],
+    ['a name typed twice', signed('Iris', 'Iris'), 'Iris', 0],
+    ['typed in capitals', signed('Iris Hartwell', 'IRIS HARTWELL'), 'Iris Hartwell', 0],
+    ['typed with other blanks', signed('Iris Hartwell', ' Iris  Hartwell '), 'Iris Hartwell', 0],
+    ['typed without accents', signed('Zoë Ng', 'Zoe Ng'), 'Zoë Ng', 0],
+    ['encoded in two ways', signed('Zdeňka', 'Zden\u030cka'), 'Zdeňka', 0],
+    ['three names', signed('A', 'B', 'C', 'b'), 'A', 2],
+    ['a name of another writing', signed('佐藤', 'Sato'), '佐藤', 1],
+    ['a name in brackets', signed('[Iris]'), '[Iris]', 0],
+  ])('is that of the waiver signed last: %s', (_, waivers, name, others) => {
+    expect(signedName(waivers, may)).toMatchObject({ name, others });
   });
 
-  it('takes the same letters for the same name, however they are encoded', () => {
-    expect(signedName(signed('Zdeňka', 'Zden\u030cka'), may)).toMatchObject({ others: 0 });
+  it('says when it was signed', () => {
+    expect(signedName([at('Iris', 12), at('', 19)], may)?.signedAt).toBe('2026-11-12T10:00:00Z');
+  });
+
+  it.each<readonly [string, readonly NamedWaiver[], typeof may]>([
+    ['there is no waiver', [], may],
+    ['no waiver gives one', signed('', ' '), may],
+    ['nothing of it can be seen', signed('\u200b\u00ad', '\u3164'), may],
+    ['the key may not read waivers', signed('Iris'), { waivers: false, erased: false }],
+    ['they were erased', signed('Iris'), { waivers: true, erased: true }],
+    ['a waiver of theirs was erased', signed('Iris', '[redacted]'), may],
+  ])('is not said where %s', (_, waivers, rights) => {
+    expect(signedName(waivers, rights)).toBeNull();
   });
 
   it.each([
-    ['no waiver gives one', signed('', ' '), may],
-    ['the key may not read waivers', signed('Iris'), { waivers: false, erased: false }],
-    ['they were erased', signed('Iris'), { waivers: true, erased: true }],
-  ])('is not said where %s', (_, waivers, rights) => {
-    expect(signedName(waivers, rights)).toBeNull();
+    [0, ''],
+    [1, ' and 1 other name'],
+    [3, ' and 3 other names'],
+  ])('counts %i others', (others, said) => {
+    expect(otherNames({ others })).toBe(said);
   });
 });

@@ -1,3 +1,7 @@
+import { REDACTED_TEXT } from '../rights/redaction';
+import { fold } from '../text/fold';
+import { visibleSegments } from '../text/visible';
+
 /** What a person is called: what the newest waiver of theirs that gives a name says. */
 export interface SignedName {
   readonly name: string;
@@ -7,9 +11,12 @@ export interface SignedName {
   readonly others: number;
 }
 
-interface NamedWaiver {
+/** A waiver of a person: the name they signed with, as typed. */
+export interface NamedWaiver {
   readonly name: string;
   readonly signedAt: string;
+  /** Epoch ms; NaN where the time cannot be read. */
+  readonly signedMs: number;
 }
 
 interface NameRights {
@@ -20,13 +27,40 @@ interface NameRights {
 }
 
 /**
- * The name of a person by their own waivers, newest first; null without one, without the right to
- * read waivers and after an erasure (design.md "People"). It identifies nobody: the id does.
+ * The name of a person by their own waivers, the one signed last; null without one, without the
+ * right to read waivers and after an erasure, of which a name that reads "[redacted]" is a sign as
+ * well (design.md "People", traps.md 44 and 61). It identifies nobody: the id does.
  */
 export function signedName(waivers: readonly NamedWaiver[], rights: NameRights): SignedName | null {
-  const named = waivers.filter(({ name }) => name.trim() !== '');
-  const [newest] = named;
-  if (newest === undefined || !rights.waivers || rights.erased) return null;
-  const names = new Set(named.map(({ name }) => name.trim().normalize('NFC')));
-  return { name: newest.name, signedAt: newest.signedAt, others: names.size - 1 };
+  if (!rights.waivers || rights.erased || waivers.some(isRedacted)) return null;
+  const named = waivers.filter(({ name }) => isSeen(name));
+  const [first, ...others] = named;
+  if (first === undefined) return null;
+  const { name, signedAt } = others.reduce((a, b) => (isNewer(b, a) ? b : a), first);
+  return { name, signedAt, others: new Set(named.map((it) => sameName(it.name))).size - 1 };
+}
+
+/** "and 1 other name", after the newest; empty where there is none. */
+export function otherNames({ others }: Pick<SignedName, 'others'>): string {
+  if (others === 0) return '';
+  return ` and ${String(others)} other ${others === 1 ? 'name' : 'names'}`;
+}
+
+function isRedacted({ name }: NamedWaiver): boolean {
+  return name.trim() === REDACTED_TEXT;
+}
+
+/* Blanks and characters that nobody sees are no name. */
+function isSeen(name: string): boolean {
+  return visibleSegments(name).some((it) => it.kind === 'text' && it.text.trim() !== '');
+}
+
+function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {
+  if (Number.isNaN(one.signedMs)) return false;
+  return Number.isNaN(other.signedMs) || one.signedMs > other.signedMs;
+}
+
+/* What differs in case, accents, encoding or blanks alone is the same name typed another time. */
+function sameName(name: string): string {
+  return fold(name).trim().replace(/\s+/g, ' ');
 }

@@ -38,9 +38,10 @@ const onePdf = v.strictObject({ job, id: recordId });
 const batch = v.strictObject({
   ...{ job, source, selection },
   form: v.strictObject({
-    kind: v.picklist(['folder', 'zip']),
+    kind: v.picklist(['folder', 'zip', 'combined']),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
     ...table,
+    withTable: v.exactOptional(v.boolean()),
   }),
 });
 const listOrder = v.strictObject({

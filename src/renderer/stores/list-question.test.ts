@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createQuestion } from './list-question';
 import { useProfileStore } from './profile-store';
 
-const START = { search: '', types: [] as readonly string[], descending: true };
+const START = {
+  list: 'private_events' as const,
+  search: '',
+  types: [] as readonly string[],
+  descending: true,
+};
 
 beforeEach(() => {
   useProfileStore.setState({ profile: null });

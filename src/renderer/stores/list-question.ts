@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { ListQuery, Lists, ShownList } from '../../contract/lists';
 import { useProfileStore } from './profile-store';
 
 /** What keeps records out of a list. */
@@ -19,7 +20,7 @@ export interface ListQuestion<Query> {
  * A question that begins as `start` with each profile, since a search may be a person's name. Its
  * fields in `kept` say how a list is shown, not what is left out of it.
  */
-export function createQuestion<Query extends object>(
+export function createQuestion<Query extends { readonly list: ShownList }>(
   start: Query,
   kept: readonly (keyof Query)[],
 ): UseBoundStore<StoreApi<ListQuestion<Query>>> {
@@ -45,7 +46,20 @@ export function createQuestion<Query extends object>(
   useProfileStore.subscribe(({ profile }, old) => {
     if (profile?.kind !== old.profile?.kind) useQuestion.setState(asked({ ...start }));
   });
+  /* Which list it is of, is said by its query alone. */
+  questions.set(start.list, useQuestion as unknown as UseBoundStore<StoreApi<AnyQuestion>>);
   return useQuestion;
+}
+
+type AnyQuestion = ListQuestion<ListQuery>;
+
+const questions = new Map<ShownList, UseBoundStore<StoreApi<AnyQuestion>>>();
+
+/** What is asked of a list, and how it is changed; undefined while its screen was never loaded. */
+export function questionOf<List extends ShownList>(
+  list: List,
+): ListQuestion<Lists[List]['query']> | undefined {
+  return questions.get(list)?.getState() as ListQuestion<Lists[List]['query']> | undefined;
 }
 
 function isSame(a: object, b: object): boolean {

@@ -1,4 +1,5 @@
 import type { IndexedLibrary } from '../../index/indexed-library';
+import { namesOf } from '../../people/testing/names-of';
 import { createListBoard, type ListBoard } from '../list-board';
 import { createRecordLists, type RecordLists } from '../record-lists';
 
@@ -15,6 +16,7 @@ export function recordBoard(
 ): RecordBoard {
   const records = createRecordLists({
     library,
+    names: namesOf(library),
     settings: () => ({ optInIdentifier: optIn }),
     now: () => now,
     collator: new Intl.Collator('en'),

@@ -12,6 +12,8 @@ interface FacetChoicesProps<Key extends string> {
   readonly onChange: (chosen: readonly Key[]) => void;
   /** The words for a choice: what the service calls it, if left out. */
   readonly words?: ChoiceWords<Key> | undefined;
+  /** What stands muted behind the words. */
+  readonly behind?: ChoiceWords<Key> | undefined;
 }
 
 export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
@@ -28,7 +30,7 @@ const LONG = 14;
 
 /** The choices of a filter with the number of rows each would leave; several mean any of them. */
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
-  const { choices, chosen, onChange, words = servedName } = props;
+  const { choices, chosen, onChange, words = servedName, behind } = props;
   const [unfolded, setUnfolded] = useState(false);
   if (choices.length === 0) return <p className={textStyles.hint}>Nothing to choose from yet.</p>;
   const shown =
@@ -41,6 +43,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
         <FacetLine
           key={choice.key}
           label={words(choice)}
+          behind={behind?.(choice) ?? ''}
           amount={choice.count}
           checked={chosen.includes(choice.key)}
           onToggle={() => onChange(withToggled(chosen, choice.key))}
@@ -62,18 +65,24 @@ export function withToggled<Key extends string>(chosen: readonly Key[], key: Key
 
 interface FacetLineProps {
   readonly label: string;
+  readonly behind: string;
   readonly amount: number;
   readonly checked: boolean;
   readonly onToggle: () => void;
 }
 
-function FacetLine({ label, amount, checked, onToggle }: FacetLineProps) {
+function FacetLine({ label, behind, amount, checked, onToggle }: FacetLineProps) {
   const amountId = useId();
   return (
     <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
-        <VisibleText text={label} empty="(empty)" />
+        <VisibleText text={label} empty="(empty)" />{' '}
+        {behind !== '' && (
+          <span className={textStyles.muted}>
+            <VisibleText text={behind} />
+          </span>
+        )}
       </label>
       <span id={amountId} className={styles.amount}>
         {count(amount)}

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
 import type { Collection } from '../../../contract/service-port';
-import type { Relation } from '../../../domain/entities/relation';
+import type { Relation, ResourceRef } from '../../../domain/entities/relation';
 import { askCache } from '../../stores/cache';
+import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
 import { instantText } from '../../../domain/time/moment-text';
 import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
+import { PersonLink } from './person-link';
+import { TemplateLink } from './template-link';
 import { VisibleText } from '../text/visible-text';
 import styles from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
@@ -98,15 +101,24 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
 function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | 'nothing'>) {
   if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not provided</i>;
   if (!relation.ref) return <i className={textStyles.muted}>{nothing}</i>;
-  const kind = pivotKindOf(relation.ref.type);
   return (
     <span className={textStyles.mono}>
-      {kind ? <IdLink kind={kind} id={relation.ref.id} /> : <VisibleText text={relation.ref.id} />}{' '}
+      <RefLink target={relation.ref} />{' '}
       <span className={textStyles.muted}>
         <VisibleText text={relation.ref.type} />
       </span>
     </span>
   );
+}
+
+/* The way to the page of what a record points to, where there is one. */
+function RefLink({ target: { type, id } }: { readonly target: ResourceRef }) {
+  const name = usePersonName(type === 'prospects' ? id : null);
+  const kind = pivotKindOf(type);
+  if (name !== null) return <PersonLink id={id} name={name} />;
+  if (kind) return <IdLink kind={kind} id={id} />;
+  if (type === 'waiver_templates') return <TemplateLink id={id} text={id} />;
+  return <VisibleText text={id} />;
 }
 
 function Fetched({ result }: { readonly result: Result<RelatedView> }) {

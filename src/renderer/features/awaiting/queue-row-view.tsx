@@ -10,6 +10,7 @@ import { followUpText } from '../../components/follow-up/follow-up-text';
 import { Badge } from '../../components/ui/badge';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { IdLink } from '../../components/record/id-link';
+import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
 import { PlainButton } from '../../components/ui/plain-button';
 import styles from './awaiting.module.css';
@@ -45,7 +46,13 @@ export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRow
         )}
       </span>
       <IdCell kind="advocate" id={row.advocateId} />
-      <IdCell kind="prospect" id={row.prospectId} />
+      <span role="gridcell">
+        {row.prospectId === null ? (
+          <i className={textStyles.muted}>none</i>
+        ) : (
+          <PersonLink plain id={row.prospectId} name={row.prospectName} />
+        )}
+      </span>
       <span role="gridcell">
         <WaiverFound answer={row.coverage} />
       </span>

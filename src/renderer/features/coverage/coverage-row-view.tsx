@@ -3,6 +3,7 @@ import { shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
+import { RowPeople } from '../../components/record/row-people';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import grid from '../../components/list/record-grid.module.css';
@@ -28,17 +29,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
         <CoverageBadge kind={row.answer.kind} />
       </span>
       <span role="gridcell" className={classes(grid.meta, styles.ids)}>
-        {row.prospectId !== null && (
-          <>
-            prospect <IdLink inRow kind="prospect" id={row.prospectId} />
-          </>
-        )}
-        {row.advocateId !== null && (
-          <>
-            {' · advocate '}
-            <IdLink inRow kind="advocate" id={row.advocateId} />
-          </>
-        )}
+        <RowPeople row={row} />
         {row.conversationId !== null && (
           <>
             {' · conversation '}

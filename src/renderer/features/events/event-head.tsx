@@ -5,7 +5,7 @@ import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { rangeText } from '../../../domain/time/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
-import { IdLink } from '../../components/record/id-link';
+import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { RecordHead } from '../../components/record/record-detail';
@@ -43,8 +43,14 @@ export function EventHead({ view }: { readonly view: EventView }) {
         </time>
         {prospect !== undefined && (
           <>
-            {' · prospect '}
-            <IdLink kind="prospect" id={prospect} />
+            {' · '}
+            <PersonLink id={prospect} name={view.prospectName} />
+          </>
+        )}
+        {view.prospectName && (
+          <>
+            {' '}
+            <AsSigned name={view.prospectName} />
           </>
         )}{' '}
         {!view.served && <Tag warn>no longer in the service</Tag>}

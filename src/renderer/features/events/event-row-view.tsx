@@ -3,6 +3,7 @@ import { outcomeText } from '../../../domain/events/status-label';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
+import { RowPeople } from '../../components/record/row-people';
 import { HitText } from '../../components/search/hit-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { count } from '../../components/text/count';
@@ -66,17 +67,7 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
         <StatusBadge status={row.status} />
       </span>
       <span role="gridcell" className={grid.meta}>
-        {row.advocateId !== null && (
-          <>
-            advocate <VisibleText text={row.advocateId} />
-          </>
-        )}
-        {row.prospectId !== null && (
-          <>
-            {' · prospect '}
-            <VisibleText text={row.prospectId} />
-          </>
-        )}
+        <RowPeople row={row} />
         {row.recorded !== null && (
           <>
             {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}

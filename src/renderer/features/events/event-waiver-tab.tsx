@@ -5,14 +5,12 @@ import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageDetail } from '../../components/status/coverage-words';
 import { DetailPlaceholder } from '../../components/record/detail-placeholder';
 import { WaiverPointers } from '../../components/record/pointer-lists';
-import { VisibleText } from '../../components/text/visible-text';
+import { TemplateLink } from '../../components/record/template-link';
 import { useAnswer } from '../../stores/use-answer';
-import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
-import { LinkButton } from '../../components/ui/link-button';
 
 /** Whether the event has the waiver its type needs now, and what that rests on. */
 export function EventWaiverTab({ view }: { readonly view: EventView }) {
@@ -68,7 +66,6 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
 }
 
 function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
-  const open = useViewStore((state) => state.open);
   const { templateId, templateTitle, now } = coverage;
   if (templateId === null)
     return now.kind === 'not-needed' ? (
@@ -76,11 +73,7 @@ function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
     ) : (
       <i className={textStyles.muted}>not provided</i>
     );
-  return (
-    <LinkButton onClick={() => open('templates', templateId)}>
-      <VisibleText text={templateTitle ?? templateId} empty="No title" />
-    </LinkButton>
-  );
+  return <TemplateLink id={templateId} text={templateTitle ?? templateId} />;
 }
 
 /* Other waivers of the same people: not for this template, so they cover nothing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
-import { FacetChoices, NONE } from '../../components/filters/facet-choices';
+import { FacetChoices, NONE, servedName } from '../../components/filters/facet-choices';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/count';
 import { useAnswer, type Answered } from '../../stores/use-answer';
@@ -25,6 +25,8 @@ interface IdChoicesProps {
 export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, typed);
+  const people = namesIn(found);
+  const part = facet === 'prospect' ? 'id or name' : 'id';
   function takeTyped(): void {
     const id = typed.trim();
     if (id === '') return;
@@ -37,7 +39,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
         type="text"
         className={classes(field.input, styles.search)}
         aria-label={label}
-        placeholder="Part of an id"
+        placeholder={`Part of an ${part}`}
         value={typed}
         spellCheck={false}
         autoComplete="off"
@@ -47,17 +49,32 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
       />
       <FailureNotice failure={failure} />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
-        <p className={textStyles.hint}>No event in this list has such an id.</p>
+        <p className={textStyles.hint}>No event in this list has such an {part}.</p>
       ) : (
-        found && <FacetChoices choices={found.choices} chosen={chosen} onChange={onChange} />
+        found && (
+          <FacetChoices
+            choices={found.choices}
+            words={(choice) => people.get(choice.key) ?? servedName(choice)}
+            behind={({ key }) => (people.has(key) ? key : '')}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        )
       )}
       {found && found.more > 0 && (
         <p className={textStyles.hint}>
-          and {count(found.more)} more. Type a part of the id to find one.
+          and {count(found.more)} more. Type a part of the {part} to find one.
         </p>
       )}
     </>
   );
+}
+
+function namesIn(found: Choices | null): ReadonlyMap<string, string> {
+  const named = (found?.choices ?? []).flatMap(({ key, person }) =>
+    person === null ? [] : [[key, person.name] as const],
+  );
+  return new Map(named);
 }
 
 /* What was shown last stays until the next answer came. */

@@ -4,6 +4,7 @@ import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
 import { useEventQuestion } from '../../stores/record-questions';
+import { usePersonName } from '../../stores/use-person-name';
 import { IdChoices } from './id-choices';
 import choiceGroup from '../../components/filters/choice-group.module.css';
 
@@ -19,13 +20,14 @@ const schedulers: ReadonlyMap<string, string> = new Map([
 export function MoreFilter({ facets }: { readonly facets: Facets<'private_events'> | null }) {
   const { query, change } = useEventQuestion();
   const { scheduler, hasAddress, prospect, conversation } = query;
+  const person = usePersonName(prospect);
   return (
     <FilterButton
       name="More"
       chosen={moreWords([
         ['scheduled by', scheduler],
         ['has an address', hasAddress],
-        ['prospect', prospect === '' ? 'none' : prospect],
+        ['prospect', prospect === '' ? 'none' : (person?.name ?? prospect)],
         ['conversation', conversation === '' ? 'none' : conversation],
       ])}
       onClear={() => change(NOTHING)}

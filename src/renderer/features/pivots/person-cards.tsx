@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
 import type { PersonView } from '../../../contract/person-views';
-import type { EventPointer } from '../../../contract/record-views';
 import type { Collection } from '../../../contract/service-port';
-import { instantMs } from '../../../domain/time/instant';
-import { instantText, shortMomentText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../domain/time/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
-import { CoverageBadge } from '../../components/status/coverage-badge';
-import { coverageBrief } from '../../components/status/coverage-words';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
@@ -15,6 +10,8 @@ import { Tag } from '../../components/ui/tag';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
+import { CoverageCard } from './coverage-card';
+import { EventLink, Lines } from './lines';
 import { unknownSentences } from './person-words';
 import styles from './pivots.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -23,7 +20,7 @@ import textStyles from '../../components/ui/text.module.css';
 export function PersonCards({ person }: { readonly person: PersonView }) {
   return (
     <div className={styles.lists}>
-      <CoverageCard person={person} />
+      <CoverageCard coverage={person.coverage} />
       <FollowUpsCard person={person} />
       <FiltersCard person={person} />
       <ExportsCard person={person} />
@@ -34,23 +31,6 @@ export function PersonCards({ person }: { readonly person: PersonView }) {
 
 interface CardProps {
   readonly person: PersonView;
-}
-
-function CoverageCard({ person: { coverage } }: CardProps) {
-  const zone = useZone();
-  return (
-    <Lines title="Waiver coverage of the events" nothing="No events in this copy.">
-      {coverage.map(({ event, answer }) => (
-        <li key={event.id}>
-          <EventLink event={event} />
-          <span>
-            <CoverageBadge kind={answer.kind} />{' '}
-            <span className={textStyles.muted}>{coverageBrief(answer, zone)}</span>
-          </span>
-        </li>
-      ))}
-    </Lines>
-  );
 }
 
 function FollowUpsCard({ person: { followUps } }: CardProps) {
@@ -129,34 +109,5 @@ function UnknownCard({ person: { known } }: CardProps) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface LinesProps {
-  readonly title: string;
-  readonly nothing: string;
-  readonly children: readonly ReactNode[];
-}
-
-function Lines({ title, nothing, children }: LinesProps) {
-  return (
-    <Card>
-      <h3>{title}</h3>
-      {children.length === 0 && <p className={textStyles.muted}>{nothing}</p>}
-      <ul className={styles.facts}>{children}</ul>
-    </Card>
-  );
-}
-
-function EventLink({ event }: { readonly event: EventPointer }) {
-  const open = useViewStore((state) => state.open);
-  const zone = useZone();
-  const nowMs = useServiceNow();
-  const startsMs = instantMs(event.startsAt);
-  const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
-  return (
-    <LinkButton onClick={() => open('events', event.id)}>
-      <VisibleText text={event.typeName} empty="No name" /> <VisibleText text={at} />
-    </LinkButton>
   );
 }

@@ -1,10 +1,7 @@
 import type { PersonView } from '../../../contract/person-views';
-import { otherNames } from '../../../domain/people/access-sheet';
-import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../domain/time/moment-text';
+import { otherNames } from '../../../domain/people/signed-name';
+import { AsSigned } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
-import { Tag } from '../../components/ui/tag';
-import { useZone } from '../../stores/zone';
 import styles from './pivots.module.css';
 
 interface PersonNameProps {
@@ -14,7 +11,6 @@ interface PersonNameProps {
 
 /** A prospect: by a name as signed where there is one, and always by the id. */
 export function PersonName({ prospect, person }: PersonNameProps) {
-  const zone = useZone();
   const id = <VisibleText text={prospect} empty="(empty)" />;
   if (!person?.name)
     return (
@@ -23,16 +19,13 @@ export function PersonName({ prospect, person }: PersonNameProps) {
         {person && <p>{noNameSentence(person)}</p>}
       </>
     );
-  const { name, signedAt } = person.name;
-  const signedMs = instantMs(signedAt);
   return (
     <>
       <h2 className={styles.named}>
-        <VisibleText text={name} />
+        <VisibleText text={person.name.name} />
       </h2>
       <p>
-        <Tag>as signed</Tag>{' '}
-        <VisibleText text={signedMs === null ? signedAt : dateText(signedMs, zone)} />
+        <AsSigned name={person.name} />
         {otherNames(person.name)} · <span className={styles.id}>{id}</span>
       </p>
     </>

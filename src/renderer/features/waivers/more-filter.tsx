@@ -3,7 +3,10 @@ import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
 import { moreWords } from '../../components/filters/more-words';
 import { PointerFields } from '../../components/filters/pointer-fields';
+import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { useWaiverQuestion } from '../../stores/record-questions';
+import { usePersonName } from '../../stores/use-person-name';
+import textStyles from '../../components/ui/text.module.css';
 
 const NOTHING = {
   optedIn: null,
@@ -17,13 +20,14 @@ const NOTHING = {
 export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
   const { query, change } = useWaiverQuestion();
   const { optedIn, changedAfterSigning, prospect, conversation, advocate } = query;
+  const person = usePersonName(prospect);
   return (
     <FilterButton
       name="More"
       chosen={moreWords([
         ['opted in', optedIn],
         ['changed or updated after signing', changedAfterSigning],
-        ['prospect', prospect],
+        ['prospect', person?.name ?? prospect],
         ['conversation', conversation],
         ['advocate', advocate],
       ])}
@@ -43,6 +47,11 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         onChange={(value) => change({ changedAfterSigning: value })}
       />
       <PointerFields pointers={{ prospect, conversation, advocate }} onChange={change} />
+      {prospect !== null && person !== null && (
+        <p className={textStyles.hint}>
+          <PersonLink id={prospect} name={person} /> <AsSigned name={person} />
+        </p>
+      )}
     </FilterButton>
   );
 }

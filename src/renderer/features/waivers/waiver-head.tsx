@@ -7,6 +7,7 @@ import { instantText } from '../../../domain/time/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
 import { RecordHead } from '../../components/record/record-detail';
+import { TemplateLink } from '../../components/record/template-link';
 import { VisibleText } from '../../components/text/visible-text';
 import { useExportState } from '../../stores/export-store';
 import { exportWaiver } from '../../stores/run-command';
@@ -43,13 +44,21 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
   );
 }
 
+function Title({ view }: { readonly view: WaiverView }) {
+  const { title, relations } = view.waiver;
+  const text = inRow(view.templateTitle ?? title);
+  const template = relations.template?.ref?.id;
+  if (template === undefined) return <VisibleText text={text} empty="No title" />;
+  return <TemplateLink id={template} text={text} />;
+}
+
 function Subtitle({ view }: { readonly view: WaiverView }) {
   const { waiver } = view;
   const zone = useZone();
   const signedMs = instantMs(waiver.signedAt);
   return (
     <p>
-      <VisibleText text={inRow(view.templateTitle ?? waiver.title)} empty="No title" />
+      <Title view={view} />
       {`, version ${waiver.templateVersion} · signed `}
       <time>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />

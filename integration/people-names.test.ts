@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexParts } from '../src/cache/snapshot/index-images';
+import type { EventRow } from '../src/contract/lists';
+import type { QueueRow } from '../src/contract/queue-views';
+import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+const NAME = 'Canaria Zwetschgenbaum';
+const WORD = 'zwetschgenbaum';
+const QUERY = { ...ALL_EVENTS, zone: 'UTC' };
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 62, events: 60 });
+  program = await start();
+  await program.connect(service);
+  await program.settled();
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+interface Signer {
+  readonly prospect: string;
+  readonly waivers: readonly string[];
+  readonly events: readonly string[];
+}
+
+/** Somebody with events, one of which awaits an outcome, whose waivers are now signed as `NAME`. */
+async function signer(): Promise<Signer> {
+  const { private_events: events, waiver_submissions: waivers } = program.library();
+  const of = (columns: typeof events | typeof waivers, prospect: string | null) =>
+    Array.from({ length: columns.table.ids.length }, (_, row) => row)
+      .filter((row) => columns.refs.text(columns.prospect.get(row)) === prospect)
+      .map((row) => columns.table.ids.get(row) ?? '');
+  const { token } = await program.cache('list:query', WHOLE_QUEUE);
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 60 });
+  const names = program.session().core().names;
+  const found = (rows as readonly QueueRow[]).find(
+    ({ prospectId }) => prospectId !== null && names.of(prospectId) !== null,
+  );
+  const prospect = found?.prospectId ?? '';
+  const theirs = { prospect, waivers: of(waivers, prospect), events: of(events, prospect) };
+  for (const id of theirs.waivers) service.hooks.waivers.change(id, { signer_name: NAME });
+  await program.sync();
+  return theirs;
+}
+
+async function found(search: string): Promise<readonly EventRow[]> {
+  const { token } = await program.cache('list:query', { ...QUERY, search });
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 200 });
+  return rows.filter((row) => row.kind === 'event');
+}
+
+/** All that the worker answers of events and of people; what it says of waivers is not in it. */
+async function answers({ prospect, events }: Signer): Promise<string> {
+  const { token } = await program.cache('list:query', WHOLE_QUEUE);
+  const covered = { dates: null, types: [], advocates: [], answers: [] };
+  const coverage = await program.cache('list:query', {
+    ...{ list: 'coverage', status: 'upcoming' },
+    ...covered,
+  });
+  const said = [
+    await found(''),
+    await program.cache('list:rows', { token, from: 0, count: 200 }),
+    await program.cache('list:rows', { token: coverage.token, from: 0, count: 200 }),
+    await program.cache('list:choices', {
+      ...{ query: QUERY, facet: 'prospect', typed: '', orNone: true, most: 200 },
+    }),
+    await program.cache('person:name', { prospect }),
+    await program.cache('person:get', { prospect, most: 50 }),
+  ];
+  for (const id of events) {
+    const answer = await program.cache('event:get', { id });
+    said.push(answer.ok ? answer.value.prospectName : null);
+  }
+  return JSON.stringify(said).toLowerCase();
+}
+
+/** The hand-off sheet of an answer about the queue. */
+async function handOff(token: number, personal: boolean): Promise<string> {
+  const source = { kind: 'answer', list: 'awaiting_outcome', token } as const;
+  const form = { kind: 'hand-off', personal, separator: ',', bom: false } as const;
+  program.engine.saveTo = join(program.folder, 'sheet.csv');
+  const job = `sheet ${String(personal)}`;
+  await program.call('export:list', { job, source, form, selection: [] });
+  return readFile(program.engine.saveTo, 'utf8');
+}
+
+/** The words and columns that a snapshot of the copy would consist of. */
+async function images(): Promise<string> {
+  const core = program.session().core();
+  await core.search.ready();
+  const parts = [...indexParts(core.library), ...core.parts()];
+  return Buffer.concat(parts.map(({ bytes }) => bytes))
+    .toString('utf8')
+    .toLowerCase();
+}
+
+describe('names of prospects, in the whole program', { timeout: 120_000 }, () => {
+  it('stand beside events, in the queue, in filters and in the hand-off with personal columns, and events are found by them', async () => {
+    const theirs = await signer();
+    const rows = await found(WORD);
+    expect(rows.map(({ id }) => id).sort()).toEqual([...theirs.events].sort());
+    expect(rows[0]).toMatchObject({
+      prospectId: theirs.prospect,
+      prospectName: { name: NAME, others: 0 },
+      hit: { field: 'name' },
+    });
+    const queue = await program.cache('list:query', { ...WHOLE_QUEUE, search: WORD });
+    expect(queue.matching).toBeGreaterThan(0);
+    const { choices } = await program.cache('list:choices', {
+      ...{ query: QUERY, facet: 'prospect', typed: 'zwetsch', orNone: false, most: 8 },
+    });
+    expect(choices).toMatchObject([{ key: theirs.prospect, person: { name: NAME } }]);
+    expect(await images()).toContain(WORD);
+    expect(await handOff(queue.token, true)).toContain(NAME);
+    expect(await handOff(queue.token, false)).not.toContain(NAME);
+  });
+
+  it('are gone after an erasure from every answer of the worker, its index and what a snapshot would hold', async () => {
+    const theirs = await signer();
+    expect(await answers(theirs)).toContain(WORD);
+    for (const id of theirs.waivers)
+      service.hooks.waivers.change(id, { signer_name: '[redacted]', signer_email: null });
+    service.hooks.community.redactProspect(theirs.prospect);
+    await program.sync();
+    expect(await answers(theirs)).not.toContain(WORD);
+    expect(await found(WORD)).toEqual([]);
+    expect(await images()).not.toContain(WORD);
+    program = await program.restart();
+    await program.opened();
+    await program.settled();
+    expect(await answers(theirs)).not.toContain(WORD);
+    expect(await images()).not.toContain(WORD);
+  });
+
+  it('are not said after an erasure that leaves the waivers as they are, nor are events found by them', async () => {
+    const theirs = await signer();
+    service.hooks.community.redactProspect(theirs.prospect);
+    await program.sync();
+    expect(await answers(theirs)).not.toContain(WORD);
+    expect(await found(WORD)).toEqual([]);
+  });
+
+  it('are not said once the key may not read waivers, and again once it may', async () => {
+    const theirs = await signer();
+    service.hooks.keys.setPermissions('full', ['private_events', 'private_events:pii']);
+    await program.sync();
+    expect(await answers(theirs)).not.toContain(WORD);
+    expect(await found(WORD)).toEqual([]);
+    service.hooks.keys.setPermissions('full', ['waivers', 'private_events', 'private_events:pii']);
+    await program.sync();
+    expect(await found(WORD)).toHaveLength(theirs.events.length);
+  });
+});

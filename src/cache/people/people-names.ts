@@ -1,0 +1,90 @@
+import { signedName, type NamedWaiver, type SignedName } from '../../domain/people/signed-name';
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { inRow } from '../../domain/text/shorten';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { rowsByCode } from '../index/rows-by-code';
+
+/** What prospects are called, by the one rule (`signedName`), read from the index when asked. */
+export interface PeopleNames {
+  /** Null also where there is no id. */
+  readonly of: (prospect: string | null) => SignedName | null;
+  /** The same, cut for a row of a list. */
+  readonly inRow: (prospect: string | null) => SignedName | null;
+  /** Whether anything of the person was erased: no name of theirs is said then. */
+  readonly isErased: (prospect: string) => boolean;
+  /** The rows of their events, gone ones included. */
+  readonly eventsOf: (prospect: string) => readonly number[];
+  readonly rules: NameRules;
+}
+
+/** What names depend on beside the records. */
+export interface NameRules {
+  /** Whether the key may read waivers. */
+  readonly mayRead: () => boolean;
+  /** People whose data was erased, by prospect id; another set once there are more. */
+  readonly erased: () => ReadonlySet<string>;
+}
+
+interface Known {
+  readonly name: SignedName | null;
+  readonly erased: boolean;
+}
+
+/* Far more than a screen shows; who reads all names asks for each once. */
+const REMEMBERED = 1000;
+
+/** Names over an index. What is remembered of them is forgotten with the first change of a record. */
+export function createPeopleNames(
+  library: Pick<IndexedLibrary, 'waiver_submissions' | 'private_events'>,
+  rules: NameRules,
+): PeopleNames {
+  const { waiver_submissions: waivers, private_events: events } = library;
+  const signed = rowsByCode(waivers.table, waivers.prospect);
+  const met = rowsByCode(events.table, events.prospect);
+  const remembered = new Map<string, Known>();
+  let state: readonly unknown[] = [];
+
+  const eventsOf = (prospect: string): readonly number[] =>
+    met.of(events.refs.find(prospect) ?? -1);
+
+  function waiversOf(prospect: string): readonly NamedWaiver[] {
+    return signed
+      .of(waivers.refs.find(prospect) ?? -1)
+      .filter((row) => waivers.table.gone.get(row) === 0)
+      .map((row) => ({
+        name: waivers.names.get(row) ?? '',
+        signedAt: waivers.signedAt.get(row) ?? '',
+        signedMs: waivers.signedMs.get(row),
+      }));
+  }
+
+  function read(prospect: string): Known {
+    const erased =
+      rules.erased().has(prospect) ||
+      eventsOf(prospect).some((row) => events.notes.get(row) === REDACTED_TEXT);
+    return { erased, name: signedName(waiversOf(prospect), { waivers: rules.mayRead(), erased }) };
+  }
+
+  function known(prospect: string): Known {
+    const { changes, served } = waivers.table;
+    const now = [changes, served, events.table.changes, events.forgotten, rules.mayRead()];
+    const isSame = state.length > 0 && [...now, rules.erased()].every((it, at) => it === state[at]);
+    if (!isSame || remembered.size >= REMEMBERED) remembered.clear();
+    state = [...now, rules.erased()];
+    const found = remembered.get(prospect) ?? read(prospect);
+    remembered.set(prospect, found);
+    return found;
+  }
+
+  const of = (prospect: string | null): SignedName | null =>
+    prospect === null ? null : known(prospect).name;
+
+  return {
+    ...{ of, eventsOf, rules },
+    isErased: (prospect) => known(prospect).erased,
+    inRow: (prospect) => {
+      const found = of(prospect);
+      return found && { ...found, name: inRow(found.name), signedAt: inRow(found.signedAt) };
+    },
+  };
+}

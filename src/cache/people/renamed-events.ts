@@ -1,0 +1,72 @@
+import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import { numberColumn } from '../index/columns';
+import type { IndexedLibrary } from '../index/indexed-library';
+import { bytesIn } from '../index/value-column';
+import type { PeopleNames } from './people-names';
+
+/**
+ * The rows of events whose prospect may be called otherwise than when this was asked last;
+ * `touched` are the rows of events that changed themselves.
+ */
+export type RenamedEvents = (touched: readonly number[]) => readonly number[];
+
+/** Follows waivers, erasures and redactions person by person, from what a snapshot knew. */
+export function createRenamedEvents(library: IndexedLibrary, names: PeopleNames): RenamedEvents {
+  const { waiver_submissions: waivers, private_events: events } = library;
+  const changedSigners = createSignerWatch(library);
+  /* A snapshot may have names of people who were erased since. */
+  let erased: ReadonlySet<string> = new Set();
+
+  function* newlyErased(): Iterable<string> {
+    const now = names.rules.erased();
+    if (now !== erased) for (const person of now) if (!erased.has(person)) yield person;
+    erased = now;
+  }
+
+  function* redacted(touched: readonly number[]): Iterable<string | null> {
+    for (const row of touched)
+      if (events.notes.get(row) === REDACTED_TEXT) yield events.refs.text(events.prospect.get(row));
+  }
+
+  return (touched) => {
+    const signers = [...changedSigners()].map(waivers.refs.text);
+    const people = new Set([...signers, ...newlyErased(), ...redacted(touched)]);
+    people.delete(null);
+    return [...people].flatMap((person) => names.eventsOf(person ?? ''));
+  };
+}
+
+/* The prospects of waivers that came, changed or went since the last call, as codes. */
+function createSignerWatch({ waiver_submissions: waivers, images }: IndexedLibrary) {
+  const { table, prospect } = waivers;
+  const from = images?.waiver_submissions ?? {};
+  const marks = numberColumn(Float64Array, from.fingerprint);
+  const signers = numberColumn(Int32Array, from.prospect);
+  const wasGone = bytesIn(from.gone ?? []);
+  wasGone.forEach((gone, row) => {
+    if (gone === 1) marks.set(row, GONE);
+  });
+  let rows = wasGone.length;
+  let state = '';
+
+  return (): ReadonlySet<number> => {
+    const found = new Set<number>();
+    const now = `${table.changes} ${table.served}`;
+    if (now === state) return found;
+    state = now;
+    for (let row = 0; row < table.ids.length; row += 1) {
+      const mark = table.gone.get(row) === 1 ? GONE : table.fingerprint.get(row);
+      const signer = prospect.get(row);
+      if (row < rows && mark === marks.get(row)) continue;
+      if (row < rows) found.add(signers.get(row));
+      found.add(signer);
+      marks.set(row, mark);
+      signers.set(row, signer);
+    }
+    rows = table.ids.length;
+    return found;
+  };
+}
+
+/* No fingerprint is below 0. */
+const GONE = -1;

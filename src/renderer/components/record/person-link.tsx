@@ -1,0 +1,77 @@
+import type { MouseEvent } from 'react';
+import { otherNames, type SignedName } from '../../../domain/people/signed-name';
+import { instantMs } from '../../../domain/time/instant';
+import { dateText } from '../../../domain/time/moment-text';
+import { visibleText } from '../../../domain/text/visible';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import { SearchedText } from '../search/marked-text';
+import { VisibleText } from '../text/visible-text';
+import { classes } from '../ui/classes';
+import { LinkButton } from '../ui/link-button';
+import { Tag } from '../ui/tag';
+import { IdLink } from './id-link';
+import styles from './person-link.module.css';
+import textStyles from '../ui/text.module.css';
+
+interface PersonLinkProps {
+  readonly id: string;
+  /** What they are called; null: the id alone. */
+  readonly name: SignedName | null;
+  /** As in `IdLink`. */
+  readonly inRow?: true;
+  readonly plain?: true;
+}
+
+/** A prospect: by name where a waiver of theirs gives one, always by the id; it opens their page. */
+export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
+  const openPivot = useViewStore((state) => state.openPivot);
+  const signed = useSignedWords(name);
+  if (name === null)
+    return (
+      <>
+        {!plain && 'prospect '}
+        <IdLink kind="prospect" id={id} {...(inRow && { inRow })} {...(plain && { plain })} />
+      </>
+    );
+  function follow(event: MouseEvent): void {
+    event.stopPropagation();
+    openPivot({ kind: 'prospect', id });
+  }
+  return (
+    <LinkButton
+      className={classes(styles.link, (inRow || plain) && styles.plain)}
+      title={visibleText(`${name.name}, ${signed}`)}
+      tabIndex={inRow ? -1 : undefined}
+      onClick={follow}
+    >
+      <SearchedText text={name.name} />
+      {name.others > 0 && <span className={styles.id}>{otherNames(name)}</span>}
+      <span className={textStyles.unseen}>{`, ${signed}, prospect `}</span>{' '}
+      <span className={styles.id}>
+        <SearchedText text={id} empty="(empty)" />
+      </span>
+    </LinkButton>
+  );
+}
+
+/** Says beside a name what it rests on: a waiver, and its date. */
+export function AsSigned({ name }: { readonly name: SignedName }) {
+  return (
+    <>
+      <Tag>as signed</Tag> <VisibleText text={useSignedDate(name)} />
+    </>
+  );
+}
+
+function useSignedWords(name: SignedName | null): string {
+  const date = useSignedDate(name);
+  return name === null ? '' : `as signed on ${date}`;
+}
+
+function useSignedDate(name: SignedName | null): string {
+  const zone = useZone();
+  const signedAt = name?.signedAt ?? '';
+  const ms = instantMs(signedAt);
+  return ms === null ? signedAt : dateText(ms, zone);
+}

@@ -1,0 +1,115 @@
+import type { AdvocateView } from '../../../contract/pivot-views';
+import { waitingMs } from '../../../domain/events/queue';
+import { durationText } from '../../../domain/time/duration';
+import { PersonLink } from '../../components/record/person-link';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { StatusBadge } from '../../components/status/status-badge';
+import { count } from '../../components/text/count';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Button } from '../../components/ui/button';
+import { LinkButton } from '../../components/ui/link-button';
+import { useServiceNow } from '../../stores/clock-store';
+import { showList } from '../../stores/record-questions';
+import { useAnswer } from '../../stores/use-answer';
+import { EventLink, Lines } from './lines';
+import { PivotCards, PivotPage, STAYS, useMost, usePivot } from './pivot-page';
+import styles from './pivots.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+/** The page of an advocate: their events by status, what awaits an outcome, what is not signed. */
+export function AdvocatePage({ id }: { readonly id: string }) {
+  const { most, onMore } = useMost();
+  const target = { kind: 'advocate', id } as const;
+  const { value: view, failure } = usePivot(target, most);
+  const { value: work } = useAnswer('advocate:get', { id, most: QUEUED }, STAYS);
+  return (
+    <PivotPage target={target}>
+      <FailureNotice failure={failure} />
+      {work && (
+        <div className={styles.lists}>
+          <QueueCard id={id} work={work} />
+          <StatusCard id={id} work={work} />
+          <UpcomingCard id={id} work={work} />
+        </div>
+      )}
+      {view && <PivotCards view={view} onMore={onMore} />}
+    </PivotPage>
+  );
+}
+
+const QUEUED = 10;
+
+interface CardProps {
+  readonly id: string;
+  readonly work: AdvocateView;
+}
+
+function StatusCard({ id, work: { statuses } }: CardProps) {
+  const show = (status: AdvocateView['statuses'][number]['status']): void =>
+    showList('private_events', { advocates: [id], statuses: [status] });
+  return (
+    <Lines title="Events by status" nothing="No events in this copy.">
+      {statuses.map(({ status, count: amount }) => (
+        <li key={status}>
+          <StatusBadge status={status} />
+          <LinkButton onClick={() => show(status)}>{eventsText(amount)}</LinkButton>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
+  const nowMs = useServiceNow();
+  const show = (): void => showList('awaiting_outcome', { advocates: [id] });
+  return (
+    <Lines
+      title={`Awaiting outcome, ${count(queueCount)}`}
+      nothing="No event awaits an outcome."
+      after={
+        queueCount > 0 && (
+          <p>
+            <Button small onClick={show}>
+              Show in the queue
+            </Button>
+          </p>
+        )
+      }
+    >
+      {queue.map(({ event, prospect, overAtMs }) => (
+        <li key={event.id}>
+          <EventLink event={event} />
+          <span>
+            {prospect && <PersonLink id={prospect.id} name={prospect.name} />}{' '}
+            <span className={textStyles.muted}>
+              {overAtMs === null ? 'time not readable' : `waiting ${waitText(overAtMs, nowMs)}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function UpcomingCard({ id, work: { coverage } }: CardProps) {
+  const show = (kind: AdvocateView['coverage'][number]['kind']): void =>
+    showList('coverage', { status: 'upcoming', advocates: [id], answers: [kind] });
+  return (
+    <Lines title="Waivers of upcoming events" nothing="No upcoming events.">
+      {coverage.map(({ kind, count: amount }) => (
+        <li key={kind}>
+          <CoverageBadge kind={kind} />
+          <LinkButton onClick={() => show(kind)}>{eventsText(amount)}</LinkButton>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function eventsText(amount: number): string {
+  return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
+}
+
+function waitText(overAtMs: number, nowMs: number): string {
+  return durationText(waitingMs(overAtMs, nowMs));
+}

@@ -1,0 +1,60 @@
+import type { PersonPointer } from '../../../contract/pivot-views';
+import { IdLink } from '../../components/record/id-link';
+import { AsSigned, PersonLink } from '../../components/record/person-link';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { CoverageCard } from './coverage-card';
+import { Lines } from './lines';
+import { PivotCards, PivotPage, useMost, usePivot } from './pivot-page';
+import styles from './pivots.module.css';
+
+/** The page of a conversation: who is in it, its waivers and events, and their coverage. */
+export function ConversationPage({ id }: { readonly id: string }) {
+  const { most, onMore } = useMost();
+  const target = { kind: 'conversation', id } as const;
+  const { value: view, failure } = usePivot(target, most);
+  return (
+    <PivotPage target={target}>
+      <FailureNotice failure={failure} />
+      {view && <PivotCards view={view} onMore={onMore} />}
+      {view && (
+        <div className={styles.lists}>
+          <PeopleCard people={view.people} />
+          <CoverageCard coverage={view.coverage} />
+        </div>
+      )}
+    </PivotPage>
+  );
+}
+
+function PeopleCard({ people }: { readonly people: readonly PersonPointer[] }) {
+  return (
+    <Lines title="People" nothing="No record in this copy names anybody.">
+      {people.map((it) => (
+        <li key={`${it.kind} ${it.id}`}>
+          <Person person={it} />
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function Person({ person: { kind, id, name } }: { readonly person: PersonPointer }) {
+  if (kind === 'advocate')
+    return (
+      <span>
+        advocate <IdLink kind="advocate" id={id} />
+      </span>
+    );
+  return (
+    <>
+      <span>
+        <PersonLink id={id} name={name} />
+      </span>
+      {name && (
+        <span>
+          <AsSigned name={name} />
+        </span>
+      )}
+    </>
+  );
+}

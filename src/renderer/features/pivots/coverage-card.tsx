@@ -1,0 +1,24 @@
+import type { EventCoverage } from '../../../contract/pivot-views';
+import { CoverageBadge } from '../../components/status/coverage-badge';
+import { coverageBrief } from '../../components/status/coverage-words';
+import { useZone } from '../../stores/zone';
+import { EventLink, Lines } from './lines';
+import textStyles from '../../components/ui/text.module.css';
+
+/** Whether each event has the waiver it needs. */
+export function CoverageCard({ coverage }: { readonly coverage: readonly EventCoverage[] }) {
+  const zone = useZone();
+  return (
+    <Lines title="Waiver coverage of the events" nothing="No events in this copy.">
+      {coverage.map(({ event, answer }) => (
+        <li key={event.id}>
+          <EventLink event={event} />
+          <span>
+            <CoverageBadge kind={answer.kind} />{' '}
+            <span className={textStyles.muted}>{coverageBrief(answer, zone)}</span>
+          </span>
+        </li>
+      ))}
+    </Lines>
+  );
+}

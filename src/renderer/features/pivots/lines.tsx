@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { EventPointer } from '../../../contract/record-views';
+import { instantMs } from '../../../domain/time/instant';
+import { shortMomentText } from '../../../domain/time/moment-text';
+import { VisibleText } from '../../components/text/visible-text';
+import { Card } from '../../components/ui/card';
+import { LinkButton } from '../../components/ui/link-button';
+import { useServiceNow } from '../../stores/clock-store';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import styles from './pivots.module.css';
+import textStyles from '../../components/ui/text.module.css';
+
+interface LinesProps {
+  readonly title: string;
+  readonly nothing: string;
+  readonly children: readonly ReactNode[];
+  /** What stands below the lines. */
+  readonly after?: ReactNode;
+}
+
+/** A card of lines, or why there are none. */
+export function Lines({ title, nothing, children, after }: LinesProps) {
+  return (
+    <Card>
+      <h3>{title}</h3>
+      {children.length === 0 && <p className={textStyles.muted}>{nothing}</p>}
+      <ul className={styles.facts}>{children}</ul>
+      {after}
+    </Card>
+  );
+}
+
+/** An event by its type and time; it opens the event. */
+export function EventLink({ event }: { readonly event: EventPointer }) {
+  const open = useViewStore((state) => state.open);
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const startsMs = instantMs(event.startsAt);
+  const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
+  return (
+    <LinkButton onClick={() => open('events', event.id)}>
+      <VisibleText text={event.typeName} empty="No name" /> <VisibleText text={at} />
+    </LinkButton>
+  );
+}

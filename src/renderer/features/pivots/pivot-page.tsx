@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import type { PivotKind, PivotTarget, PivotView } from '../../../contract/pivot-views';
+import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
+import { count } from '../../components/text/count';
+import { VisibleText } from '../../components/text/visible-text';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
+import { CopyButton } from '../../components/ui/copy-button';
+import { Icon } from '../../components/ui/icon';
+import { showListOf } from '../../stores/record-questions';
+import { useAnswer, type Answered } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import detail from '../../components/record/detail.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import styles from './pivots.module.css';
+
+const titles: Readonly<Record<PivotKind, string>> = {
+  conversation: 'Conversation',
+  prospect: 'Prospect',
+  advocate: 'Advocate',
+};
+const STEP = 50;
+
+/** While more is being asked for, what is there stays. */
+export const STAYS = { keepMs: Infinity } as const;
+
+interface PivotPageProps {
+  readonly target: PivotTarget;
+  /** What it is called; the id, if left out. */
+  readonly name?: ReactNode;
+  /** What can be done, beside what can be with every id. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about an id: its head, and below it what a screen has of it. */
+export function PivotPage({ target, name, acts, children }: PivotPageProps) {
+  const title = titles[target.kind];
+  return (
+    <section className={styles.pivot} role="region" aria-label={title}>
+      <header className={classes(detail.head, styles.head)}>
+        <BackButton />
+        <div className={classes(detail.line, styles.line)}>
+          <div>
+            <h1>{title}</h1>
+            {name ?? (
+              <h2>
+                <VisibleText text={target.id} empty="(empty)" />
+              </h2>
+            )}
+          </div>
+          <div className={detail.acts}>
+            <CopyButton label="Copy id" text={target.id} />
+            <Button onClick={() => showListOf('waiver_submissions', target)}>
+              Show in waivers
+            </Button>
+            <Button onClick={() => showListOf('private_events', target)}>Show in events</Button>
+            {acts}
+          </div>
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+function BackButton() {
+  const openPivot = useViewStore((state) => state.openPivot);
+  return (
+    <Button small onClick={() => openPivot(null)}>
+      <Icon name="back" /> Back
+    </Button>
+  );
+}
+
+/** How many records a page shows, and more of them. */
+export function useMost() {
+  const [most, setMost] = useState(STEP);
+  return { most, onMore: () => setMost(most + STEP) };
+}
+
+/** What this copy holds that names an id. */
+export function usePivot(target: PivotTarget, most: number): Answered<PivotView> {
+  return useAnswer('pivot:get', { ...target, most }, STAYS);
+}
+
+interface PivotCardsProps {
+  readonly view: PivotView;
+  readonly onMore: () => void;
+}
+
+/** The waivers and events that name an id. */
+export function PivotCards({ view, onMore }: PivotCardsProps) {
+  const { waivers, events, waiverCount, eventCount } = view;
+  const more = waivers.length < waiverCount || events.length < eventCount;
+  return (
+    <>
+      <div className={styles.lists}>
+        <WaiverPointers title={`Waivers, ${count(waiverCount)}`} pointers={waivers} />
+        <EventPointers title={`Events, ${count(eventCount)}`} pointers={events} />
+      </div>
+      {more && (
+        <p className={styles.more}>
+          <span className={textStyles.muted}>
+            The newest {count(waivers.length)} waivers and {count(events.length)} events are shown.
+          </span>{' '}
+          <Button small onClick={onMore}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
