@@ -11,6 +11,7 @@ import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
+import { exportHandOff } from '../exports/hand-off';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
@@ -20,7 +21,7 @@ import { parseNothing, recordId, type TopicHandlers } from './main-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
-const source = v.variant('kind', [
+export const source = v.variant('kind', [
   v.strictObject({
     ...{ kind: v.literal('ids'), list },
     ids: listOf(recordId, { least: 1, most: 500_000 }),
@@ -31,7 +32,7 @@ const source = v.variant('kind', [
   }),
 ]);
 const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
-const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
+export const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
 const job = short;
 
 const onePdf = v.strictObject({ job, id: recordId });
@@ -50,6 +51,7 @@ const listOrder = v.strictObject({
     v.strictObject({ kind: v.literal('csv'), ...table }),
     v.strictObject({ kind: v.literal('json-lines') }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
+    v.strictObject({ kind: v.literal('hand-off-pdf'), personal: v.boolean() }),
   ]),
 });
 const person = v.strictObject({ job, prospect: recordId });
@@ -185,7 +187,10 @@ function orderCalls(
     },
     'export:list': {
       parse: (value) => v.parse(listOrder, value, AT_ONCE),
-      run: (order) => run(order.job, placeList(tools, order), exportList),
+      run: (order) => {
+        const write = order.form.kind === 'hand-off-pdf' ? exportHandOff : exportList;
+        return run(order.job, placeList(tools, order), write);
+      },
     },
     'export:person': {
       parse: (value) => v.parse(person, value, AT_ONCE),

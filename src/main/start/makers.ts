@@ -20,6 +20,8 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       printWaiver: (record, signal) => press().print(record, signal),
+      printSheet: (document, signal) => press().printSheet(document, signal),
+      printSheetOnPaper: (document) => press().printSheetOnPaper(document),
       combinePdfs: (title) => press().combine(title),
       program: programName,
       renderer: rendererName,

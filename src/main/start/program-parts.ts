@@ -4,7 +4,7 @@ import type { Protection } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
-import { createExportTools } from '../ipc/bind-export-tools';
+import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
@@ -14,7 +14,7 @@ import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
-import type { ExportTools } from '../exports/tools';
+import { printHandOff } from '../exports/hand-off';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
@@ -50,7 +50,7 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
+  readonly made: MadeElsewhere;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
@@ -81,16 +81,15 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
   const dialogs = createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json')));
   const proxy = createCurrentProxy({ vault, ...createProxyLookup() });
   const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
-  const exports = createExportCalls(
-    createExportTools({
+  const exportTools = createExportTools({
       ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
       places: createPlaces(join(userData, 'export-places.key')),
       serviceAddress: () => {
         const state = vault.state();
         return state.kind === 'open' ? state.profile.address : '';
       },
-    }),
-  );
+    });
+  const exports = createExportCalls(exportTools);
   const profile = createProfileController({
     ...{ vault, proxy, keyring, link, witness, startSample },
     factory: makers.factory,
@@ -144,6 +143,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       ...createPaperCalls({
         getWaiver,
         printOnPaper: makers.printOnPaper,
+        printHandOff: (order) => printHandOff(exportTools, order),
         tellFailure: () => tellPrintFailure(window()),
       }),
       ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
