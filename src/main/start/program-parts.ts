@@ -82,13 +82,13 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
   const proxy = createCurrentProxy({ vault, ...createProxyLookup() });
   const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
   const exportTools = createExportTools({
-      ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
-      places: createPlaces(join(userData, 'export-places.key')),
-      serviceAddress: () => {
-        const state = vault.state();
-        return state.kind === 'open' ? state.profile.address : '';
-      },
-    });
+    ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
+    places: createPlaces(join(userData, 'export-places.key')),
+    serviceAddress: () => {
+      const state = vault.state();
+      return state.kind === 'open' ? state.profile.address : '';
+    },
+  });
   const exports = createExportCalls(exportTools);
   const profile = createProfileController({
     ...{ vault, proxy, keyring, link, witness, startSample },
