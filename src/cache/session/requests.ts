@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { FIGURE_GROUPINGS } from '../../contract/figures-views';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -154,6 +155,7 @@ const schemas: Schemas = {
   }),
   'answers:identifiers': nothing,
   'queue:check': nothing,
+  'figures:get': v.object({ by: v.picklist(FIGURE_GROUPINGS), dates: range, zone: line }),
   'follow-up:get': byId,
   'follow-up:put': v.object({ id, followUp }),
   'follow-up:change-many': v.object({
