@@ -150,12 +150,12 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is killed in the middle: the next start lists what is there, and continues', async () => {
+  async function endsInTheMiddle(end: () => Promise<void>): Promise<void> {
     const print = holdPrintAfter(program, 6);
     void batch(FOLDER);
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
-    await program.kill();
+    await end();
     program = await program.restart();
     program.engine.folder = null;
     await program.opened();
@@ -167,7 +167,13 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const done = await program.call('export:continue', { job: 'j', exportId });
     expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
     expectWhole(WAIVERS);
-  });
+  }
+
+  it('is killed in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.kill()));
+
+  it('is quit in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.quit()));
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
     const print = holdPrintAfter(program, 6);

@@ -20,7 +20,8 @@ import { countSignatures } from '../records/template-view';
 import type { Session } from '../session/session';
 import { readInOrder } from './read-in-order';
 import { sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
-import { copyStamp, zoneOf } from './take-records';
+import { zoneOf } from '../session/display-zone';
+import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
 type Make = (session: Session, request: ListingRequest, write: Write) => Sheet;
