@@ -423,6 +423,13 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     const { token, matching } = await program.cache('list:query', query);
     const { ids } = await program.cache('list:ids', { token, range: null });
     expect(matching).toBeGreaterThan(0);
+    const [last = '', first = ''] = [ids.at(-1), ids[0]];
+    const copied = await program.cache('list:cells', { list, ids: [last, 'unknown', first] });
+    expect(copied.columns.at(-1)).toBe('id');
+    expect(copied.rows.map((cells) => cells.at(-1))).toEqual([last, first]);
+    expect(new Set(copied.rows.map((cells) => cells.length))).toEqual(
+      new Set([copied.columns.length]),
+    );
     const [names = [], ...rows] = rowsOf(await listed(list, token, CSV));
     expect(rows.map((row) => row[names.indexOf('id')]?.replace(/^'/, ''))).toEqual(ids);
     expect(new Set(rows.map((row) => row[names.indexOf('copy_state')]))).toEqual(
