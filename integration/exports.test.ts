@@ -150,12 +150,12 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is killed in the middle: the next start lists what is there, and continues', async () => {
+  async function endsInTheMiddle(end: () => Promise<void>): Promise<void> {
     const print = holdPrintAfter(program, 6);
     void batch(FOLDER);
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
-    await program.kill();
+    await end();
     program = await program.restart();
     program.engine.folder = null;
     await program.opened();
@@ -167,7 +167,13 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const done = await program.call('export:continue', { job: 'j', exportId });
     expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
     expectWhole(WAIVERS);
-  });
+  }
+
+  it('is killed in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.kill()));
+
+  it('is quit in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.quit()));
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
     const print = holdPrintAfter(program, 6);
@@ -417,6 +423,13 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     const { token, matching } = await program.cache('list:query', query);
     const { ids } = await program.cache('list:ids', { token, range: null });
     expect(matching).toBeGreaterThan(0);
+    const [last = '', first = ''] = [ids.at(-1), ids[0]];
+    const copied = await program.cache('list:cells', { list, ids: [last, 'unknown', first] });
+    expect(copied.columns.at(-1)).toBe('id');
+    expect(copied.rows.map((cells) => cells.at(-1))).toEqual([last, first]);
+    expect(new Set(copied.rows.map((cells) => cells.length))).toEqual(
+      new Set([copied.columns.length]),
+    );
     const [names = [], ...rows] = rowsOf(await listed(list, token, CSV));
     expect(rows.map((row) => row[names.indexOf('id')]?.replace(/^'/, ''))).toEqual(ids);
     expect(new Set(rows.map((row) => row[names.indexOf('copy_state')]))).toEqual(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import { FIGURE_GROUPINGS } from '../../contract/figures-views';
+import { MOST_COPIED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -132,6 +133,10 @@ const schemas: Schemas = {
   'list:ids': v.object({
     token: whole,
     range: v.nullable(v.object({ from: whole, until: whole })),
+  }),
+  'list:cells': v.object({
+    list: v.picklist(SHOWN_LISTS),
+    ids: listOf(id, { most: MOST_COPIED }),
   }),
   'waiver:get': byId,
   'event:get': byId,

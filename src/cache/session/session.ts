@@ -6,19 +6,19 @@ import type { Library } from '../library';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { createAfterSync } from './after-sync';
-import { createAnnouncer, type Push } from './announcer';
-import { createCopyInUse } from './copy-in-use';
+import { createAnnouncer, type Announcer, type Push } from './announcer';
+import { createCopyInUse, type CopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
 import { createExportLines, type ExportLines } from './export-lines';
 import { createForgetting } from './forgetting';
 import { openKeptHere, type KeptHere } from './kept-here';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
-import { openSettings } from './session-settings';
-import { createSessionStatus } from './session-status';
+import { openSettings, type SessionSettings } from './session-settings';
+import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
-import { createSyncTurns } from './sync-turns';
+import { createSyncTurns, type SyncTurns } from './sync-turns';
 
 export interface SessionParts {
   readonly open: OpenStore;
@@ -60,13 +60,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
   const kept = await openKeptHere(open, () => tellStatus());
-  const { local, followUps, filters, erased } = kept;
+  const { local } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let closed = false;
 
   const core = (): Core => copy.core();
-  const status = createSessionStatus({ core, local, clock, cacheLost });
+  const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
+  const status = createSessionStatus({
+    ...{ core, local, clock, cacheLost, localNow, dueAtMs: turns.dueAtMs },
+  });
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
     ...{ core, push, link, clock, complain },
@@ -74,7 +77,68 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
-  const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
+  const work = { parts, link, kept, clock, settings, core, status, announcer, turns };
+  const copy = takeIntoUse(opened, work);
+
+  await settings.apply();
+  push('store-opened', { settings: settings.current() });
+  announcer.begin();
+  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
+  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
+  if (opened.store.state().eraseDue) await told.then(copy.erase);
+  const firstSync = async (): Promise<void> => {
+    await told;
+    const { keyReplaced = false } = open;
+    if (!closed) await core().engine.start(keyReplaced ? 'rights' : 'start', keyReplaced);
+  };
+  void firstSync().catch(complain);
+
+  return {
+    ...{ core, ...kept, exportLines, clock, link },
+    listing: { current: NO_LISTING },
+    status: status.now,
+    indexChanged: announcer.indexChanged,
+    pushStatus: announcer.statusChanged,
+    rowsGiven: announcer.rowsGiven,
+    settings: settings.current,
+    saveSettings: async (changed) => {
+      await settings.save(changed);
+      announcer.timeChanged();
+    },
+    exportsChanged: () => {
+      push('exports-changed', null);
+      announcer.countsChanged();
+    },
+    wake: (reason) => wake(work, reason),
+    close: () => {
+      closed = true;
+      revoke();
+      turns.stop();
+      announcer.stop();
+      core().engine.cancel();
+      core().library.store.rows.close();
+      local.close();
+    },
+  };
+}
+
+/* What works on the copy in use, whichever generation it is of. */
+interface SessionWork {
+  readonly parts: SessionParts;
+  readonly link: ServiceLink;
+  readonly kept: KeptHere;
+  readonly clock: ServiceClock;
+  readonly settings: SessionSettings;
+  readonly core: () => Core;
+  readonly status: SessionStatus;
+  readonly announcer: Announcer;
+  readonly turns: SyncTurns;
+}
+
+function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
+  const { parts, link, kept, clock, settings, core, status, announcer, turns } = work;
+  const { open, push, localNow } = parts;
+  const { local, followUps, filters, erased } = kept;
   const snapshots = createSnapshotCare(
     opened.images !== null,
     parts.snapshots ?? SNAPSHOT_POLICY,
@@ -108,52 +172,15 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     ...{ library: opened, open, link, followUps, coreOf },
     onChange: announcer.indexChanged,
   });
+  return copy;
+}
 
-  await settings.apply();
-  push('store-opened', { settings: settings.current() });
-  announcer.begin();
-  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
-  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
-  if (opened.store.state().eraseDue) await told.then(copy.erase);
-  const firstSync = async (): Promise<void> => {
-    await told;
-    if (!closed) await core().engine.start('start', false);
-  };
-  void firstSync().catch(complain);
-
-  return {
-    ...{ core, ...kept, exportLines, clock, link },
-    listing: { current: NO_LISTING },
-    status: status.now,
-    indexChanged: announcer.indexChanged,
-    pushStatus: announcer.statusChanged,
-    rowsGiven: announcer.rowsGiven,
-    settings: settings.current,
-    saveSettings: async (changed) => {
-      await settings.save(changed);
-      announcer.timeChanged();
-    },
-    exportsChanged: () => {
-      push('exports-changed', null);
-      announcer.countsChanged();
-    },
-    wake: (reason) => {
-      announcer.timeChanged();
-      announcer.statusChanged();
-      if (reason !== 'online' && reason !== 'resume') return;
-      turns.networkBack();
-      void core().engine.start('online', false);
-    },
-    close: () => {
-      closed = true;
-      revoke();
-      turns.stop();
-      announcer.stop();
-      core().engine.cancel();
-      core().library.store.rows.close();
-      local.close();
-    },
-  };
+function wake({ announcer, turns, core }: SessionWork, reason: WakeReason): void {
+  announcer.timeChanged();
+  announcer.statusChanged();
+  if (reason !== 'online' && reason !== 'resume') return;
+  turns.networkBack();
+  void core().engine.start('online', false);
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */
