@@ -68,11 +68,20 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const core = (): Core => copy.core();
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
   const status = createSessionStatus({
-    ...{ core, local, clock, cacheLost, localNow, dueAtMs: turns.dueAtMs },
+    core,
+    local,
+    clock,
+    cacheLost,
+    localNow,
+    dueAtMs: turns.dueAtMs,
   });
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
-    ...{ core, push, link, clock, complain },
+    core,
+    push,
+    link,
+    clock,
+    complain,
     exports: exportLines,
     status: status.now,
   });
@@ -94,7 +103,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, ...kept, exportLines, clock, link },
+    core,
+    ...kept,
+    exportLines,
+    clock,
+    link,
     listing: { current: NO_LISTING },
     status: status.now,
     indexChanged: announcer.indexChanged,
@@ -146,7 +159,12 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     complain,
   );
   const afterSync = createAfterSync({
-    ...{ core, link, clock, followUps, erased, snapshots },
+    core,
+    link,
+    clock,
+    followUps,
+    erased,
+    snapshots,
     settings: settings.current,
     generation: () => copy.generation(),
     erase: () => copy.erase(),
@@ -154,7 +172,10 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
   });
   const coreOf = (library: Library): Core =>
     createCore({
-      ...{ library, clock, localNow, followUps },
+      library,
+      clock,
+      localNow,
+      followUps,
       ...createForgetting({ core, followUps, erased, filters, push }),
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
@@ -169,7 +190,11 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       onIndex: announcer.indexChanged,
     });
   const copy = createCopyInUse({
-    ...{ library: opened, open, link, followUps, coreOf },
+    library: opened,
+    open,
+    link,
+    followUps,
+    coreOf,
     onChange: announcer.indexChanged,
   });
   return copy;
