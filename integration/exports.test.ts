@@ -231,7 +231,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     ]);
     const pdf = new Uint8Array(await readFile(join(out, 'waivers.pdf')));
     expect(await program.call('check:dropped-pdf', { pdf })).toEqual({
-      ...{ ok: true, value: { kind: 'not-checked', why: 'combined' } },
+      ok: true,
+      value: { kind: 'not-checked', why: 'combined' },
     });
   });
 
@@ -357,7 +358,9 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
       ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
     );
     expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
-      ...{ files: WAIVERS, review: 1, reviewFiles: theirs.length },
+      files: WAIVERS,
+      review: 1,
+      reviewFiles: theirs.length,
       reviewNamed: theirs.map(({ file }) => file),
     });
     const reviewed = (await lines()).filter(({ review }) => review > 0);
@@ -414,8 +417,12 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     [
       'coverage',
       {
-        ...{ list: 'coverage', status: 'happened', dates: null },
-        ...{ types: [], advocates: [], answers: [] },
+        list: 'coverage',
+        status: 'happened',
+        dates: null,
+        types: [],
+        advocates: [],
+        answers: [],
       },
     ],
     ['waiver_templates', { list: 'waiver_templates', search: '' }],
@@ -509,6 +516,18 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     },
   );
 
+  it('a hand-off sheet on paper waits for the list that is being written', async () => {
+    const { token } = await program.cache('list:query', WHOLE_QUEUE);
+    const source = { kind: 'answer', list: 'awaiting_outcome', token } as const;
+    const alone = await listed('awaiting_outcome', token, CSV);
+    const [beside] = await Promise.all([
+      listed('awaiting_outcome', token, CSV),
+      program.call('paper:print-hand-off', { source, personal: false, selection: [] }),
+    ]);
+    expect(beside).toBe(alone);
+    expect(program.engine.onPaper).toHaveLength(1);
+  });
+
   it('refuses an answer that is forgotten, and writes nothing', async () => {
     program.engine.saveTo = join(out, 'none.csv');
     const source = { kind: 'answer', list: 'waiver_submissions', token: -1 } as const;
@@ -535,7 +554,9 @@ describe('a table of waivers some of which do not open, in the whole program', (
 
     const form: ListForm = { kind: 'csv', ...table };
     const order = (some: readonly string[]) => ({
-      ...{ job: 'j', form, selection: [] },
+      job: 'j',
+      form,
+      selection: [],
       source: { kind: 'ids', list: 'waiver_submissions', ids: some } as const,
     });
     program.engine.saveTo = join(out, 'waivers.csv');

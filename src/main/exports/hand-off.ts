@@ -50,16 +50,16 @@ export async function exportHandOff(
   return success({ path, outcome: tableOutcome(noted.value, notSaved) });
 }
 
-/** The same to the system's print dialog. */
-export async function printHandOff(
+/** The same to be printed on paper, of the list as it is now. */
+export async function readHandOff(
   tools: ExportTools,
   { source, selection, personal }: HandOffOrder,
-): Promise<Result<null>> {
+  signal: AbortSignal,
+): Promise<Result<Sheet>> {
   const records = await tools.records.take(source);
   if (!records.ok) return records;
   const order: Order = { selection, form: { kind: 'hand-off-pdf', personal } };
-  const sheet = await readSheet(tools, records.value, order, new AbortController().signal);
-  return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
+  return readSheet(tools, records.value, order, signal);
 }
 
 interface Sheet {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import * as v from 'valibot';
-import type { BatchOutcome, ExportOutcome } from '../../contract/exports';
+import type { BatchOutcome, ExportOutcome, HandOffOrder } from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
@@ -11,7 +11,7 @@ import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
-import { exportHandOff } from '../exports/hand-off';
+import { exportHandOff, readHandOff } from '../exports/hand-off';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
@@ -63,8 +63,13 @@ const byExport = v.strictObject({ exportId: short });
 /* What this program writes; anything else was put there by somebody else. */
 const OPENED: ReadonlySet<string> = new Set(['', '.pdf', '.csv', '.zip', '.jsonl']);
 
+/* Nobody cancels it. */
+const PAPER = 'paper';
+
 export interface ExportCalls {
   readonly calls: TopicHandlers<'export'>;
+  /** Reads a hand-off sheet in its turn, and hands it to the system's print dialog. */
+  readonly printHandOff: (order: HandOffOrder) => Promise<Result<null>>;
   /** A store was opened: what killed runs left is looked after, before the next export. */
   readonly storeOpened: () => Promise<void>;
   /** The copy may have changed: a kept folder is looked at. */
@@ -122,6 +127,11 @@ export function createExportCalls(given: ExportTools): ExportCalls {
         parse: (value) => v.parse(kept, value, AT_ONCE),
         run: ({ on }) => keeper.turn(on),
       },
+    },
+    /* One list is read at a time. */
+    printHandOff: async (order) => {
+      const sheet = await queue.run(PAPER, (signal) => readHandOff(tools, order, signal));
+      return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
     },
     syncEnded: keeper.look,
     storeOpened: running.settle,
