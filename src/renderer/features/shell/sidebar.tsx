@@ -7,6 +7,7 @@ import {
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { ExportBox } from './export-box';
+import { HistoryButtons } from './history-buttons';
 import { SyncBox } from './sync-box';
 import styles from './shell.module.css';
 
@@ -56,6 +57,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
         </b>
         <small>{profile.sample ? 'Sample data on this computer' : <bdi>{profile.host}</bdi>}</small>
       </div>
+      <HistoryButtons />
     </div>
   );
 }
