@@ -92,8 +92,8 @@ async function expectQueue(desk: DeskPage): Promise<void> {
   expect(shown.slice(0, settled.length).map((it) => it.id)).toEqual(settled.map((it) => it.id));
   for (const [at, row] of settled.entries())
     expect(agesFrom(now - row.overAtMs)).toContain(shown[at]?.text.split('\n')[0]);
-  await expectSubtotals(desk, 'By advocate', counted(waiting.map((it) => it.advocate)));
-  await expectSubtotals(desk, 'By type', counted(waiting.map((it) => it.typeName)));
+  await expectGroups(desk, 'By advocate', counted(waiting.map((it) => it.advocate)));
+  await expectGroups(desk, 'By type', counted(waiting.map((it) => it.typeName)));
 }
 
 function counted(keys: readonly string[]): Map<string, number> {
@@ -102,18 +102,27 @@ function counted(keys: readonly string[]): Map<string, number> {
   return counts;
 }
 
-async function expectSubtotals(
+/** Puts the queue together by advocate or type: each has a heading with its number of events. */
+async function expectGroups(
   desk: DeskPage,
-  name: string,
+  by: string,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const chips = desk.window.getByRole('group', { name }).getByRole('button');
-  const texts = await chips.allInnerTexts();
-  expect(texts.length).toBeGreaterThan(2);
-  for (const text of texts) {
-    const [, label = '', count] = /^(.*\S)\s+(\d+)$/s.exec(text) ?? [];
-    expect(Math.abs(Number(count) - (counts.get(label) ?? -9))).toBeLessThanOrEqual(1);
-  }
+  const grouping = desk.window.getByRole('combobox', { name: 'Group by' });
+  await grouping.selectOption(by);
+  await desk.answered('Awaiting outcome');
+  await expect(queue(desk).locator('[data-kind="group"]').first()).toBeVisible();
+  const groups = await readWholeGrid(queue(desk), '[data-kind="group"]');
+  const shown = groups.map(({ text }) => {
+    const [, label = '', amount] =
+      /(?:^|\n)(?:advocate )?([^\n]+)\n(\d+) events?\n/.exec(text) ?? [];
+    return [label, Number(amount)] as const;
+  });
+  expect(shown.map(([label]) => label).sort()).toEqual([...counts.keys()].sort());
+  for (const [label, amount] of shown)
+    expect(Math.abs(amount - (counts.get(label) ?? -9))).toBeLessThanOrEqual(1);
+  await grouping.selectOption('No groups');
+  await desk.answered('Awaiting outcome');
 }
 
 /* The list may have been drawn up to a minute before or after. */

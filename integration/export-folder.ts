@@ -9,7 +9,12 @@ import type { Program } from './program';
 export interface Manifest {
   readonly list: Readonly<Record<string, unknown>>;
   readonly renderer: string;
-  readonly files: readonly { file: string; sha256: string; record: { id: string } }[];
+  readonly files: readonly {
+    file: string;
+    sha256: string;
+    record: { id: string };
+    pages?: { first: number; last: number };
+  }[];
 }
 
 /** A new folder, which the person chooses wherever the program asks for one. */

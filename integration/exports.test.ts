@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -149,12 +150,12 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is killed in the middle: the next start lists what is there, and continues', async () => {
+  async function endsInTheMiddle(end: () => Promise<void>): Promise<void> {
     const print = holdPrintAfter(program, 6);
     void batch(FOLDER);
     await print.held;
     await expect.poll(() => pdfs().length).toBeGreaterThan(2);
-    await program.kill();
+    await end();
     program = await program.restart();
     program.engine.folder = null;
     await program.opened();
@@ -166,7 +167,13 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const done = await program.call('export:continue', { job: 'j', exportId });
     expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
     expectWhole(WAIVERS);
-  });
+  }
+
+  it('is killed in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.kill()));
+
+  it('is quit in the middle: the next start lists what is there, and continues', () =>
+    endsInTheMiddle(() => program.quit()));
 
   it('says how many were saved when its folder takes no more, and continues when it does', async () => {
     const print = holdPrintAfter(program, 6);
@@ -186,6 +193,105 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     const done = await program.call('export:continue', { job: 'j', exportId });
     expect(valueOf(done)).toMatchObject({ saved: WAIVERS, ended: null });
     expectWhole(WAIVERS);
+  });
+
+  const COMBINED: BatchForm = { kind: 'combined', names: ['signer', 'id'], ...table };
+  const pagesOf = async (name: string): Promise<number> =>
+    (await PDFDocument.load(await readFile(join(out, name)))).getPageCount();
+
+  it('goes into one PDF with its manifests beside it, each row with its pages', async () => {
+    program.engine.saveTo = join(out, 'waivers.pdf');
+    expect(await batch({ ...COMBINED, withTable: true })).toMatchObject({
+      ok: true,
+      value: { form: 'combined', saved: WAIVERS, fileName: 'waivers.pdf', ended: null },
+    });
+    expect(files()).toEqual([
+      'waivers manifest.csv',
+      'waivers manifest.json',
+      'waivers table.csv',
+      'waivers.pdf',
+    ]);
+    const whole = sha256Of(join(out, 'waivers.pdf'));
+    const { files: told } = manifestIn(out, 'waivers manifest.json');
+    expect(new Set(told.map(({ file, sha256 }) => `${file} ${sha256}`))).toEqual(
+      new Set([`waivers.pdf ${whole}`]),
+    );
+    expect(told.map(({ pages }) => pages)).toEqual(
+      Array.from({ length: WAIVERS }, (_, at) => ({ first: at + 1, last: at + 1 })),
+    );
+    expect(await pagesOf('waivers.pdf')).toBe(WAIVERS);
+    const doc = await PDFDocument.load(await readFile(join(out, 'waivers.pdf')));
+    const records = doc.getAttachments().map(({ name, data }) => {
+      const { id } = JSON.parse(Buffer.from(data).toString()) as { id: string };
+      return { record_file: name, record: expect.objectContaining({ id }) as object };
+    });
+    expect(told).toMatchObject(records);
+    expect(await lines()).toMatchObject([
+      { kind: 'pdf-combined', records: WAIVERS, files: 1, end: 'complete', canContinue: false },
+    ]);
+    const pdf = new Uint8Array(await readFile(join(out, 'waivers.pdf')));
+    expect(await program.call('check:dropped-pdf', { pdf })).toEqual({
+      ...{ ok: true, value: { kind: 'not-checked', why: 'combined' } },
+    });
+  });
+
+  it('is cancelled as one PDF, which is whole, and what it lacks comes into another one', async () => {
+    program.engine.saveTo = join(out, 'waivers.pdf');
+    const print = holdPrintAfter(program, 6);
+    const running = batch(COMBINED, 'mine');
+    await print.held;
+    await program.call('export:cancel', { job: 'mine' });
+    print.go();
+    const { exportId, saved } = valueOf(await running);
+    expect(await pagesOf('waivers.pdf')).toBe(saved);
+    const done = await program.call('export:continue', { job: 'j', exportId });
+    expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS, ended: null });
+    expect(pdfs()).toEqual(['waivers (2).pdf', 'waivers.pdf']);
+    expect(await pagesOf('waivers (2).pdf')).toBe(WAIVERS - saved);
+    const told = ['waivers manifest.json', 'waivers (2) manifest.json'].flatMap(
+      (name) => manifestIn(out, name).files,
+    );
+    expect(new Set(told.map(({ record }) => record.id)).size).toBe(WAIVERS);
+  });
+
+  it('is killed as one PDF: there is none of it, and continuing makes it anew', async () => {
+    program.engine.saveTo = join(out, 'waivers.pdf');
+    const print = holdPrintAfter(program, 6);
+    void batch(COMBINED);
+    await print.held;
+    await program.kill();
+    program = await program.restart();
+    await program.opened();
+    await expect.poll(async () => (await lines())[0]?.end).toBe('interrupted');
+    await expect.poll(files).toEqual([]);
+    const [line] = await lines();
+    expect(line).toMatchObject({ records: 0, asked: WAIVERS, canContinue: true });
+    const exportId = line?.exportId ?? '';
+    const done = await program.call('export:continue', { job: 'j', exportId });
+    expect(valueOf(done)).toMatchObject({ asked: WAIVERS, saved: WAIVERS });
+    expect(await pagesOf('waivers.pdf')).toBe(WAIVERS);
+  });
+
+  it('comes with a table that names the PDF of each, also of those written before a cancel', async () => {
+    const print = holdPrintAfter(program, 6);
+    const running = batch({ ...FOLDER, withTable: true }, 'mine');
+    await print.held;
+    await program.call('export:cancel', { job: 'mine' });
+    print.go();
+    const { exportId } = valueOf(await running);
+    await program.call('export:continue', { job: 'j', exportId });
+    const [head = '', ...rows] = readFileSync(join(out, 'table.csv'), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toContain(',"pdf_file",');
+    expect(head).not.toContain('pdf_first_page');
+    const told = new Map(manifestIn(out).files.map(({ file, record }) => [record.id, file]));
+    expect(told.size).toBe(WAIVERS);
+    const ids = rows.map((row) => /^"'?(\d+)"/.exec(row)?.[1] ?? '');
+    for (const id of ids)
+      expect(rows.find((row) => row.includes(id))).toContain(`"${told.get(id) ?? 'none'}"`);
+    expect(ids).toHaveLength(WAIVERS);
+    expect(files().filter((name) => name.endsWith('.csv'))).toEqual(['manifest.csv', 'table.csv']);
   });
 
   it('is cancelled as a ZIP file, which is whole, and what it lacks comes into another one', async () => {

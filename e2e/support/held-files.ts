@@ -55,3 +55,50 @@ export async function fileHeld(folder: string): Promise<void> {
 }
 
 const markOf = (folder: string): string => `${folder}.held`;
+
+/**
+ * Holds main before the temporary file of the `nth` file it writes into a folder, until `letGo`.
+ */
+export async function pauseFile(
+  app: ElectronApplication,
+  folder: string,
+  nth: number,
+): Promise<void> {
+  await app.evaluate(
+    (_electron, asked) => {
+      const files = process.getBuiltinModule('node:fs/promises');
+      const { open } = files;
+      const kept = globalThis as Paused;
+      kept.fault = null;
+      const going = new Promise<void>((resolve) => (kept.letGo = resolve));
+      let opened = 0;
+      files.open = async (...parts) => {
+        const path = String(parts[0]);
+        if (!path.startsWith(asked.folder) || !path.endsWith('.part')) return open(...parts);
+        if ((opened += 1) === asked.nth) {
+          await files.writeFile(asked.mark, '');
+          await going;
+        }
+        const { fault } = kept;
+        if (fault) throw Object.assign(new Error(fault), { code: fault });
+        return open(...parts);
+      };
+      process.getBuiltinModule('node:module').syncBuiltinESMExports();
+    },
+    { folder, nth, mark: markOf(folder) },
+  );
+}
+
+/** Lets main go on; `fault`: from then on the system refuses each file of that folder so. */
+export async function letGo(app: ElectronApplication, fault: string | null = null): Promise<void> {
+  await app.evaluate((_electron, code) => {
+    const kept = globalThis as Paused;
+    kept.fault = code;
+    kept.letGo?.();
+  }, fault);
+}
+
+interface Paused {
+  fault?: string | null;
+  letGo?: () => void;
+}

@@ -11,7 +11,7 @@ import type { PersonView } from './person-views';
 import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
-import type { FollowUp } from '../domain/events/follow-up';
+import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -152,6 +152,16 @@ export interface CacheCalls {
     readonly request: { readonly id: string; readonly followUp: FollowUp };
     readonly response: Result<null>;
   };
+  /**
+   * Changes the follow-ups of at most `MOST_FOLLOW_UPS` events in one write, or none of them;
+   * events that are not in the copy any more are left out. Tells how many were changed.
+   */
+  'follow-up:change-many': {
+    readonly request: { readonly ids: readonly string[]; readonly change: FollowUpChange };
+    readonly response: Result<number>;
+  };
+  /** Takes the last change of many back; 0 where something was written since. */
+  'follow-up:undo': { readonly request: null; readonly response: Result<number> };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
   'sync:activity': {

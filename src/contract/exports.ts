@@ -17,10 +17,13 @@ interface TableForm {
   readonly bom: boolean;
 }
 
-/** One PDF for each waiver, with a manifest. */
+/** PDFs of waivers, with a manifest: one for each, or all combined in one. */
 export interface BatchForm extends TableForm {
-  readonly kind: 'folder' | 'zip';
+  readonly kind: 'folder' | 'zip' | 'combined';
+  /** Of the files; of a combined PDF the bookmarks. */
   readonly names: readonly NamePart[];
+  /** Whether a CSV file of the same waivers comes with them; absent in exports of older versions. */
+  readonly withTable?: boolean;
 }
 
 /** One file of many records. */
@@ -73,7 +76,8 @@ export interface TableOutcome extends ExportOutcome, LeftOut {
 /** What became of a batch: every waiver that had its turn was saved or was not. */
 export interface BatchOutcome extends LeftOut {
   readonly exportId: string;
-  /** The folder's or the ZIP file's. */
+  readonly form: BatchForm['kind'];
+  /** The folder's or the file's. */
   readonly fileName: string;
   readonly asked: number;
   /** Those of an earlier part of it included. */
@@ -91,7 +95,15 @@ export interface ExportProgress {
 }
 
 export type ExportKind =
-  'pdf' | 'pdf-batch' | 'pdf-zip' | 'kept-folder' | 'csv' | 'json-lines' | 'hand-off' | 'person';
+  | 'pdf'
+  | 'pdf-batch'
+  | 'pdf-zip'
+  | 'pdf-combined'
+  | 'kept-folder'
+  | 'csv'
+  | 'json-lines'
+  | 'hand-off'
+  | 'person';
 
 /** What is about to be exported: noted before the first file is written. */
 export interface ExportIntent {

@@ -11,7 +11,7 @@ import type {
   CoverageRow,
 } from './coverage-views';
 import type { ListName } from './profile';
-import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
+import type { GroupRow, QueueMore, QueueQuery, QueueRow } from './queue-views';
 import type { TemplateRow } from './record-views';
 import type { TimeRange } from './time-range';
 
@@ -55,7 +55,7 @@ export interface Lists {
       readonly bucket: QueueBucket;
     };
     readonly asked: never;
-    readonly row: QueueRow;
+    readonly row: QueueRow | GroupRow;
     readonly more: QueueMore;
   };
   readonly coverage: {
@@ -201,7 +201,7 @@ export type Facets<List extends ShownList> = {
 export interface ListSummary<List extends ShownList = ShownList> {
   /** Names this answer; rows of an outdated token are answered with `outdated`. */
   readonly token: number;
-  /** Rows to draw, day headings included. */
+  /** Rows to draw, headings included, without those of folded groups. */
   readonly rows: number;
   /** Records that match, and records in the copy. */
   readonly matching: number;
@@ -274,6 +274,14 @@ export interface TemplateListRow extends TemplateRow {
 }
 
 export type ListRow<List extends ShownList = ShownList> = Lists[List]['row'];
+
+/** A row that stands over records and is none itself. */
+export type HeadingRow = DayRow | GroupRow;
+
+/** Whether a row is a heading. */
+export function isHeading(row: ListRow): row is HeadingRow {
+  return row.kind === 'day' || row.kind === 'group';
+}
 
 export interface RowsAnswer {
   readonly outdated: boolean;

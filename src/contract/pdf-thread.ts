@@ -1,3 +1,4 @@
+import type { PageRange } from '../domain/exports/manifest';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 
 /** A font for the foot of pages: its glyphs stand in the order of `characters`, from number 1 on. */
@@ -36,9 +37,33 @@ export interface PdfAdditions {
   readonly record: string;
 }
 
-/** What a PDF from anywhere is found to be. */
+/** What a combined PDF says of itself. */
+export interface CombinedHead {
+  readonly title: string;
+  /** The name and version of what printed it. */
+  readonly renderer: string;
+}
+
+/** A waiver's PDF in a combined one. */
+export interface CombinedPart {
+  /** Of its bookmark. */
+  readonly title: string;
+  readonly id: string;
+}
+
+/** The next bytes of a combined PDF, and where what they hold is found in it. */
+export interface CombinedPiece {
+  readonly bytes: Uint8Array;
+  readonly pages: PageRange;
+  /** The name under which the record is attached. */
+  readonly recordFile: string;
+}
+
+/**
+ * What a PDF from anywhere is found to be. `combined`: it says so itself, and is not read further.
+ */
 export type ReadPdf =
-  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' }
+  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' | 'combined' }
   | {
       readonly kind: 'own';
       readonly facts: PdfFacts;
@@ -62,6 +87,17 @@ export interface PdfCalls {
     readonly request: { readonly pdf: Uint8Array };
     readonly response: ReadPdf;
   };
+  /** A thread combines into one file at a time: from its first part to its end. */
+  'add-to-combined': {
+    readonly request: {
+      readonly head: CombinedHead;
+      readonly part: CombinedPart;
+      readonly pdf: Uint8Array;
+    };
+    readonly response: CombinedPiece;
+  };
+  /** The last bytes of the file. It fails where no part was added. */
+  'end-combined': { readonly request: null; readonly response: Uint8Array };
 }
 
 export type PdfCall = keyof PdfCalls;

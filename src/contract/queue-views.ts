@@ -5,6 +5,7 @@ import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer } from './coverage-views';
 import type { Failure } from './result';
+import type { TimeRange } from './time-range';
 
 /** Which part of the queue is asked for. */
 export interface QueueQuery {
@@ -13,8 +14,35 @@ export interface QueueQuery {
   readonly advocates: readonly string[];
   readonly types: readonly string[];
   readonly bucket: QueueBucket | null;
+  /** When the wait began. */
+  readonly ended: TimeRange | null;
   readonly hideSnoozed: boolean;
+  /** Only those whose snooze ended today. */
+  readonly backToday: boolean;
+  readonly groupBy: QueueGrouping;
+  /** Keys of groups whose events are not shown. */
+  readonly folded: readonly string[];
 }
+
+/** What the events of the queue are put together by. */
+export const QUEUE_GROUPINGS = ['none', 'advocate', 'type'] as const;
+export type QueueGrouping = (typeof QUEUE_GROUPINGS)[number];
+
+/** The heading of the events of one advocate or one type. */
+export interface GroupRow {
+  readonly kind: 'group';
+  readonly id: string;
+  readonly by: Exclude<QueueGrouping, 'none'>;
+  /** The id of the advocate or type; empty for events without one. */
+  readonly key: string;
+  /** What the service calls it; null where there is none. */
+  readonly name: string | null;
+  readonly count: number;
+  readonly folded: boolean;
+}
+
+/** Events whose follow-ups are changed at once, at most. */
+export const MOST_FOLLOW_UPS = 10_000;
 
 /** The note of this computer on an event, with what became of its snooze. */
 export interface FollowUpView extends FollowUp {
@@ -44,6 +72,7 @@ export interface QueueRow {
 /** What is said of the whole queue, whatever its filters. */
 export interface QueueMore {
   readonly snoozed: number;
+  readonly backToday: number;
   /** The longest readable waiting time, in ms. */
   readonly longestMs: number | null;
   readonly statistics: OutcomeShare;

@@ -4,6 +4,7 @@ import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../domain/entities/waiver-template';
 import type { KeptRecord } from '../domain/exports/kept-folder';
 import type { Json } from '../domain/json';
+import type { PageRange } from '../domain/exports/manifest';
 import type { PersonFacts } from '../domain/people/access-sheet';
 import type {
   CopyStamp,
@@ -120,6 +121,8 @@ export interface OpenStore {
   readonly witness: Witness | null;
   /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
   readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
+  /** The API key was replaced: every right may be another, so every record is looked at again. */
+  readonly keyReplaced?: boolean;
 }
 
 /** Cache worker → main, over the MessagePort. */
@@ -180,6 +183,9 @@ export interface QueueNotice {
   readonly longestMs: number;
 }
 
+/** Ids that the copy knows the service by. */
+export type KnownIds = Readonly<Record<Collection, readonly string[]>>;
+
 /** A waiver as it is printed. */
 export interface WaiverForExport {
   readonly waiver: WaiverSubmission;
@@ -207,7 +213,16 @@ export interface ListingRequest {
   readonly program: string;
   /** The service's, for links to its records. */
   readonly address: string;
+  /** In which PDF each of these waivers is, where they are exported together. */
+  readonly files?: readonly PdfOfWaiver[];
   readonly selection: readonly string[];
+}
+
+/** The PDF of a waiver; `pages` where it holds others, too. */
+export interface PdfOfWaiver {
+  readonly id: string;
+  readonly fileName: string;
+  readonly pages: PageRange | undefined;
 }
 
 /** The next part of a file of many records. */
@@ -256,6 +271,8 @@ export interface StoreCalls {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;
   };
+  /** A few served ids of each list, spread over it, to tell one community from another. */
+  'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
   /** The records of a list that the window chose; `outdated` where the list is another by now. */
   'take-records': {
     readonly request: { readonly source: ExportSource };

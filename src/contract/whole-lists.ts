@@ -41,5 +41,9 @@ export const WHOLE_QUEUE: QueueQuery = {
   advocates: [],
   types: [],
   bucket: null,
+  ended: null,
   hideSnoozed: false,
+  backToday: false,
+  groupBy: 'none',
+  folded: [],
 };

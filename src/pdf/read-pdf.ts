@@ -15,10 +15,11 @@ import { decodeWaiverResource } from '../domain/decode/decode-waiver-resource';
 import type { WaiverSubmission } from '../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../domain/waivers/canonical';
 import { RECORD_FILE } from './finish-pdf';
-import { FACTS_NAMESPACE, factsOf } from './xmp';
+import { FACTS_NAMESPACE, factsOf, isOfKind } from './xmp';
 
 /* No record of the service is near this; an attached file may say it is anything. */
 const LARGEST_RECORD = 16 * 1024 * 1024;
+const LONGEST_PACKET = 16 * 1024;
 const MOST_TAGS = 200_000;
 
 /**
@@ -30,12 +31,21 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   if (!plain.subarray(0, 1024).includes('%PDF-')) return { kind: 'not-pdf' };
   /* The marks stand in the file as they are: what has none is not read any further. */
   const marked = plain.includes(FACTS_NAMESPACE);
+  if (marked && isCombined(plain)) return { kind: 'combined' };
   if (!marked) return { kind: plain.includes('/Encrypt') ? 'protected' : 'foreign' };
   try {
     return await readOwn(pdf);
   } catch (error) {
     return { kind: error instanceof EncryptedPDFError ? 'protected' : 'broken' };
   }
+}
+
+/* Its metadata is its first object. What else stands in a file may be anybody's words. */
+function isCombined(plain: Buffer): boolean {
+  const begin = plain.toString('utf8', 0, LONGEST_PACKET);
+  const packet =
+    /^%PDF-1\.7\n%[^\n]*\n1 0 obj\n<<\/Type \/Metadata[^>]*>>\nstream\n(.*?)\nendstream/s;
+  return isOfKind(packet.exec(begin)?.[1] ?? '', 'combined');
 }
 
 async function readOwn(pdf: Uint8Array): Promise<ReadPdf> {

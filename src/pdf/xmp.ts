@@ -4,6 +4,11 @@ import type { PdfAdditions, PdfFacts } from '../contract/pdf-thread';
 /** The namespace of what a PDF of this program says of itself; it stands in the file as it is. */
 export const FACTS_NAMESPACE = 'urn:waiver-desk:pdf:1#';
 
+const RECORD_TYPE = 'desk:RecordType';
+
+/** PDFs of this program that are not of one record. */
+export type OwnKind = 'combined' | 'hand-off';
+
 const NAMES: Readonly<Record<keyof PdfFacts, string>> = {
   recordId: 'RecordId',
   updatedAt: 'UpdatedAt',
@@ -21,6 +26,22 @@ export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: stri
   const own = Object.entries(NAMES).map(([key, name]) =>
     element(`desk:${name}`, facts[key as keyof PdfFacts]),
   );
+  return packet(title, [
+    element('xmp:CreatorTool', facts.renderer),
+    element('xmp:CreateDate', date),
+    element('xmp:ModifyDate', date),
+    element('pdf:Producer', producer),
+    element(RECORD_TYPE, 'waiver_submissions'),
+    ...own,
+  ]);
+}
+
+/** The metadata of a PDF that is not of one record: what it is, and what made it. */
+export function ownPacket(kind: OwnKind, title: string, renderer: string): string {
+  return packet(title, [element('xmp:CreatorTool', renderer), element(RECORD_TYPE, kind)]);
+}
+
+function packet(title: string, elements: readonly string[]): string {
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -29,15 +50,15 @@ export function xmpPacket({ facts, title, dateMs }: PdfAdditions, producer: stri
       `xmlns:desk="${FACTS_NAMESPACE}">`,
     element('dc:format', 'application/pdf'),
     `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text(title)}</rdf:li></rdf:Alt></dc:title>`,
-    element('xmp:CreatorTool', facts.renderer),
-    element('xmp:CreateDate', date),
-    element('xmp:ModifyDate', date),
-    element('pdf:Producer', producer),
-    element('desk:RecordType', 'waiver_submissions'),
-    ...own,
+    ...elements,
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
+}
+
+/** Whether such a packet says that its PDF is of another kind than one record. */
+export function isOfKind(packet: string, kind: OwnKind): boolean {
+  return packet.includes(FACTS_NAMESPACE) && packet.includes(element(RECORD_TYPE, kind));
 }
 
 /** What such a packet says of the record; null where it says not all of it. */

@@ -3,7 +3,8 @@ import type { KeptRecords } from '../../contract/service-port';
 import type { KeptRecord } from '../../domain/exports/kept-folder';
 import { KEPT_FOLDER } from '../session/export-lines';
 import type { Session } from '../session/session';
-import { copyStamp, zoneOf } from './take-records';
+import { zoneOf } from '../session/display-zone';
+import { copyStamp } from './take-records';
 
 /** All waivers of the copy, with whether their people's data was erased. */
 export function keptRecords(session: Session): KeptRecords {

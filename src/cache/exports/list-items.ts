@@ -3,7 +3,7 @@ import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ListForm } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
-import type { ListingRequest } from '../../contract/service-port';
+import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
@@ -20,7 +20,8 @@ import { countSignatures } from '../records/template-view';
 import type { Session } from '../session/session';
 import { readInOrder } from './read-in-order';
 import { sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
-import { copyStamp, zoneOf } from './take-records';
+import { zoneOf } from '../session/display-zone';
+import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
 type Make = (session: Session, request: ListingRequest, write: Write) => Sheet;
@@ -65,14 +66,17 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   };
 }
 
-function waiverItems(session: Session, { ids, form }: ListingRequest): ListItems<WaiverItem> {
+function waiverItems(
+  session: Session,
+  { ids, form, files }: ListingRequest,
+): ListItems<WaiverItem> {
   const { library } = session.core();
   const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
   const withAgreement = form.kind === 'json-lines';
   return {
     ids,
-    columns: waiverColumns(identifiersOf(session, ids)),
+    columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some) =>
       readInOrder(library, 'waiver_submissions', some, (record, row) => {
@@ -83,6 +87,19 @@ function waiverItems(session: Session, { ids, form }: ListingRequest): ListItems
         return { waiver, zone, served };
       }),
   };
+}
+
+/* In which PDF each of them is, where they are exported together. */
+function pdfColumns(files: readonly PdfOfWaiver[] = []): readonly Column<WaiverItem>[] {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const of = ({ waiver }: WaiverItem) => byId.get(waiver.id);
+  const pages: readonly Column<WaiverItem>[] = [
+    { name: 'pdf_first_page', cell: (item) => of(item)?.pages?.first },
+    { name: 'pdf_last_page', cell: (item) => of(item)?.pages?.last },
+  ];
+  if (files.length === 0) return [];
+  const isCombined = files.some((file) => file.pages !== undefined);
+  return [{ name: 'pdf_file', cell: (item) => of(item)?.fileName }, ...(isCombined ? pages : [])];
 }
 
 /* The questions of these waivers alone, in the order in which they were first asked. */

@@ -3,6 +3,7 @@ import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
 import { basisOf } from '../../domain/sync/list-basis';
+import { zoneOf } from '../session/display-zone';
 import type { Session } from '../session/session';
 
 /** The records the window chose, as the list is now; `outdated` where its answer is forgotten. */
@@ -18,11 +19,6 @@ export function copyStamp(session: Session, list: ShownList): CopyStamp {
   const behind = session.core().library.store.state().lists[LIST_BEHIND[list]];
   const basis = basisOf(behind, session.clock.now());
   return { end: behind.end, asOfMs: behind.completeAtMs, basis };
-}
-
-/** The display zone: the chosen one, else the system's. */
-export function zoneOf({ settings }: Pick<Session, 'settings'>): string {
-  return settings().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function idsOf({ core }: Session, source: ExportSource): readonly string[] | null {

@@ -1,10 +1,12 @@
-import type { DayRow } from '../../contract/lists';
+import type { DayRow, HeadingRow } from '../../contract/lists';
 import { dayKeyOfNumber } from '../../domain/time/day';
 
-/** Rows of an agenda: a record's row of the index, or below 0 the heading `~entry`. */
+/** Rows with headings: a record's row of the index, or below 0 the heading `~entry`. */
 export interface Agenda {
   readonly entries: Int32Array;
-  readonly headings: readonly DayRow[];
+  readonly headings: readonly HeadingRow[];
+  /** The rows of the index that are folded away, by the number of their heading. */
+  readonly folded: ReadonlyMap<number, Int32Array>;
   /** The entry at which to open: the first event that starts now or later, else the last one. */
   readonly openAt: number;
 }
@@ -29,7 +31,8 @@ export function groupByDay(
     entries.set(sorted.subarray(from, until), at);
     at += until - from;
   }
-  return { entries, headings, openAt: descending ? 0 : firstAhead(entries, isAhead) };
+  const openAt = descending ? 0 : firstAhead(entries, isAhead);
+  return { entries, headings, folded: new Map(), openAt };
 }
 
 function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): number {

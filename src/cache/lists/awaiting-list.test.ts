@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FacetChoice } from '../../contract/lists';
-import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
+import type { FollowUpView, GroupRow, QueueQuery, QueueRow } from '../../contract/queue-views';
+import { dayKeyOf } from '../../domain/time/day';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
 import { createWaiverColumns } from '../index/waiver-columns';
 import { namesOf } from '../people/testing/names-of';
@@ -26,14 +27,16 @@ function ask(
         events: columns,
         names: namesOf({ waiver_submissions: createWaiverColumns(), private_events: columns }),
         limits: LIMITS,
-        now,
+        ...{ now, zone: 'Europe/Berlin' },
         followUp: () => null,
         coverage: () => ({ kind: 'not-needed' }),
         ...parts,
       }),
   });
   const { token, ...summary } = board.query({ ...WHOLE_QUEUE, ...query });
-  return { ...summary, rows: board.rows(token, 0, 10_000).rows as readonly QueueRow[] };
+  const rows = board.rows(token, 0, 10_000).rows as readonly (QueueRow | GroupRow)[];
+  const ids = (range: { from: number; until: number } | null) => board.ids(token, range);
+  return { ...summary, shown: rows, rows: rows.filter((row) => row.kind === 'awaiting'), ids };
 }
 
 const counts = (choices: readonly FacetChoice[]): Record<string, number> =>
@@ -143,6 +146,50 @@ describe('filters of the queue', () => {
     expect(ask({ search: 'facade' }, SAMPLE_NOW, parts).rows.map((row) => row.id)).toEqual([id]);
   });
 
+  it.each([
+    ['the day of the week', 'thurs', ['2026-11-19', '2026-11-12', '2026-11-05']],
+    ['a day as it is written', '"19 november"', ['2026-11-19']],
+    ['yesterday', 'yesterday', ['2026-11-19']],
+  ])('search %s in the display zone', (_, text, days) => {
+    const day = ({ overAtMs }: QueueRow): string => dayKeyOf(overAtMs ?? NaN, 'Europe/Berlin');
+    const expectedIds = ask().rows.filter((row) => days.includes(day(row)));
+    expect(expectedIds.length).toBeGreaterThan(0);
+    const found = ask({ search: text }).rows.filter((row) => day(row) >= '2026-11-01');
+    expect(found.map((row) => row.id)).toEqual(expectedIds.map((row) => row.id));
+  });
+
+  it('search one advocate among others by kind and id, as a phrase', () => {
+    const id = first?.key ?? '';
+    const found = ask({ search: `"advocate ${id}"` }).rows;
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(ask({ advocates: [id] }).rows);
+  });
+
+  it('take the events whose wait began in a range', () => {
+    const all = ask().rows;
+    const [from, until] = [all[5]?.overAtMs ?? 0, all[9]?.overAtMs ?? 0];
+    expect(ask({ ended: { fromMs: from, untilMs: until } }).rows).toEqual(
+      all.filter(({ overAtMs }) => overAtMs !== null && overAtMs >= from && overAtMs < until),
+    );
+  });
+
+  it('find what was snoozed until today, and count it', () => {
+    const [today, yesterday, early] = ask().rows.map((row) => row.id);
+    const over = (untilMs: number): FollowUpView => ({
+      ...{ note: '', asked: null, snoozeState: 'over' },
+      snooze: { untilMs, updatedAt: '' },
+    });
+    const views = new Map([
+      [today, over(SAMPLE_NOW - 5 * HOUR)],
+      [yesterday, over(SAMPLE_NOW - DAY)],
+      [early, { ...over(SAMPLE_NOW - HOUR), snoozeState: 'event-changed' as const }],
+    ]);
+    const followUp = (row: number) => views.get(columns.table.ids.get(row)) ?? null;
+    const back = ask({ backToday: true }, SAMPLE_NOW, { followUp });
+    expect(back.rows.map((row) => row.id)).toEqual([today]);
+    expect(back.more.backToday).toBe(1);
+  });
+
   it('hide what is snoozed only when asked to, and count it', () => {
     const id = ask().rows[0]?.id ?? '';
     const snooze = { untilMs: SAMPLE_NOW + DAY, updatedAt: '' };
@@ -154,6 +201,42 @@ describe('filters of the queue', () => {
     const hidden = ask({ hideSnoozed: true }, SAMPLE_NOW, parts);
     expect(hidden.matching).toBe(ask().all - 1);
     expect(hidden.rows.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+describe.each(['advocate', 'type'] as const)('the queue by %s', (groupBy) => {
+  const plain = ask().rows;
+  const facet = ask().facets[groupBy === 'type' ? 'types' : 'advocates'];
+  const keyOf = ({ typeName, advocateId }: QueueRow): string | null =>
+    groupBy === 'type' ? typeName : advocateId;
+  const grouped = ask({ groupBy });
+  const headings = grouped.shown.filter((row) => row.kind === 'group');
+
+  it('has one heading for each with the number below it, whoever waits longest first', () => {
+    expect(headings.map(({ key, name, count }) => ({ key, name, count }))).toEqual(
+      expect.arrayContaining([...facet]),
+    );
+    expect(headings).toHaveLength(facet.length);
+    expect(headings.map((it) => it.name)).toEqual([...new Set(plain.map(keyOf))]);
+    expect(grouped.matching).toBe(plain.length);
+  });
+
+  it('keeps the order of the queue within each', () => {
+    const wanted = headings.flatMap(({ name }) => plain.filter((row) => keyOf(row) === name));
+    expect(grouped.rows).toEqual(wanted);
+  });
+
+  it('folds one away, and still gives the ids below it', () => {
+    const [first, second] = headings;
+    const folded = ask({ groupBy, folded: [first?.key ?? ''] });
+    expect(folded.shown[0]).toEqual({ ...first, folded: true });
+    expect(folded.shown[1]).toEqual(second);
+    expect(folded.rows).toHaveLength(plain.length - (first?.count ?? 0));
+    expect(folded.matching).toBe(plain.length);
+    const below = grouped.rows.slice(0, first?.count).map((row) => row.id);
+    expect(folded.ids({ from: 0, until: 1 })).toEqual(below);
+    expect(folded.ids(null)).toEqual(grouped.rows.map((row) => row.id));
+    expect(grouped.ids({ from: 0, until: 1 })).toEqual([]);
   });
 });
 

@@ -8,14 +8,18 @@ import {
   waitingMs,
   type BucketLimits,
 } from '../../domain/events/queue';
+import { isBackToday } from '../../domain/events/follow-up';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
-import { typeNameOf, type EventColumns } from '../index/event-columns';
+import { dayHeadingText } from '../../domain/time/moment-text';
+import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
-import { keyFacet } from './facets';
+import { keyFacet, rangeTest } from './facets';
+import type { Agenda } from './agenda';
+import { groupRows } from './group-rows';
 import type { ListDefinition } from './list-definition';
 import { inOrder, type RowTest } from './row-state';
 
@@ -26,6 +30,8 @@ export interface QueueQuestion {
   readonly limits: BucketLimits;
   /** Epoch ms, service clock. */
   readonly now: number;
+  /** IANA zone of its days. */
+  readonly zone: string;
   /** This computer's note on the event in a row, or null. */
   readonly followUp: (row: number) => FollowUpView | null;
   /** Whether the waiver that its type needs now was found. */
@@ -49,6 +55,11 @@ export function awaitingList(
   }
   const byRow = new Map(entries.map((entry) => [entry.row, entry]));
   const isSnoozed: RowTest = (row) => question.followUp(row)?.snoozeState === 'running';
+  const isBack: RowTest = (row) => {
+    const followUp = question.followUp(row);
+    return followUp !== null && isBackToday(followUp, now, question.zone);
+  };
+  const waitingSince = { get: (row: number) => byRow.get(row)?.overAtMs ?? NaN };
   return {
     table,
     outside,
@@ -60,43 +71,75 @@ export function awaitingList(
       bucket: keyFacet(buckets, QUEUE_BUCKETS, query.bucket === null ? [] : [query.bucket]),
     },
     asked: {},
-    tests: [query.hideSnoozed ? (row) => !isSnoozed(row) : null, searchTest(query, question)],
+    tests: [
+      query.hideSnoozed ? (row) => !isSnoozed(row) : null,
+      query.backToday ? isBack : null,
+      rangeTest(query.ended, waitingSince),
+      searchTest(query, question, waitingSince.get),
+    ],
     order: (states) =>
       inOrder(
         Uint32Array.from(entries, ({ row }) => row),
         states,
       ),
+    agenda: agendaOf(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     totals: null,
     more: {
       snoozed: entries.filter(({ row }) => isSnoozed(row)).length,
+      backToday: entries.filter(({ row }) => isBack(row)).length,
       longestMs: longestWait(entries, now),
       statistics: outcomeShare(outcomeInputs(events), now),
     },
   };
 }
 
-/* Notes of this computer are searched with the rest, so every entry is looked at. */
-function searchTest({ search }: QueueQuery, question: QueueQuestion): RowTest | null {
-  const terms = parseQuery(search);
-  if (isEmptyQuery(terms)) return null;
-  return (row) => matchFields(fieldsOf(question, row), terms) !== null;
+function agendaOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
+  if (groupBy === 'none') return undefined;
+  const column = events[groupBy];
+  return (sorted: Int32Array): Agenda =>
+    groupRows(sorted, {
+      ...{ by: groupBy, folded },
+      keyOf: (row) => events.refs.text(column.get(row)) ?? '',
+      nameOf: (key) => inRow(groupBy === 'type' ? nameOfType(events, key) : key),
+    });
 }
 
-function fieldsOf({ events, names, followUp }: QueueQuestion, row: number) {
+/* Notes of this computer are searched with the rest, so every entry is looked at. */
+function searchTest(
+  { search }: QueueQuery,
+  question: QueueQuestion,
+  waitingSince: (row: number) => number,
+): RowTest | null {
+  const terms = parseQuery(search);
+  if (isEmptyQuery(terms)) return null;
+  return (row) => matchFields(fieldsOf(question, row, waitingSince(row)), terms) !== null;
+}
+
+function fieldsOf(
+  { events, names, followUp, zone, now }: QueueQuestion,
+  row: number,
+  waitingSince: number,
+) {
   const { refs } = events;
   const texts = {
     name: names.inRow(refs.text(events.prospect.get(row)))?.name ?? null,
     type: typeNameOf(events, row),
     id: events.table.ids.get(row) ?? null,
-    advocate: refs.text(events.advocate.get(row)),
-    prospect: refs.text(events.prospect.get(row)),
-    conversation: refs.text(events.conversation.get(row)),
+    advocate: called('advocate', refs.text(events.advocate.get(row))),
+    prospect: called('prospect', refs.text(events.prospect.get(row))),
+    conversation: called('conversation', refs.text(events.conversation.get(row))),
     place: events.places.get(row) ?? null,
     note: events.notes.get(row) ?? null,
     own: followUp(row)?.note ?? null,
+    day: Number.isFinite(waitingSince) ? dayHeadingText(waitingSince, zone, now) : null,
   };
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
+}
+
+/* As it is said on screen, so that a phrase finds one of them: "advocate 7". */
+function called(kind: string, id: string | null): string | null {
+  return id === null ? null : `${kind} ${id}`;
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {

@@ -2,6 +2,7 @@ import type { Settings } from '../../contract/cache-calls';
 import type { CoverageBoard } from '../coverage/coverage-board';
 import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
+import { zoneOf } from '../session/display-zone';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
@@ -13,7 +14,7 @@ interface CopyListsParts {
   readonly names: PeopleNames;
   readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
-  readonly settings: () => Pick<Settings, 'queueLimitsHours'>;
+  readonly settings: () => Pick<Settings, 'queueLimitsHours' | 'zone'>;
   /** Epoch ms, service clock. */
   readonly now: () => number;
 }
@@ -31,7 +32,7 @@ export function copyLists(
       return awaitingList(query, {
         ...{ events, names },
         limits: { shortHours, longHours },
-        now,
+        ...{ now, zone: zoneOf(parts) },
         followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });

@@ -74,7 +74,10 @@ export function pointerTest(
 }
 
 /** Records whose instant (epoch ms) lies in the range; unreadable instants lie in none. */
-export function rangeTest(range: TimeRange | null, column: NumberColumn): RowTest | null {
+export function rangeTest(
+  range: TimeRange | null,
+  column: Pick<NumberColumn, 'get'>,
+): RowTest | null {
   if (range === null || (range.fromMs === null && range.untilMs === null)) return null;
   const from = range.fromMs ?? -Infinity;
   const until = range.untilMs ?? Infinity;

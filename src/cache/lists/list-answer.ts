@@ -8,6 +8,7 @@ import type {
   ShownList,
 } from '../../contract/lists';
 import { fold } from '../../domain/text/fold';
+import type { Agenda } from './agenda';
 import type { CodeTotals } from './code-totals';
 import type { CountedRows, Facet, ListDefinition } from './list-definition';
 import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
@@ -16,6 +17,8 @@ import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
 export interface ListAnswer<List extends ShownList = ShownList> {
   /** Rows of the index; below 0 the heading with that number inverted. */
   readonly entries: Int32Array;
+  /** Rows that are folded away, by the number of their heading. */
+  readonly folded: ReadonlyMap<number, Int32Array>;
   readonly matching: number;
   readonly all: number;
   readonly facets: Facets<List>;
@@ -32,13 +35,13 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   const { table, agenda, all, more } = list;
   const { states, facets } = narrowed(list);
   const sorted = list.order(states);
-  const { entries, headings, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
+  const { entries, headings, folded, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
   const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
     name,
     facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
   ]);
   return {
-    ...{ entries, matching: sorted.length, all, more, openAt },
+    ...{ entries, folded, matching: sorted.length, all, more, openAt },
     facets: Object.fromEntries(choices) as Facets<List>,
     idOf: (entry) => (entry < 0 ? (headings[~entry]?.id ?? '') : (table.ids.get(entry) ?? '')),
     rowOf: (entry) => headings[~entry] ?? list.rowOf(entry),
@@ -73,7 +76,10 @@ function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'perso
   return { person: read?.(key) ?? null };
 }
 
-const WITHOUT_HEADINGS = (entries: Int32Array) => ({ entries, headings: [], openAt: 0 });
+const WITHOUT_HEADINGS = (entries: Int32Array): Agenda => ({
+  ...{ entries, headings: [], openAt: 0 },
+  folded: new Map(),
+});
 
 function narrowed<List extends ShownList>(
   list: ListDefinition<List>,

@@ -24,7 +24,10 @@ export interface ListBoard<List extends ShownList = ShownList> {
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
   /** The row of a record in an answer, or null: filtered out, or the answer is outdated. */
   readonly locate: (token: number, id: string) => number | null;
-  /** Ids of records, without headings; the whole result where `range` is null. */
+  /**
+   * Ids of records, without headings, but with what is folded below them; the whole result where
+   * `range` is null.
+   */
   readonly ids: (
     token: number,
     range: CacheCalls['list:ids']['request']['range'],
@@ -84,10 +87,14 @@ export function createListBoard<List extends ShownList>(
       if (!made) return [];
       const entries =
         range === null ? made.entries : made.entries.subarray(range.from, range.until);
-      return Array.from(
-        entries.filter((entry) => entry >= 0),
-        made.idOf,
-      );
+      return Array.from(recordsAt(entries, made), made.idOf);
     },
   };
+}
+
+function recordsAt(entries: Int32Array, { folded }: ListAnswer): Int32Array | number[] {
+  if (folded.size === 0) return entries.filter((entry) => entry >= 0);
+  return Array.from(entries).flatMap((entry) =>
+    entry >= 0 ? [entry] : Array.from(folded.get(~entry) ?? []),
+  );
 }

@@ -1,4 +1,4 @@
-import type { FacetChoice, Lists, ListRow, ShownList } from '../../contract/lists';
+import type { FacetChoice, HeadingRow, Lists, ListRow, ShownList } from '../../contract/lists';
 import type { SignedName } from '../../domain/people/signed-name';
 import type { RecordTable } from '../index/record-table';
 import type { FoundRows } from '../search/found-rows';
@@ -51,8 +51,8 @@ export interface ListDefinition<List extends ShownList> {
   /** The rows that match, in the order of the question. */
   readonly order: (states: RowStates) => Int32Array;
   /** Puts headings between rows that are in order. */
-  readonly agenda?: (sorted: Int32Array) => Agenda;
-  readonly rowOf: (row: number) => Exclude<ListRow<List>, { readonly kind: 'day' }>;
+  readonly agenda?: ((sorted: Int32Array) => Agenda) | undefined;
+  readonly rowOf: (row: number) => Exclude<ListRow<List>, HeadingRow>;
   readonly more: Lists[List]['more'];
 }
 

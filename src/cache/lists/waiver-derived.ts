@@ -7,7 +7,7 @@ import { changeOf } from '../index/waiver-columns';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createCodeTotals, type CodeTotals } from './code-totals';
-import { createNameRanks } from './name-ranks';
+import { createNameRanks, type NameRanks } from './name-ranks';
 import { orderByNumber } from './number-order';
 import { createRowTracker } from './row-tracker';
 import { createTemplateTitles, type TemplateTitles } from './template-titles';
@@ -46,11 +46,9 @@ export function createWaiverDerived(
     imagesUnder(images?.lists ?? {}, 'answers'),
   );
   const versions = createVersionColumn(waivers);
-  const names = createNameRanks(collator.compare);
   const changed = numberColumn(Uint8Array);
-  const newNames = createRowTracker(waivers.table);
   const titles = createTemplateTitles(library, collator);
-  const orders = new Map<WaiverSort, Order>();
+  const orders = createOrders(waivers, versions, titles, createNameRanks(collator.compare));
   const totals = createCodeTotals();
   let optedInBy: string | null = null;
   let titleState: unknown = null;
@@ -64,28 +62,58 @@ export function createWaiverDerived(
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
     }
     if (touched.length > 0) {
-      orders.clear();
+      orders.forgetAll();
       totals.forget();
     }
-    if (titleState !== library.waiver_templates.current) orders.delete('template');
+    if (titleState !== library.waiver_templates.current) orders.forget('template');
     titleState = library.waiver_templates.current;
   }
 
-  function order(sort: WaiverSort): Order {
-    const known = orders.get(sort);
-    if (known) return known;
-    const made = makeOrder(sort);
-    orders.set(sort, made);
-    return made;
+  return {
+    answers,
+    versions,
+    titles,
+    totals: (optIn) => {
+      if (optIn !== optedInBy) totals.forget();
+      optedInBy = optIn;
+      return totals;
+    },
+    changed: changed.view,
+    order: orders.of,
+    refresh,
+    parts: () => partsUnder('answers', answers.parts(waivers.table.ids.length)),
+  };
+}
+
+interface Orders {
+  readonly of: (sort: WaiverSort) => Order;
+  readonly forget: (sort: WaiverSort) => void;
+  readonly forgetAll: () => void;
+}
+
+/* All rows in each order that was asked for, until it is forgotten. */
+function createOrders(
+  waivers: IndexedLibrary['waiver_submissions'],
+  versions: VersionColumn,
+  titles: TemplateTitles,
+  names: NameRanks,
+): Orders {
+  const known = new Map<WaiverSort, Order>();
+  const newNames = createRowTracker(waivers.table);
+
+  function of(sort: WaiverSort): Order {
+    const order = known.get(sort) ?? make(sort);
+    known.set(sort, order);
+    return order;
   }
 
-  function makeOrder(sort: WaiverSort): Order {
+  function make(sort: WaiverSort): Order {
     const { ids } = waivers.table;
     const rows = ids.length;
     if (sort === 'signed') return orderByNumber(waivers.signedMs.view(rows), rows, ids);
     if (sort === 'updated') return orderByNumber(waivers.updatedMs.view(rows), rows, ids);
     const ranks = sort === 'name' ? nameRanks(rows) : versionRanks(rows);
-    return order('signed')
+    return of('signed')
       .slice()
       .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   }
@@ -103,24 +131,12 @@ export function createWaiverDerived(
     return ranks;
   }
 
-  function totalsWith(optIn: string | null): CodeTotals {
-    if (optIn !== optedInBy) totals.forget();
-    optedInBy = optIn;
-    return totals;
-  }
-
-  const parts = (): Iterable<NamedPart> =>
-    partsUnder('answers', answers.parts(waivers.table.ids.length));
-
   return {
-    answers,
-    versions,
-    titles,
-    totals: totalsWith,
-    changed: changed.view,
-    order,
-    refresh,
-    parts,
+    of,
+    forget: (sort) => void known.delete(sort),
+    forgetAll: () => {
+      known.clear();
+    },
   };
 }
 

@@ -51,31 +51,7 @@ const NOTES_OF_PART = 50;
  */
 export function createExportLedger(local: LedgerData): ExportLedger {
   const { readValue, writeValue, deleteValue } = local;
-  /* The part that the running export writes. */
-  let open: { readonly name: string; readonly notes: readonly FileNote[] } | null = null;
-
-  const partName = (exportId: string, part: number): string =>
-    `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
-
-  async function partNames(exportId: string): Promise<readonly string[]> {
-    return [...(await local.names(`${FILES}${exportId}/`))].sort();
-  }
-
-  async function files(exportId: string): Promise<readonly FileNote[]> {
-    const parts = (await partNames(exportId)).map((name) => readValue<readonly FileNote[]>(name));
-    return (await Promise.all(parts)).flatMap((notes) => notes ?? []);
-  }
-
-  async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
-    const names = await partNames(exportId);
-    const name = names.at(-1) ?? partName(exportId, 0);
-    const current =
-      open?.name === name
-        ? open
-        : { name, notes: (await readValue<readonly FileNote[]>(name)) ?? [] };
-    const full = current.notes.length >= NOTES_OF_PART;
-    return full ? { name: partName(exportId, names.length), notes: [] } : current;
-  }
+  const notes = fileNotes(local);
 
   /* Killed between its line and the end of its intent: the line stands. */
   async function begun(finished: readonly ExportLedgerEntry[]): Promise<readonly Begun[]> {
@@ -100,7 +76,7 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     const finished = await lines();
     const unfinished = await Promise.all(
       (await begun(finished)).map(async (it) => {
-        const mayBe = idsIn(it, await files(it.exportId));
+        const mayBe = idsIn(it, await notes.all(it.exportId));
         return entryOf(it, mayBe, null);
       }),
     );
@@ -111,7 +87,7 @@ export function createExportLedger(local: LedgerData): ExportLedger {
   async function end(exportId: string, ids: readonly string[], ended: ExportEnd): Promise<void> {
     const it = await readValue<Begun>(BEGUN + exportId);
     if (it !== null && leavesLine(it, ids, ended)) await local.noteExport(entryOf(it, ids, ended));
-    else if (it?.round === 0) for (const name of await partNames(exportId)) await deleteValue(name);
+    else if (it?.round === 0) await notes.forget(exportId);
     await deleteValue(BEGUN + exportId);
   }
 
@@ -119,25 +95,62 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     end,
     entries,
     begin: (intent, copy) => writeValue(BEGUN + intent.exportId, { ...intent, copy }),
-    noteFile: async (exportId, file) => {
-      const { name, notes } = await partToFill(exportId);
-      open = { name, notes: [...notes, file] };
-      await writeValue(name, open.notes);
-    },
+    noteFile: notes.add,
     unfinished: async () =>
       Promise.all(
         (await begun(await lines())).map(async ({ exportId, folder }) => ({
           ...{ exportId, folder },
-          files: await files(exportId),
+          files: await notes.all(exportId),
         })),
       ),
     stored: async (exportId) => {
       const entry = (await entries()).find((it) => it.exportId === exportId);
-      return entry ? { entry, files: await files(exportId) } : null;
+      return entry ? { entry, files: await notes.all(exportId) } : null;
     },
     filesOf: async (exportId) => [
-      ...new Map((await files(exportId)).map((file) => [file.fileName, file])).values(),
+      ...new Map((await notes.all(exportId)).map((file) => [file.fileName, file])).values(),
     ],
+  };
+}
+
+interface FileNotes {
+  readonly add: (exportId: string, file: FileNote) => Promise<void>;
+  readonly all: (exportId: string) => Promise<readonly FileNote[]>;
+  readonly forget: (exportId: string) => Promise<void>;
+}
+
+function fileNotes({ readValue, writeValue, deleteValue, names }: LedgerData): FileNotes {
+  /* The part that the running export writes. */
+  let open: { readonly name: string; readonly notes: readonly FileNote[] } | null = null;
+
+  const read = async (name: string): Promise<readonly FileNote[]> =>
+    (await readValue<readonly FileNote[]>(name)) ?? [];
+
+  const partName = (exportId: string, part: number): string =>
+    `${FILES}${exportId}/${String(part).padStart(6, '0')}`;
+
+  async function partNames(exportId: string): Promise<readonly string[]> {
+    return [...(await names(`${FILES}${exportId}/`))].sort();
+  }
+
+  async function partToFill(exportId: string): Promise<NonNullable<typeof open>> {
+    const parts = await partNames(exportId);
+    const name = parts.at(-1) ?? partName(exportId, 0);
+    const current = open?.name === name ? open : { name, notes: await read(name) };
+    const full = current.notes.length >= NOTES_OF_PART;
+    return full ? { name: partName(exportId, parts.length), notes: [] } : current;
+  }
+
+  return {
+    add: async (exportId, file) => {
+      const { name, notes } = await partToFill(exportId);
+      open = { name, notes: [...notes, file] };
+      await writeValue(name, open.notes);
+    },
+    all: async (exportId) => (await Promise.all((await partNames(exportId)).map(read))).flat(),
+    forget: async (exportId) => {
+      for (const name of await partNames(exportId)) await deleteValue(name);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FollowUp } from '../../domain/events/follow-up';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import { openLocalData } from '../local/local-data';
@@ -68,6 +68,67 @@ describe('follow-ups', () => {
     await followUps.drop('all');
     expect((await open()).view('b', '', NOW)).toBeNull();
     expect(await followUps.drop(['b'])).toBe(false);
+  });
+});
+
+describe('changing the follow-ups of many events', () => {
+  const ids = ['a', 'b', 'c'];
+  const asked: FollowUp['asked'] = { whom: 'adv_7', atMs: NOW };
+  const keepAsked = (followUps: FollowUps, some = ids) =>
+    followUps.changeMany(some, (_id, before) => ({
+      ...(before ?? { note: '', snooze: null, afterErasure: false }),
+      asked,
+    }));
+  const shown = (followUps: FollowUps) => ids.map((id) => followUps.view(id, '', NOW));
+  const noneOf = (followUps: FollowUps) => expect(shown(followUps)).toEqual([null, null, null]);
+
+  it('is one write of one row, and survives a restart', async () => {
+    const local = await openLocalData('test', TEST_KEY);
+    const values = await local.valuesUnder(OLD.dataKey);
+    const write = vi.spyOn(values, 'writeValue');
+    const valuesUnder = () => Promise.resolve(values);
+    const followUps = await openFollowUps({ ...local, valuesUnder }, OLD);
+    expect(await keepAsked(followUps)).toBe(true);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await rawRows()).toHaveLength(1);
+    expect(shown(await open())).toEqual(
+      ids.map(() => ({ note: '', asked, snooze: null, snoozeState: 'none' })),
+    );
+  });
+
+  it('changes none where one of them cannot be changed', async () => {
+    const followUps = await open();
+    const done = await followUps.changeMany(ids, (id) =>
+      id === 'c' ? null : { ...noted, afterErasure: false },
+    );
+    expect(done).toBe(false);
+    noneOf(followUps);
+    expect(await rawRows()).toEqual([]);
+  });
+
+  it('can be taken back once, with what was noted before', async () => {
+    const followUps = await open();
+    await followUps.put('b', noted, false);
+    await keepAsked(followUps);
+    expect(followUps.view('b', '', NOW)).toMatchObject({ note: CANARY, asked });
+    expect(await followUps.undo()).toBe(3);
+    const [a, b, c] = shown(await open());
+    expect([a, c]).toEqual([null, null]);
+    expect(b).toMatchObject({ note: CANARY, asked: null });
+    expect(await followUps.undo()).toBe(0);
+  });
+
+  it.each<[string, (followUps: FollowUps) => Promise<unknown>]>([
+    ['a follow-up was written', (it) => it.put('a', noted, false)],
+    ['others were forgotten', (it) => it.drop(['b'])],
+    ['an erasure was looked for', (it) => it.sweep(columnsOf([]))],
+    ['the key changed', (it) => it.rotate(NEW, () => Promise.resolve(true))],
+  ])('cannot be taken back once %s', async (_, work) => {
+    const followUps = await open();
+    await keepAsked(followUps);
+    await work(followUps);
+    expect(await followUps.undo()).toBe(0);
+    expect(followUps.view('c', '', NOW)).toMatchObject({ asked });
   });
 });
 

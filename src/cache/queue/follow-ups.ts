@@ -6,7 +6,7 @@ import type { EventColumns } from '../index/event-columns';
 import type { LocalData } from '../local/local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
-interface KeptFollowUp extends FollowUp {
+export interface KeptFollowUp extends FollowUp {
   readonly afterErasure: boolean;
 }
 
@@ -20,6 +20,16 @@ export interface FollowUps {
   readonly view: (id: string, updatedAt: string, now: number) => FollowUpView | null;
   /** Keeps a follow-up, or forgets it when it is empty. */
   readonly put: (id: string, followUp: FollowUp, afterErasure: boolean) => Promise<void>;
+  /**
+   * Changes several in one write; `change` gets what is kept now. Where it answers null for one of
+   * them, nothing is changed and false returned.
+   */
+  readonly changeMany: (
+    ids: readonly string[],
+    change: (id: string, before: KeptFollowUp | null) => KeptFollowUp | null,
+  ) => Promise<boolean>;
+  /** Takes the last change of several back, unless anything was written since; tells how many. */
+  readonly undo: () => Promise<number>;
   /** Forgets the follow-ups of these events, or all of them; returns whether there were any. */
   readonly drop: (ids: readonly string[] | 'all') => Promise<boolean>;
   /**
@@ -49,10 +59,14 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
     ),
   );
   const inTurn = createInTurn();
+  /* What the last change of several took the place of: any other write, and an erasure, ends it. */
+  let replaced: Replaced = new Map();
 
-  async function change(next: Map<string, KeptFollowUp>): Promise<void> {
+  async function change(next: Map<string, KeptFollowUp>, old: Replaced = new Map()): Promise<void> {
+    replaced = new Map();
     await values.writeValue(rowName(generation), Object.fromEntries(next));
     followUps = next;
+    replaced = old;
   }
 
   const drop: FollowUps['drop'] = (ids) =>
@@ -67,6 +81,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
   return {
     drop,
     sweep: async (events) => {
+      replaced = new Map();
       const erased = erasedIds(followUps, events);
       await drop([...erased, ...goneIds(followUps, events)]);
       return erased.length > 0;
@@ -79,13 +94,25 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
     },
     put: (id, { note, asked, snooze }, afterErasure) =>
       inTurn(async () => {
-        const next = new Map(followUps);
-        if (isEmptyFollowUp({ note, asked, snooze })) next.delete(id);
-        else next.set(id, { note, asked, snooze, afterErasure });
-        await change(next);
+        await change(withChanges(followUps, [[id, { note, asked, snooze, afterErasure }]]));
+      }),
+    changeMany: (ids, edit) =>
+      inTurn(async () => {
+        const old = new Map(ids.map((id) => [id, followUps.get(id) ?? null]));
+        const next = [...old].map(([id, before]) => [id, edit(id, before)] as const);
+        if (next.some(([, followUp]) => followUp === null)) return false;
+        await change(withChanges(followUps, next), old);
+        return true;
+      }),
+    undo: () =>
+      inTurn(async () => {
+        const old = replaced;
+        if (old.size > 0) await change(withChanges(followUps, old));
+        return old.size;
       }),
     rotate: (to, commit) =>
       inTurn(async () => {
+        replaced = new Map();
         const nextValues = await local.valuesUnder(to.dataKey);
         await nextValues.writeValue(rowName(to.generation), Object.fromEntries(followUps));
         const done = await commit();
@@ -97,6 +124,21 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
         return true;
       }),
   };
+}
+
+type Replaced = ReadonlyMap<string, KeptFollowUp | null>;
+
+/* Empty ones are forgotten. */
+function withChanges(
+  followUps: ReadonlyMap<string, KeptFollowUp>,
+  changes: Iterable<readonly [string, KeptFollowUp | null]>,
+): Map<string, KeptFollowUp> {
+  const next = new Map(followUps);
+  for (const [id, followUp] of changes) {
+    if (followUp === null || isEmptyFollowUp(followUp)) next.delete(id);
+    else next.set(id, followUp);
+  }
+  return next;
 }
 
 /** Whether the snooze of an event holds at `now` (epoch ms, service clock). */

@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import type { CompactAgreement } from '../../domain/compact/shared-text';
 import type { SearchQuery } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
@@ -19,16 +20,12 @@ export type AgreementHits = (
 
 /** Hits in agreements; what stands in shared text is worked out once per query and layout. */
 export function createAgreementHits(reader: AgreementReader): AgreementHits {
-  const sharedHits = new WeakMap<SearchQuery, Map<number, RatedHit | null>>();
+  const sharedHits = new WeakMap<SearchQuery, (parts: LayoutParts) => RatedHit | null>();
 
-  function sharedHit(query: SearchQuery, { layout, parts }: SplitAgreement): RatedHit | null {
-    const byLayout = sharedHits.get(query) ?? new Map<number, RatedHit | null>();
-    sharedHits.set(query, byLayout);
-    const known = byLayout.get(layout);
-    if (known !== undefined) return known;
-    const hit = stretchHit(parts, query);
-    byLayout.set(layout, hit);
-    return hit;
+  function sharedHit(query: SearchQuery, { parts }: SplitAgreement): RatedHit | null {
+    const hitOf = sharedHits.get(query) ?? remembered((it: LayoutParts) => stretchHit(it, query));
+    sharedHits.set(query, hitOf);
+    return hitOf(parts);
   }
 
   return (query, agreement) => {

@@ -2,6 +2,7 @@ import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
 import { areShort, filledText } from '../../domain/agreement/open-text';
 import { agreementText } from '../../domain/agreement/read-agreement';
+import { remembered } from '../../domain/remembered';
 import { layoutParts, type LayoutParts } from './layout-parts';
 import type { PhraseWalk } from './phrase-walk';
 
@@ -30,8 +31,6 @@ export interface AgreementReader {
 
 /** A reader over the shared entries of a library, which may grow. */
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
-  const parts = new Map<number, LayoutParts | null>();
-  const literals = new Map<string, string | null>();
   const whole = new Map<string, string>();
   let wholeCharacters = 0;
 
@@ -42,24 +41,15 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return stretchTexts(layout.kept, base.text);
   }
 
-  function partsOf(id: number): LayoutParts | null {
-    const known = parts.get(id);
-    if (known !== undefined) return known;
+  const partsOf = remembered((id: number): LayoutParts | null => {
     const stretches = stretchesOf(id);
-    const read = stretches && layoutParts(stretches);
-    parts.set(id, read);
-    return read;
-  }
+    return stretches && layoutParts(stretches);
+  });
+  const readMarkup = remembered(filledText, REMEMBERED_LITERALS);
 
   /* Only texts with markup are worth remembering: the others are what they are. */
   function readLiteral(html: string): string | null {
-    if (!html.includes('<') && !html.includes('&')) return filledText(html);
-    const known = literals.get(html);
-    if (known !== undefined) return known;
-    const read = filledText(html);
-    if (literals.size >= REMEMBERED_LITERALS) literals.clear();
-    literals.set(html, read);
-    return read;
+    return html.includes('<') || html.includes('&') ? readMarkup(html) : filledText(html);
   }
 
   function readWhole(html: string): string {

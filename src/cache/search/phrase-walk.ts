@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import type { SearchTerm } from '../../domain/search/query';
 import { ASCII, isAsciiWord, splitWords } from './split-words';
 
@@ -36,18 +37,13 @@ interface SharedStretch {
 export function createPhraseWalk(term: SearchTerm): PhraseWalk {
   const end = 1 << (term.words.length - 1);
   const fits = wordFitter(term);
-  const texts = new Map<string, readonly number[]>();
-  const stretches = new Map<readonly string[], SharedStretch>();
+  const fitsOf = remembered((text: string) => splitWords(text).map(fits), REMEMBERED_TEXTS);
+  const stretchOf = remembered((words: readonly string[]): SharedStretch => {
+    let after = 0;
+    for (const word of words) after = ((after << 1) | 1) & fits(word);
+    return { first: words.slice(0, term.words.length - 1).map(fits), after };
+  });
   let state = 0;
-
-  function fitsOf(text: string): readonly number[] {
-    const known = texts.get(text);
-    if (known) return known;
-    const made = splitWords(text).map(fits);
-    if (texts.size >= REMEMBERED_TEXTS) texts.clear();
-    texts.set(text, made);
-    return made;
-  }
 
   /* Without making strings of the words: texts that differ in every record are mostly ASCII. */
   function overAscii(text: string): boolean {
@@ -56,33 +52,11 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
       const inWord = at < text.length && isAsciiWord(text.charCodeAt(at));
       if (inWord && start < 0) start = at;
       if (inWord || start < 0) continue;
-      state = ((state << 1) | 1) & fitsAt(text, start, at);
+      state = ((state << 1) | 1) & fitsAt(term, text, start, at);
       if ((state & end) !== 0) return true;
       start = -1;
     }
     return false;
-  }
-
-  function fitsAt(text: string, start: number, until: number): number {
-    const { words, lastIsPrefix } = term;
-    let fit = 0;
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] ?? '';
-      const beyond = until - start - word.length;
-      const prefix = lastIsPrefix && at === words.length - 1;
-      if ((prefix ? beyond >= 0 : beyond === 0) && text.startsWith(word, start)) fit |= 1 << at;
-    }
-    return fit;
-  }
-
-  function stretchOf(words: readonly string[]): SharedStretch {
-    const known = stretches.get(words);
-    if (known) return known;
-    let after = 0;
-    for (const word of words) after = ((after << 1) | 1) & fits(word);
-    const made = { first: words.slice(0, term.words.length - 1).map(fits), after };
-    stretches.set(words, made);
-    return made;
   }
 
   return {
@@ -113,7 +87,24 @@ export function createPhraseWalk(term: SearchTerm): PhraseWalk {
   };
 }
 
-/* Which places of the phrase a word fits, as bits. */
+/* Which places of the phrase the word at `start` of a text fits, as bits. */
+function fitsAt(
+  { words, lastIsPrefix }: SearchTerm,
+  text: string,
+  start: number,
+  until: number,
+): number {
+  let fit = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const beyond = until - start - word.length;
+    const prefix = lastIsPrefix && at === words.length - 1;
+    if ((prefix ? beyond >= 0 : beyond === 0) && text.startsWith(word, start)) fit |= 1 << at;
+  }
+  return fit;
+}
+
+/* The same for a word that was cut out. */
 function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) => number {
   const last = words.length - 1;
   const exact = new Map<string, number>();

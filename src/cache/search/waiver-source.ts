@@ -1,6 +1,8 @@
 import { standsPlainly } from '../../domain/search/find-term';
 import type { NamedPart } from '../snapshot/bricks';
+import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
+import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import {
@@ -45,53 +47,7 @@ export function createWaiverSource({
     open: true,
   };
 
-  function shortTexts(row: number): string[] {
-    const texts = [waivers.names.get(row) ?? ''];
-    const email = waivers.emails.get(row);
-    if (email) texts.push(email);
-    for (const value of waivers.values.get(row) ?? []) {
-      const text = searchedAnswer(value);
-      if (text !== null) texts.push(text);
-    }
-    return texts;
-  }
-
-  /* Texts in which the phrase stands as it is are not cut into words. */
-  function shortTextHolds(row: number, walk: PhraseWalk): boolean {
-    const holds = (text: string): boolean =>
-      standsPlainly(text.toLowerCase(), walk.term) || standsIn(text, walk);
-    if (holds(waivers.names.get(row) ?? '')) return true;
-    return shortTexts(row).some((text, at) => at > 0 && holds(text));
-  }
-
-  const borders = new WeakMap<PhraseWalk, Map<number, Uint8Array | null>>();
-
-  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
-    const own = { first: (held & 1) !== 0, last: (held & walk.end) !== 0 };
-    const key = layout * 4 + Number(own.first) * 2 + Number(own.last);
-    const known = borders.get(walk) ?? new Map<number, Uint8Array | null>();
-    borders.set(walk, known);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const parts = agreements.partsOf(layout);
-    const made = parts && phraseBorders(parts, walk.term, own);
-    known.set(key, made);
-    return made;
-  }
-
-  function agreementHolds(row: number, walk: PhraseWalk, held: number): boolean {
-    const agreement = waivers.agreements.get(row);
-    const layout = layouts.get(row);
-    const parts = layout < 0 ? null : agreements.partsOf(layout);
-    if (!parts || !agreement || 'whole' in agreement)
-      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
-    const { literals } = agreement;
-    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
-    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
-    const places = bordersOf(layout, walk, held);
-    return places !== null && holdsAround(parts, filledAt, walk, places);
-  }
-
+  const agreementHolds = agreementCheck(waivers, agreements, layouts);
   return {
     table: waivers.table,
     parts: function* () {
@@ -102,33 +58,93 @@ export function createWaiverSource({
     touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
-      const texts = shortTexts(row);
       const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
-      if (split) texts.push(...ownTexts(split));
-      else if (agreement) texts.push(agreements.visibleText(agreement));
-      return texts;
+      if (split) return [...shortTexts(waivers, row), ...ownTexts(split)];
+      const whole = agreement ? [agreements.visibleText(agreement)] : [];
+      return [...shortTexts(waivers, row), ...whole];
     },
     holds: (row, walk, held) =>
-      (held === walk.all && shortTextHolds(row, walk)) || agreementHolds(row, walk, held),
+      (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, walk, held),
     longTextOf: (row) => agreements.visibleText(waivers.agreements.get(row)),
     fieldsOf: (row) => {
-      const fields: LabelledField[] = [
-        { field: 'name', label: null, text: waivers.names.get(row) ?? '' },
-        { field: 'email', label: null, text: waivers.emails.get(row) ?? '' },
-        { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
-      ];
       const set = sharedEntries[waivers.questions.get(row)];
-      const questions = set?.kind === 'questions' ? set.questions : [];
-      waivers.values.get(row)?.forEach((value, at) => {
-        const text = searchedAnswer(value);
-        const label = questions[at]?.label ?? null;
-        if (text !== null) fields.push({ field: 'answer', label, text });
-      });
-      return fields;
+      return fieldsOf(waivers, row, set?.kind === 'questions' ? set.questions : []);
     },
   };
+}
+
+type Waivers = IndexedLibrary['waiver_submissions'];
+
+function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
+  const texts = [names.get(row) ?? ''];
+  const email = emails.get(row);
+  if (email) texts.push(email);
+  for (const value of values.get(row) ?? []) {
+    const text = searchedAnswer(value);
+    if (text !== null) texts.push(text);
+  }
+  return texts;
+}
+
+/* Texts in which the phrase stands as it is are not cut into words. */
+function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
+  const holds = (text: string): boolean =>
+    standsPlainly(text.toLowerCase(), walk.term) || standsIn(text, walk);
+  if (holds(waivers.names.get(row) ?? '')) return true;
+  return shortTexts(waivers, row).some((text, at) => at > 0 && holds(text));
+}
+
+function agreementCheck(
+  waivers: Waivers,
+  agreements: AgreementReader,
+  layouts: { readonly get: (row: number) => number },
+): (row: number, walk: PhraseWalk, held: number) => boolean {
+  const borders = new WeakMap<PhraseWalk, (key: number) => Uint8Array | null>();
+
+  /* By the layout and which ends of the phrase the row's own words hold. */
+  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
+    const made = (key: number): Uint8Array | null => {
+      const parts = agreements.partsOf(Math.floor(key / 4));
+      const own = { first: (key & 2) !== 0, last: (key & 1) !== 0 };
+      return parts && phraseBorders(parts, walk.term, own);
+    };
+    const ofWalk = borders.get(walk) ?? remembered(made);
+    borders.set(walk, ofWalk);
+    return ofWalk(layout * 4 + ((held & 1) !== 0 ? 2 : 0) + ((held & walk.end) !== 0 ? 1 : 0));
+  }
+
+  return (row, walk, held) => {
+    const agreement = waivers.agreements.get(row);
+    const layout = layouts.get(row);
+    const parts = layout < 0 ? null : agreements.partsOf(layout);
+    if (!parts || !agreement || 'whole' in agreement)
+      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+    const { literals } = agreement;
+    const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
+    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
+    const places = bordersOf(layout, walk, held);
+    return places !== null && holdsAround(parts, filledAt, walk, places);
+  };
+}
+
+function fieldsOf(
+  waivers: Waivers,
+  row: number,
+  questions: readonly CompactQuestion[],
+): readonly LabelledField[] {
+  const fields: LabelledField[] = [
+    { field: 'name', label: null, text: waivers.names.get(row) ?? '' },
+    { field: 'email', label: null, text: waivers.emails.get(row) ?? '' },
+    { field: 'title', label: null, text: waivers.titles.text(waivers.title.get(row)) ?? '' },
+  ];
+  waivers.values.get(row)?.forEach((value, at) => {
+    const text = searchedAnswer(value);
+    const label = questions[at]?.label ?? null;
+    if (text !== null) fields.push({ field: 'answer', label, text });
+  });
+  return fields;
 }
 
 /** The text of an answer that is searched: texts and numbers, not ticks. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import { bytesIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
@@ -34,18 +35,11 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   const own = createPostings(imagesUnder(image, 'own'));
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const slotOf = numberColumn(Int32Array, image.slotOf);
-  const remembered = new Map<string, readonly number[]>();
   const bitsRoom = createScratch((size) => new Uint32Array(size));
+  const numberTexts = () =>
+    remembered((text: string) => splitWords(text).map(vocabulary.add), REMEMBERED_TEXTS);
+  let numbersOf = numberTexts();
   let slots = slotsIn(image);
-
-  function numbersOf(text: string): readonly number[] {
-    const known = remembered.get(text);
-    if (known) return known;
-    const numbers = splitWords(text).map(vocabulary.add);
-    if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
-    remembered.set(text, numbers);
-    return numbers;
-  }
 
   function put(row: number): void {
     const slot = slots++;
@@ -64,38 +58,9 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
       for (const number of some) own.mark(number, bits, 1 << at);
     });
     const sharedRows = shared.find(term, numbers, found.length);
-    if (words.length === 1) keepWord(found, bits, sharedRows);
-    else keepPhrase(found, bits, sharedRows, phraseCheck(term));
-  }
-
-  function keepWord(found: Uint8Array, bits: Uint32Array, { holds }: SharedRows): void {
-    const slotOfRow = slotOf.view(found.length);
-    for (let row = 0; row < found.length; row += 1)
-      found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
-  }
-
-  function keepPhrase(
-    found: Uint8Array,
-    bits: Uint32Array,
-    { holds, crosses, beside, all }: SharedRows,
-    check: (row: number, held: number) => boolean,
-  ): void {
-    const slotOfRow = slotOf.view(found.length);
-    for (let row = 0; row < found.length; row += 1) {
-      if (found[row] === 0 || holds[row] === 1) continue;
-      const held = bits[slotOfRow[row] ?? 0] ?? 0;
-      const possible = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
-      if (!possible || !check(row, held)) found[row] = 0;
-    }
-  }
-
-  function phraseCheck(term: SearchTerm): (row: number, held: number) => boolean {
-    if (term.words.length > MOST_WALKED)
-      return (row) =>
-        textHoldsTerm(source.longTextOf(row), term) ||
-        source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
-    const walk = createPhraseWalk(term);
-    return (row, held) => source.holds(row, walk, held);
+    const ownWords = { bits, slotOfRow: slotOf.view(found.length) };
+    if (words.length === 1) keepWord(found, ownWords, sharedRows);
+    else keepPhrase(found, ownWords, sharedRows, phraseCheck(source, term));
   }
 
   return {
@@ -109,9 +74,46 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
       for (const bytes of slotOf.parts(source.table.ids.length)) yield { name: 'slotOf', bytes };
     },
     settle: () => {
-      remembered.clear();
+      numbersOf = numberTexts();
     },
   };
+}
+
+/* Which words of a term stand in the own texts of a slot, as bits; the slot of each row. */
+interface OwnWords {
+  readonly bits: Uint32Array;
+  readonly slotOfRow: ArrayLike<number>;
+}
+
+function keepWord(found: Uint8Array, { bits, slotOfRow }: OwnWords, { holds }: SharedRows): void {
+  for (let row = 0; row < found.length; row += 1)
+    found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
+}
+
+function keepPhrase(
+  found: Uint8Array,
+  { bits, slotOfRow }: OwnWords,
+  { holds, crosses, beside, all }: SharedRows,
+  check: (row: number, held: number) => boolean,
+): void {
+  for (let row = 0; row < found.length; row += 1) {
+    if (found[row] === 0 || holds[row] === 1) continue;
+    const held = bits[slotOfRow[row] ?? 0] ?? 0;
+    const possible = (held | (beside?.[row] ?? 0)) === all && (held !== 0 || crosses[row] === 1);
+    if (!possible || !check(row, held)) found[row] = 0;
+  }
+}
+
+function phraseCheck(
+  source: SearchSource,
+  term: SearchTerm,
+): (row: number, held: number) => boolean {
+  if (term.words.length > MOST_WALKED)
+    return (row) =>
+      textHoldsTerm(source.longTextOf(row), term) ||
+      source.fieldsOf(row).some(({ text }) => textHoldsTerm(text, term));
+  const walk = createPhraseWalk(term);
+  return (row, held) => source.holds(row, walk, held);
 }
 
 /* The row put last has the last slot. */

@@ -46,48 +46,32 @@ const STATUS_GAP_MS = 100;
 
 /** An announcer that is silent until `begin`. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { core, push, link, clock, exports } = parts;
+  const { core, push } = parts;
   const stopping = new AbortController();
   const firstRows = waitAtMost(ROWS_WITHIN_MS);
-  const counts = oneAtATime(pushCounts, parts.complain);
+  const counts = oneAtATime(async () => {
+    /* The rows a person is waiting for come first. */
+    await firstRows.settled;
+    await quietMoment();
+    await pushCounts(parts, stopping.signal);
+  }, parts.complain);
   let revision = 0;
   let told = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const status = throttled(pushStatus, () => STATUS_GAP_MS);
   const index = throttled(
     () => {
       revision += 1;
       push('index-changed', { revision });
       counts();
-      void firstRows.settled.then(armClock);
+      void firstRows.settled.then(timer.set);
     },
     () => indexGapMs(core()),
   );
+  const timer = statusTimer(parts, stopping.signal, timeChanged);
 
   function pushStatus(): void {
     push('sync-status', parts.status());
     told = true;
-  }
-
-  async function pushCounts(): Promise<void> {
-    /* The rows a person is waiting for come first. */
-    await firstRows.settled;
-    await quietMoment();
-    const { library, coverage } = core();
-    const exported = await exports.counts();
-    const withoutWaiver = await coverage.countNoneFound(timeSlices(stopping.signal));
-    const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
-    push('section-counts', now);
-    await link.call('show-badge', { count: now.awaiting ?? 0 });
-  }
-
-  /* One timer for the whole index; statuses change by the clock without any request. */
-  function armClock(): void {
-    clearTimeout(timer);
-    if (stopping.signal.aborted) return;
-    const now = clock.now();
-    const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
-    if (delay !== null) timer = setTimeout(timeChanged, delay + 20);
   }
 
   function timeChanged(): void {
@@ -111,9 +95,41 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     stop: () => {
       stopping.abort();
       firstRows.happened();
-      clearTimeout(timer);
+      timer.clear();
       status.stop();
       index.stop();
+    },
+  };
+}
+
+async function pushCounts(
+  { core, push, link, clock, exports }: AnnouncerParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { library, coverage } = core();
+  const exported = await exports.counts();
+  const withoutWaiver = await coverage.countNoneFound(timeSlices(signal));
+  const now = sectionCounts(library, clock.now(), exported, withoutWaiver);
+  push('section-counts', now);
+  await link.call('show-badge', { count: now.awaiting ?? 0 });
+}
+
+/* One timer for the whole index; statuses change by the clock without any request. */
+function statusTimer(
+  { core, clock }: AnnouncerParts,
+  signal: AbortSignal,
+  onChange: () => void,
+): { readonly set: () => void; readonly clear: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => clearTimeout(timer);
+  return {
+    clear,
+    set: () => {
+      clear();
+      if (signal.aborted) return;
+      const now = clock.now();
+      const delay = timerDelayMs(nextStatusChange(core().library.private_events, now), now);
+      if (delay !== null) timer = setTimeout(onChange, delay + 20);
     },
   };
 }

@@ -14,7 +14,13 @@ import { answerIdentifiers } from '../records/answer-identifiers';
 import { relatedView } from '../records/related-view';
 import { templateView } from '../records/template-view';
 import { waiverView } from '../records/waiver-view';
-import { checkedQueue, followUpOf, keepFollowUp } from './queue-answers';
+import {
+  changeFollowUps,
+  checkedQueue,
+  followUpOf,
+  keepFollowUp,
+  undoFollowUps,
+} from './queue-answers';
 import { personView } from '../people/person-view';
 import { advocateView } from '../pivots/advocate-view';
 import { pivotView } from '../pivots/pivot-view';
@@ -80,6 +86,8 @@ const queue = {
   'queue:check': (session) => checkedQueue(session),
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
+  'follow-up:change-many': changeFollowUps,
+  'follow-up:undo': undoFollowUps,
 } satisfies Partial<CacheAnswers>;
 
 const coverage = {

@@ -1,7 +1,13 @@
 import type { FollowUpView, QueueCheck } from '../../contract/queue-views';
 import { failed, success, type Result } from '../../contract/result';
-import { LONGEST_NOTE, type FollowUp } from '../../domain/events/follow-up';
+import {
+  changedFollowUp,
+  LONGEST_NOTE,
+  type FollowUp,
+  type FollowUpChange,
+} from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import type { EventColumns } from '../index/event-columns';
 import { followUpOfRow } from '../queue/follow-ups';
 import type { Session } from './session';
 
@@ -26,15 +32,63 @@ export async function keepFollowUp(
   id: string,
   followUp: FollowUp,
 ): Promise<Result<null>> {
-  const { table, notes } = session.core().library.private_events;
-  const row = table.rowOf.get(id);
-  if (row === undefined || table.gone.get(row) === 1) return failed('not-cached');
+  const { private_events: events } = session.core().library;
+  if (!isHere(events, id)) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
+  return kept(session, async () => {
+    await session.followUps.put(id, followUp, isErased(events, id));
+    return success(null);
+  });
+}
+
+/** Changes the follow-ups of the events that are in this copy, in one write, or none of them. */
+export async function changeFollowUps(
+  session: Session,
+  { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },
+): Promise<Result<number>> {
+  const { private_events: events } = session.core().library;
+  const here = [...new Set(ids)].filter((id) => isHere(events, id));
+  if (here.length === 0) return failed('not-cached');
+  return kept(session, async () => {
+    const changed = await session.followUps.changeMany(here, (id, before) => {
+      const afterErasure = isErased(events, id);
+      /* What an erasure is about to take is not carried over it. */
+      const stays = afterErasure && before?.afterErasure === false ? null : before;
+      const next = changedFollowUp(stays, change, followedEvent(events, id));
+      return next.note.length > LONGEST_NOTE ? null : { ...next, afterErasure };
+    });
+    return changed ? success(here.length) : failed('bad-argument', { detail: 'note' });
+  });
+}
+
+/** Takes the last change of many follow-ups back. */
+export function undoFollowUps(session: Session): Promise<Result<number>> {
+  return kept(session, async () => success(await session.followUps.undo()));
+}
+
+async function kept<Value>(
+  session: Session,
+  write: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
   try {
-    await session.followUps.put(id, followUp, notes.get(row) === REDACTED_TEXT);
+    const result = await write();
+    session.indexChanged();
+    return result;
   } catch {
     return failed('storage-failed');
   }
-  session.indexChanged();
-  return success(null);
+}
+
+function isHere({ table }: EventColumns, id: string): boolean {
+  const row = table.rowOf.get(id);
+  return row !== undefined && table.gone.get(row) === 0;
+}
+
+function isErased({ table, notes }: EventColumns, id: string): boolean {
+  return notes.get(table.rowOf.get(id) ?? -1) === REDACTED_TEXT;
+}
+
+function followedEvent({ table, refs, advocate }: EventColumns, id: string) {
+  const row = table.rowOf.get(id) ?? -1;
+  return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) ?? '' };
 }

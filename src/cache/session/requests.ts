@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
 import { QUEUE_BUCKETS } from '../../domain/events/queue';
@@ -73,6 +74,12 @@ const followUp = v.object({
   snooze: v.nullable(v.object({ untilMs: v.number(), updatedAt: line })),
 });
 
+const followUpChange = v.variant('kind', [
+  v.object({ kind: v.literal('asked'), atMs: v.number() }),
+  v.object({ kind: v.literal('snooze'), untilMs: v.nullable(v.number()) }),
+  v.object({ kind: v.literal('note'), text: line }),
+]);
+
 const coverageAnswer = v.picklist([
   ...(['signed-here', 'signed-elsewhere', 'signed-before', 'signed-after'] as const),
   ...(['none-found', 'not-needed', 'unknown'] as const),
@@ -84,7 +91,11 @@ const queueQuery = v.object({
   advocates: several(id),
   types: several(text),
   bucket: v.nullable(v.picklist(QUEUE_BUCKETS)),
+  ended: range,
   hideSnoozed: v.boolean(),
+  backToday: v.boolean(),
+  groupBy: v.picklist(QUEUE_GROUPINGS),
+  folded: several(text),
 });
 
 const coverageQuery = v.object({
@@ -145,6 +156,11 @@ const schemas: Schemas = {
   'queue:check': nothing,
   'follow-up:get': byId,
   'follow-up:put': v.object({ id, followUp }),
+  'follow-up:change-many': v.object({
+    ids: listOf(id, { most: MOST_FOLLOW_UPS }),
+    change: followUpChange,
+  }),
+  'follow-up:undo': nothing,
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
   'sync:activity': v.object({ most: amount }),

@@ -52,68 +52,17 @@ export function createCollectionWriter<Name extends Collection>(
   store: Store,
   table: RecordTable,
   place: (placement: Placement<CompactByCollection[Name]>) => void,
-  differs: (before: CompactByCollection[Name], now: CompactByCollection[Name]) => boolean = () =>
-    false,
+  differs: Differs<CompactByCollection[Name]> = () => false,
 ): CollectionWriter<Name> {
   type Compact = CompactByCollection[Name];
-  type Pages = Map<number, PageContent<Compact>>;
-  let tail = { page: -1, content: emptyPage<Compact>() };
-
-  async function loadPage(page: number): Promise<PageContent<Compact>> {
-    if (page === tail.page) return tail.content;
+  const beginDraft = draftsOf<Compact>(table, async (page) => {
     const content = await store.rows.readPage(collection, page);
     if (!content) throw new Error(`A page of ${collection} is missing`);
     return content;
-  }
-
-  async function findTail(): Promise<void> {
-    const last = table.ids.length === 0 ? -1 : lastPageOf(table);
-    if (last !== tail.page) tail = { page: last, content: await loadPage(last) };
-  }
-
-  async function load(pages: Pages, page: number): Promise<PageContent<Compact>> {
-    const content = pages.get(page) ?? (await loadPage(page));
-    pages.set(page, content);
-    return content;
-  }
-
-  async function replaceSlots(
-    pages: Pages,
-    changed: readonly { candidate: Candidate<Compact>; row: number }[],
-  ): Promise<Placement<Compact>[]> {
-    const placements: Placement<Compact>[] = [];
-    for (const { candidate, row } of changed) {
-      const [page, slot] = [table.page.get(row), table.slot.get(row)];
-      const content = await load(pages, page);
-      const before = content.records[slot];
-      const changed =
-        isChangedSlot(content, slot) || (before !== undefined && differs(before, candidate.record));
-      pages.set(page, withSlot(content, slot, candidate, changed));
-      placements.push({ ...candidate, page, slot, gone: false, changed });
-    }
-    return placements;
-  }
-
-  async function append(
-    pages: Pages,
-    added: readonly Candidate<Compact>[],
-  ): Promise<Placement<Compact>[]> {
-    const placements: Placement<Compact>[] = [];
-    let done = 0;
-    const last = { page: tail.page, count: tail.content.records.length };
-    for (const { page, from, count } of placeAdded(last, added.length)) {
-      const batch = added.slice(done, (done += count));
-      const before = from === 0 ? emptyPage<Compact>() : await load(pages, page);
-      pages.set(page, withAppended(before, batch));
-      batch.forEach((it, i) =>
-        placements.push({ ...it, page, slot: from + i, gone: false, changed: false }),
-      );
-    }
-    return placements;
-  }
+  });
 
   async function commit(
-    pages: Pages,
+    { pages, keepLast }: Draft<Compact>,
     state: (state: StoreState) => StoreState,
     served: number,
     meta: Readonly<Record<string, unknown>>,
@@ -126,22 +75,19 @@ export function createCollectionWriter<Name extends Collection>(
       meta,
       state: (before) => withList(state(before), collection, { count: served }),
     });
-    const newest = Math.max(tail.page, ...pages.keys());
-    const content = pages.get(newest);
-    if (content) tail = { page: newest, content };
+    keepLast();
   }
 
   return {
     write: async (candidates, state, meta = {}) => {
-      await findTail();
+      const draft = await beginDraft();
       const plan = planBatch(table, candidates);
-      const pages: Pages = new Map();
       const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;
       const placements = [
-        ...(await replaceSlots(pages, plan.changed)),
-        ...(await append(pages, plan.added)),
+        ...(await replaceSlots(draft, table, plan.changed, differs)),
+        ...(await append(draft, plan.added)),
       ];
-      await commit(pages, state, table.served + plan.added.length + revived, meta);
+      await commit(draft, state, table.served + plan.added.length + revived, meta);
       placements.forEach(place);
       return {
         added: plan.added.length,
@@ -151,22 +97,105 @@ export function createCollectionWriter<Name extends Collection>(
       };
     },
     tombstone: async (ids) => {
-      await findTail();
-      const rows = ids
-        .map((id) => table.rowOf.get(id))
-        .filter((row): row is number => row !== undefined && table.gone.get(row) === 0);
-      const pages: Pages = new Map();
+      const draft = await beginDraft();
+      const rows = servedRows(table, ids);
       for (const row of rows) {
         const page = table.page.get(row);
-        pages.set(page, withGone(await load(pages, page), table.slot.get(row)));
+        draft.pages.set(page, withGone(await draft.load(page), table.slot.get(row)));
       }
-      await commit(pages, (state) => state, table.served - rows.length, {});
+      await commit(draft, (state) => state, table.served - rows.length, {});
       rows.forEach((row) => {
         markGone(table, row);
       });
       return rows.length;
     },
   };
+}
+
+type Differs<Compact> = (before: Compact, now: Compact) => boolean;
+
+interface LastPage<Compact> {
+  readonly page: number;
+  readonly content: PageContent<Compact>;
+}
+
+/** The pages that one batch changes: read once, changed in memory, written together. */
+interface Draft<Compact> {
+  readonly pages: Map<number, PageContent<Compact>>;
+  readonly load: (page: number) => Promise<PageContent<Compact>>;
+  /** The page that new records are added to. */
+  readonly last: LastPage<Compact>;
+  /** To be called once the pages are written: the last of them is not read again. */
+  readonly keepLast: () => void;
+}
+
+function draftsOf<Compact>(
+  table: RecordTable,
+  read: (page: number) => Promise<PageContent<Compact>>,
+): () => Promise<Draft<Compact>> {
+  let last: LastPage<Compact> = { page: -1, content: emptyPage<Compact>() };
+  return async () => {
+    const page = lastPageOf(table);
+    if (page !== last.page) last = { page, content: await read(page) };
+    const pages = new Map<number, PageContent<Compact>>();
+    return {
+      pages,
+      last,
+      load: async (page) => {
+        const content = pages.get(page) ?? (page === last.page ? last.content : await read(page));
+        pages.set(page, content);
+        return content;
+      },
+      keepLast: () => {
+        const newest = Math.max(last.page, ...pages.keys());
+        const content = pages.get(newest);
+        if (content) last = { page: newest, content };
+      },
+    };
+  };
+}
+
+async function replaceSlots<Compact>(
+  { pages, load }: Draft<Compact>,
+  table: RecordTable,
+  changed: readonly { readonly candidate: Candidate<Compact>; readonly row: number }[],
+  differs: Differs<Compact>,
+): Promise<Placement<Compact>[]> {
+  const placements: Placement<Compact>[] = [];
+  for (const { candidate, row } of changed) {
+    const [page, slot] = [table.page.get(row), table.slot.get(row)];
+    const content = await load(page);
+    const before = content.records[slot];
+    const isChanged =
+      isChangedSlot(content, slot) || (before !== undefined && differs(before, candidate.record));
+    pages.set(page, withSlot(content, slot, candidate, isChanged));
+    placements.push({ ...candidate, page, slot, gone: false, changed: isChanged });
+  }
+  return placements;
+}
+
+async function append<Compact>(
+  { pages, load, last }: Draft<Compact>,
+  added: readonly Candidate<Compact>[],
+): Promise<Placement<Compact>[]> {
+  const placements: Placement<Compact>[] = [];
+  let done = 0;
+  const end = { page: last.page, count: last.content.records.length };
+  for (const { page, from, count } of placeAdded(end, added.length)) {
+    const batch = added.slice(done, (done += count));
+    const before = from === 0 ? emptyPage<Compact>() : await load(page);
+    pages.set(page, withAppended(before, batch));
+    batch.forEach((it, i) =>
+      placements.push({ ...it, page, slot: from + i, gone: false, changed: false }),
+    );
+  }
+  return placements;
+}
+
+function servedRows(table: RecordTable, ids: readonly string[]): readonly number[] {
+  return ids
+    .map((id) => table.rowOf.get(id))
+    .filter((row): row is number => row !== undefined && table.gone.get(row) === 0);
 }
 
 function lastPageOf(table: RecordTable): number {

@@ -1,6 +1,12 @@
 import type { Failure, Result } from '../../contract/result';
-import type { Collection, DecodedPage } from '../../contract/service-port';
-import { communityVerdict, spread, type KnownAnswer } from '../../domain/sync/community';
+import type { Collection, DecodedPage, KnownIds } from '../../contract/service-port';
+import {
+  communityVerdict,
+  failedAnswer,
+  LEAST_UNKNOWN,
+  spread,
+  type KnownAnswer,
+} from '../../domain/sync/community';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
 import type { ServiceSource } from './source';
@@ -31,71 +37,25 @@ const MOST_ASKED = 5;
 const MOST_OF_OTHER_LIST = 2;
 const LISTED = 200;
 
+type Known = Pick<Library, 'store' | 'waiver_submissions' | 'private_events'>;
+
 /** A watch over a copy; `source` is asked for records the copy knows, at most seven requests. */
-export function createCommunityWatch(
-  library: Pick<Library, 'store' | 'waiver_submissions' | 'private_events'>,
-  source: ServiceSource,
-): CommunityWatch {
-  async function isFound(collection: Collection, id: string): Promise<Asked> {
-    const answer = await source.fetchRecord(collection, id);
-    return { answer: answer.ok ? 'found' : meaning(answer.failure), failure: failureOf(answer) };
-  }
-
-  /* Where most records were deleted, those that are left stand first in the whole list. */
-  async function lists(collection: Collection): Promise<Asked> {
-    const answer = await source.fetchPage({
-      collection,
-      pageSize: LISTED,
-      pageNumber: 1,
-      updatedSince: null,
-    });
-    if (!answer.ok) return { answer: meaning(answer.failure), failure: answer.failure };
-    const found = idsOf(answer.value).some(
-      (id) => library[collection].table.rowOf.get(id) !== undefined,
-    );
-    return { answer: found ? 'found' : 'not-found', failure: null };
-  }
-
-  function sampleOf(collection: Collection): readonly (readonly [Collection, string])[] {
-    const other = OTHER[collection];
-    const others = spread(servedIds(library[other].table), MOST_ASKED);
-    const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
-    const own = spread(servedIds(library[collection].table), MOST_ASKED - spare);
-    const rest = others.slice(0, MOST_ASKED - own.length);
-    return [
-      ...own.map((id) => [collection, id] as const),
-      ...rest.map((id) => [other, id] as const),
-    ];
-  }
-
-  async function answersTo(
-    questions: readonly (() => Promise<Asked>)[],
-  ): Promise<readonly Asked[]> {
-    const answers: Asked[] = [];
-    for (const question of questions) {
-      const asked = await question();
-      answers.push(asked);
-      if (asked.answer === 'found' || asked.answer === 'failed') break;
-    }
-    return answers;
-  }
-
+export function createCommunityWatch(library: Known, source: ServiceSource): CommunityWatch {
   async function ask(collection: Collection, answered: AnsweredIds): Promise<Failure | null> {
-    const records = sampleOf(collection).map(
-      ([list, id]) =>
-        () =>
-          isFound(list, id),
+    const asked = await answersTo(
+      sampleOf(library, collection).map(
+        ([list, id]) =>
+          () =>
+            askFor(source, list, id),
+      ),
     );
-    const asked = await answersTo(records);
     const verdict = communityVerdict(asked.map((it) => it.answer));
     if (verdict === 'same') return null;
     if (verdict === 'undecided') return undecided(asked, answered);
-    const whole = [collection, OTHER[collection]]
-      .filter(
-        (list) => library[list].table.served > 0 && !(answered.unfiltered && list === collection),
-      )
-      .map((list) => () => lists(list));
-    const listed = await answersTo(whole);
+    const whole = [collection, OTHER[collection]].filter(
+      (list) => library[list].table.served > 0 && !(answered.unfiltered && list === collection),
+    );
+    const listed = await answersTo(whole.map((list) => () => askList(library, source, list)));
     if (listed.some((it) => it.answer === 'found')) return null;
     if (listed.some((it) => it.answer === 'failed')) return undecided(listed, answered);
     return OTHER_COMMUNITY;
@@ -119,6 +79,51 @@ export function createCommunityWatch(
   };
 }
 
+async function askFor(source: ServiceSource, collection: Collection, id: string): Promise<Asked> {
+  const answer = await source.fetchRecord(collection, id);
+  return {
+    answer: answer.ok ? 'found' : failedAnswer(answer.failure.kind),
+    failure: failureOf(answer),
+  };
+}
+
+/* Where most records were deleted, those that are left stand first in the whole list. */
+async function askList(
+  library: Known,
+  source: ServiceSource,
+  collection: Collection,
+): Promise<Asked> {
+  const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
+  const answer = await source.fetchPage(first);
+  if (!answer.ok) return { answer: failedAnswer(answer.failure.kind), failure: answer.failure };
+  const { rowOf } = library[collection].table;
+  const found = idsOf(answer.value).some((id) => rowOf.get(id) !== undefined);
+  return { answer: found ? 'found' : 'not-found', failure: null };
+}
+
+function sampleOf(
+  library: Known,
+  collection: Collection,
+): readonly (readonly [Collection, string])[] {
+  const other = OTHER[collection];
+  const others = spread(servedIds(library[other].table), MOST_ASKED);
+  const spare = Math.min(MOST_OF_OTHER_LIST, others.length);
+  const own = spread(servedIds(library[collection].table), MOST_ASKED - spare);
+  const rest = others.slice(0, MOST_ASKED - own.length);
+  return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
+}
+
+/* Until one is found or cannot be asked. */
+async function answersTo(questions: readonly (() => Promise<Asked>)[]): Promise<readonly Asked[]> {
+  const answers: Asked[] = [];
+  for (const question of questions) {
+    const asked = await question();
+    answers.push(asked);
+    if (asked.answer === 'found' || asked.answer === 'failed') break;
+  }
+  return answers;
+}
+
 /* Where nothing came that could be mixed the walk may go on: the next run asks again. */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
@@ -136,13 +141,14 @@ interface Asked {
   readonly failure: Failure | null;
 }
 
-function meaning({ kind }: Failure): KnownAnswer {
-  if (kind === 'not-found') return 'not-found';
-  return kind === 'forbidden' ? 'refused' : 'failed';
-}
-
 function failureOf(answer: Result<unknown>): Failure | null {
   return answer.ok ? null : answer.failure;
+}
+
+/** A few served ids of each list. */
+export function knownIds(library: Pick<Library, Collection>): KnownIds {
+  const few = (list: Collection) => spread(servedIds(library[list].table), LEAST_UNKNOWN);
+  return { waiver_submissions: few('waiver_submissions'), private_events: few('private_events') };
 }
 
 function servedIds(table: RecordTable): readonly string[] {

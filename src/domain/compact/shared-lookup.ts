@@ -1,3 +1,4 @@
+import { remembered } from '../remembered';
 import { joinLayout, stretchTexts } from './agreement-layout';
 import type { AgreementLayout, CompactAgreement, QuestionSet, SharedEntry } from './shared-text';
 
@@ -14,22 +15,17 @@ export interface SharedLookup {
 /** A lookup over entries; stretches are cut when first asked for. */
 export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
   const byId = new Map<number, SharedEntry>();
-  const cut = new Map<number, readonly string[]>();
   const add = (more: readonly SharedEntry[]): void => {
     for (const entry of more) byId.set(entry.id, entry);
   };
   add(entries);
 
-  function stretches(layoutId: number): readonly string[] {
-    const known = cut.get(layoutId);
-    if (known !== undefined) return known;
+  const stretches = remembered((layoutId: number): readonly string[] => {
     const layout = byId.get(layoutId);
     const base = layout?.kind === 'layout' ? byId.get(layout.base) : undefined;
     if (layout?.kind !== 'layout' || base?.kind !== 'base') throw missing(layoutId);
-    const texts = keptStretches(layout, base.text);
-    cut.set(layoutId, texts);
-    return texts;
-  }
+    return keptStretches(layout, base.text);
+  });
 
   function questions(setId: number): QuestionSet {
     const set = byId.get(setId);

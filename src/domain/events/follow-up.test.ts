@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyFollowUp, snoozeState, type FollowUp, type Snooze } from './follow-up';
+import {
+  askedOnMs,
+  changedFollowUp,
+  isBackToday,
+  isEmptyFollowUp,
+  morningMs,
+  snoozeState,
+  type FollowUp,
+  type FollowUpChange,
+  type Snooze,
+  type SnoozeState,
+} from './follow-up';
 
 const NOW = 1_800_000_000_000;
 const SET: Snooze = { untilMs: NOW + 1000, updatedAt: '2026-11-20T10:00:00Z' };
@@ -23,6 +34,24 @@ describe('snoozeState', () => {
   });
 });
 
+describe('isBackToday', () => {
+  const until = Date.parse('2026-11-23T06:00:00Z');
+  const snooze: Snooze = { untilMs: until, updatedAt: SET.updatedAt };
+
+  it.each<[string, Snooze | null, SnoozeState, string, string, boolean]>([
+    ['from its morning on', snooze, 'over', '2026-11-23T06:00:00Z', 'Europe/Berlin', true],
+    ['to the end of the day', snooze, 'over', '2026-11-23T22:59:59Z', 'Europe/Berlin', true],
+    ['not on the next day', snooze, 'over', '2026-11-23T23:00:00Z', 'Europe/Berlin', false],
+    ['by the days of the zone', snooze, 'over', '2026-11-23T23:00:00Z', 'UTC', true],
+    ['not while it runs', snooze, 'running', '2026-11-23T05:00:00Z', 'Europe/Berlin', false],
+    ['not where the event changed', snooze, 'event-changed', '2026-11-23T07:00:00Z', 'UTC', false],
+    ['not without one', null, 'none', '2026-11-23T07:00:00Z', 'UTC', false],
+  ])('%s', (_, its, state, now, zone, expected) => {
+    const followUp = { snooze: its, snoozeState: state };
+    expect(isBackToday(followUp, Date.parse(now), zone)).toBe(expected);
+  });
+});
+
 describe('isEmptyFollowUp', () => {
   const nothing: FollowUp = { note: '', asked: null, snooze: null };
   it.each<[string, FollowUp, boolean]>([
@@ -33,5 +62,60 @@ describe('isEmptyFollowUp', () => {
     ['a snooze', { ...nothing, snooze: SET }, false],
   ])('%s', (_, followUp, empty) => {
     expect(isEmptyFollowUp(followUp)).toBe(empty);
+  });
+});
+
+describe('changedFollowUp', () => {
+  const asked = { whom: 'adv_1', atMs: 5 };
+  const full: FollowUp = { note: 'Rang', asked, snooze: SET };
+  const nothing: FollowUp = { note: '', asked: null, snooze: null };
+  const event = { advocate: 'adv_7', updatedAt: '2026-11-21T08:00:00Z' };
+  const snooze = { untilMs: 9, updatedAt: event.updatedAt };
+
+  it.each<[string, FollowUp | null, FollowUpChange, FollowUp]>([
+    [
+      'asked for the first time',
+      null,
+      { kind: 'asked', atMs: 7 },
+      { ...nothing, asked: { whom: 'adv_7', atMs: 7 } },
+    ],
+    [
+      'asked again',
+      full,
+      { kind: 'asked', atMs: 7 },
+      { ...full, asked: { whom: 'adv_7', atMs: 7 } },
+    ],
+    ['snoozed', null, { kind: 'snooze', untilMs: 9 }, { ...nothing, snooze }],
+    ['snoozed anew', full, { kind: 'snooze', untilMs: 9 }, { ...full, snooze }],
+    ['no longer snoozed', full, { kind: 'snooze', untilMs: null }, { ...full, snooze: null }],
+    ['a first note', null, { kind: 'note', text: ' On leave ' }, { ...nothing, note: 'On leave' }],
+    [
+      'a note below another',
+      full,
+      { kind: 'note', text: 'On leave' },
+      { ...full, note: 'Rang\nOn leave' },
+    ],
+    ['the same note again', full, { kind: 'note', text: 'Rang' }, full],
+    [
+      'the last line again',
+      { ...full, note: 'Rang\nOn leave' },
+      { kind: 'note', text: 'On leave' },
+      { ...full, note: 'Rang\nOn leave' },
+    ],
+    ['an empty note', full, { kind: 'note', text: ' ' }, full],
+  ])('%s', (_, before, change, after) => {
+    expect(changedFollowUp(before, change, event)).toEqual(after);
+  });
+});
+
+describe('the times of a follow-up', () => {
+  const DAY = Date.parse('2026-11-23T00:00:00Z') / 86_400_000;
+
+  it.each([
+    ['Europe/Berlin', '2026-11-23T11:00:00Z', '2026-11-23T06:00:00Z'],
+    ['America/New_York', '2026-11-23T17:00:00Z', '2026-11-23T12:00:00Z'],
+  ])('are noon and seven of the day in %s', (zone, noon, seven) => {
+    expect(askedOnMs(DAY, zone)).toBe(Date.parse(noon));
+    expect(morningMs(DAY, zone)).toBe(Date.parse(seven));
   });
 });

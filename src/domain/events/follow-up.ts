@@ -1,3 +1,4 @@
+import { dayNumberOf, startOfDayMs } from '../time/day';
 import { plainInstant } from '../time/instant';
 
 /** What a person noted about an event on this computer; nothing of it reaches the service. */
@@ -32,8 +33,67 @@ export function snoozeState(
   return now < snooze.untilMs ? 'running' : 'over';
 }
 
+/** Whether the day has come until which an event was snoozed: it is `now`’s day in `zone`. */
+export function isBackToday(
+  { snooze, snoozeState }: { readonly snooze: Snooze | null; readonly snoozeState: SnoozeState },
+  now: number,
+  zone: string,
+): boolean {
+  if (snooze === null || snoozeState !== 'over') return false;
+  return dayNumberOf(snooze.untilMs, zone) === dayNumberOf(now, zone);
+}
+
 /** The longest note kept, in UTF-16 units. */
 export const LONGEST_NOTE = 2000;
+
+/** One change to the follow-ups of several events; times are epoch ms. */
+export type FollowUpChange =
+  | { readonly kind: 'asked'; readonly atMs: number }
+  /** Null ends the snooze. */
+  | { readonly kind: 'snooze'; readonly untilMs: number | null }
+  | { readonly kind: 'note'; readonly text: string };
+
+/** What a follow-up takes from its event: whom one asks about it, and its raw `updated_at`. */
+interface FollowedEvent {
+  readonly advocate: string | null;
+  readonly updatedAt: string;
+}
+
+/**
+ * A follow-up after a change, which leaves the rest of it as it was. A note is added below what is
+ * noted already, once; it may become longer than `LONGEST_NOTE`.
+ */
+export function changedFollowUp(
+  before: FollowUp | null,
+  change: FollowUpChange,
+  { advocate, updatedAt }: FollowedEvent,
+): FollowUp {
+  const { note = '', asked = null, snooze = null } = before ?? {};
+  if (change.kind === 'asked')
+    return { note, asked: { whom: advocate, atMs: change.atMs }, snooze };
+  if (change.kind === 'note') return { note: withLine(note, change.text), asked, snooze };
+  const { untilMs } = change;
+  return { note, asked, snooze: untilMs === null ? null : { untilMs, updatedAt } };
+}
+
+function withLine(note: string, text: string): string {
+  const line = text.trim();
+  if (line === '' || note.trim() === line || note.endsWith(`\n${line}`)) return note;
+  return note.trim() === '' ? line : `${note.trimEnd()}\n${line}`;
+}
+
+const NOON_MS = 12 * 3_600_000;
+const MORNING_MS = 7 * 3_600_000;
+
+/** When a question of this day (a day number) counts as asked: its noon in `zone`, epoch ms. */
+export function askedOnMs(day: number, zone: string): number {
+  return startOfDayMs(day, zone) + NOON_MS;
+}
+
+/** The end of a snooze until a day (a day number): seven in its morning in `zone`, epoch ms. */
+export function morningMs(day: number, zone: string): number {
+  return startOfDayMs(day, zone) + MORNING_MS;
+}
 
 /** Whether there is nothing to keep. */
 export function isEmptyFollowUp({ note, asked, snooze }: FollowUp): boolean {

@@ -3,7 +3,14 @@ import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { queueOutcome, queueOutcomeText } from './left-queue';
 import { outcomeShare, type OutcomeInput } from './outcome-share';
-import { bucketLabel, bucketOf, compareQueueEntries, waitingMs, type QueueEntry } from './queue';
+import {
+  bucketLabel,
+  bucketOf,
+  compareQueueEntries,
+  waitingMs,
+  waitingPart,
+  type QueueEntry,
+} from './queue';
 
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;
@@ -58,6 +65,26 @@ describe('queue', () => {
   it('waits since the deciding instant', () => {
     expect(waitingMs(NOW - HOUR, NOW)).toBe(HOUR);
     expect(waitingMs(NOW + HOUR, NOW)).toBe(0);
+  });
+});
+
+describe('the part a wait has of the longest', () => {
+  it.each([
+    [0, 6 * DAY, 0],
+    [6 * DAY, 6 * DAY, 1],
+    [7 * DAY, 6 * DAY, 1],
+    [HOUR, 3 * HOUR, 0.5],
+    [3 * HOUR, 15 * HOUR, 0.5],
+    [5, 0, 0],
+    [Infinity, 5, 1],
+  ])('%d ms of %d ms', (waiting, longest, part) => {
+    expect(waitingPart(waiting, longest)).toBeCloseTo(part, 10);
+  });
+
+  it('stays apart for days beside an event of a year', () => {
+    const parts = [1, 2, 4, 8, 16].map((days) => waitingPart(days * DAY, 365 * DAY));
+    const steps = parts.slice(1).map((part, at) => part - (parts[at] ?? 0));
+    for (const step of steps) expect(step).toBeGreaterThan(0.07);
   });
 });
 

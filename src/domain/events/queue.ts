@@ -24,6 +24,15 @@ export function waitingMs(overAtMs: number, now: number): number {
   return Math.max(0, now - overAtMs);
 }
 
+/**
+ * How long a wait is beside the longest one, both in ms, from 0 to 1: each time it doubles, one step
+ * more (by hours, so that the first of them count), so that one old event does not flatten the rest.
+ */
+export function waitingPart(waiting: number, longest: number): number {
+  if (!(longest > 0)) return 0;
+  return Math.min(1, Math.log2(1 + waiting / HOUR) / Math.log2(1 + longest / HOUR));
+}
+
 /** "Under" the short limit, "more than" the long one; exactly at a limit is in the middle. */
 export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
   if (waiting < limits.shortHours * HOUR) return 'short';

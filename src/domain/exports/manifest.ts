@@ -17,6 +17,21 @@ export interface ManifestFile extends FileFacts {
   readonly fileName: string;
   /** Lower-case hex. */
   readonly sha256: string;
+  /** Where it is in a file of several records; absent where the file is its own. */
+  readonly inside?: PlaceInFile;
+}
+
+/** Pages from 1 on, both included. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where a record is found in a file of several. */
+export interface PlaceInFile {
+  readonly pages: PageRange;
+  /** The name under which the record itself is attached there. */
+  readonly recordFile: string;
 }
 
 /** What a manifest says of the export as a whole. */
@@ -40,7 +55,10 @@ export function manifestCsv(
   files: readonly ManifestFile[],
   options: CsvOptions,
 ): string {
-  const lines = [COLUMNS.map(([name]) => name), ...files.map((file) => cellsOf(head, file))];
+  const columns = files.some(({ inside }) => inside) ? [...INSIDE, ...COLUMNS] : COLUMNS;
+  const cells = (file: ManifestFile): readonly Cell[] =>
+    columns.map(([, read]) => read(file, head));
+  const lines = [columns.map(([name]) => name), ...files.map(cells)];
   return csvStart(options) + lines.map((line) => csvLine(line, options.separator)).join('');
 }
 
@@ -61,6 +79,7 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
     files: files.map((file) => ({
       file: file.fileName,
       sha256: file.sha256,
+      ...(file.inside && { pages: file.inside.pages, record_file: file.inside.recordFile }),
       record: {
         type: 'waiver_submissions',
         id: file.id,
@@ -76,6 +95,13 @@ export function manifestJson(head: ManifestHead, files: readonly ManifestFile[])
 }
 
 type Column = readonly [name: string, read: (file: ManifestFile, head: ManifestHead) => Cell];
+
+/* Of files of several records. */
+const INSIDE: readonly Column[] = [
+  ['first_page', ({ inside }) => inside?.pages.first],
+  ['last_page', ({ inside }) => inside?.pages.last],
+  ['record_file', ({ inside }) => inside?.recordFile],
+];
 
 const COLUMNS: readonly Column[] = [
   ['file', ({ fileName }) => fileName],
@@ -96,7 +122,3 @@ const COLUMNS: readonly Column[] = [
   ['exported_at', (_file, { exportedAtMs }) => new Date(exportedAtMs).toISOString()],
   ['exported_at_local', (_file, { exportedAtMs, zone }) => localInstant(exportedAtMs, zone)],
 ];
-
-function cellsOf(head: ManifestHead, file: ManifestFile): readonly Cell[] {
-  return COLUMNS.map(([, read]) => read(file, head));
-}

@@ -40,5 +40,10 @@ export function waiverFileName(
   });
 }
 
+/** What names a waiver in a file of several: its file's name without what is the same in all. */
+export function bookmarkOf(fileName: string): string {
+  return fileName.replace(/\.pdf$/, '').replace(/^Waiver (?=.)/, '');
+}
+
 /* Characters of the title and of the signer where both are asked for. */
 const LONGEST_OF_TWO = 30;

@@ -61,11 +61,17 @@ export function dateText(ms: number, zone: string): string {
  */
 export function shortMomentText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return UNREADABLE;
-  const at = localTime(ms, zone);
+  return `${shortDayText(ms, zone, now)} ${localTime(ms, zone).clock}`;
+}
+
+/** A day for rows: "Today", "Tomorrow", "12 Nov", and with the year where it is not `now`'s. */
+export function shortDayText(ms: number, zone: string, now: number): string {
+  if (!isInstantMs(ms)) return UNREADABLE;
   const relative = relativeDay(ms, zone, now);
-  if (relative !== null) return `${relative} ${at.clock}`;
+  if (relative !== null) return relative;
+  const at = localTime(ms, zone);
   const year = at.year === localTime(now, zone).year ? '' : ` ${at.year}`;
-  return `${at.day} ${short(at.month)}${year} ${at.clock}`;
+  return `${at.day} ${short(at.month)}${year}`;
 }
 
 /** The same within a sentence: "today at 13:41", "12 Nov at 09:14". */

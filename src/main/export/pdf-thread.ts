@@ -22,8 +22,8 @@ export interface PdfThreadOptions {
   readonly font: () => FooterFont;
   /** How long it may work on what it was asked, in ms. */
   readonly withinMs: number;
-  /** How long it is kept when nothing is asked of it, in ms. */
-  readonly idleMs: number;
+  /** How long it is kept when nothing is asked of it, in ms; null: until it is stopped. */
+  readonly idleMs: number | null;
   readonly heapMb: number;
 }
 
@@ -40,7 +40,9 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
   /* What is still to be answered gets its whole time from each answer on. */
   const watch = (): void => {
     clearTimeout(limit);
-    limit = setTimeout(stop, open > 0 ? options.withinMs : options.idleMs);
+    const ms = open > 0 ? options.withinMs : options.idleMs;
+    if (ms === null) return;
+    limit = setTimeout(stop, ms);
     limit.unref();
   };
   const start = (): Running => {

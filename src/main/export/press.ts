@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FooterFont, PdfAdditions, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
-import { createPdfThread } from './pdf-thread';
+import { combinedPdf, type CombinedPdf } from './combined-pdf';
+import { createPdfThread, type PdfThread } from './pdf-thread';
 import { readHostilePdf } from './read-hostile';
 import { loadPrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
@@ -31,6 +32,8 @@ export interface PdfPress {
   ) => Promise<Result<Uint8Array>>;
   /** The same document to the system's print dialog; `cancelled` where the person closes that. */
   readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
+  /** Begins one PDF of several; the press's end ends it, too. */
+  readonly combine: (title: string) => CombinedPdf;
   /** What a PDF from anywhere says; null where reading it costs too much. */
   readonly read: (pdf: Uint8Array) => Promise<ReadPdf | null>;
   /** Destroys the windows and cancels what prints or waits; a later print opens a new one. */
@@ -69,6 +72,7 @@ export function createPdfPress(options: PressOptions): PdfPress {
     font,
     ...{ withinMs: FINISH_WITHIN_MS, idleMs, heapMb: FINISH_HEAP_MB },
   });
+  const combining = new Set<PdfThread>();
   let ends = 0;
   let paper: PrintWindow | null = null;
   const paged = (record: PrintedWaiver, as: string): QueuedPage => {
@@ -102,12 +106,24 @@ export function createPdfPress(options: PressOptions): PdfPress {
         paper = null;
       }
     },
+    combine: (title) => {
+      const limits = { withinMs: FINISH_WITHIN_MS, idleMs: null, heapMb: FINISH_HEAP_MB };
+      const own = createPdfThread({ location: pdfThread, font, ...limits });
+      const stop = (): void => {
+        combining.delete(own);
+        own.stop();
+      };
+      combining.add(own);
+      return combinedPdf({ ...own, stop }, { title, renderer });
+    },
     read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
       ends += 1;
       queue.end();
       paper?.destroy();
       thread.stop();
+      for (const own of combining) own.stop();
+      combining.clear();
     },
   };
 }

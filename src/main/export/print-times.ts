@@ -1,3 +1,4 @@
+import { remembered } from '../../domain/remembered';
 import { parseInstant, toUtcText } from '../../domain/time/instant';
 
 /** `2026-11-20 13:41:07.123456 UTC`, all digits of the service kept; null if it is no time. */
@@ -36,18 +37,17 @@ function offsetWords(offset: string): string {
   return offset === 'GMT' ? 'GMT+00:00' : offset;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  } as Intl.DateTimeFormatOptions);
-  formats.set(zone, made);
-  return made;
-}
+const formatOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'longOffset',
+    } as Intl.DateTimeFormatOptions),
+);

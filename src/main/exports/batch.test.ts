@@ -31,6 +31,7 @@ async function run(options: FakeExportOptions = {}, ids: readonly string[] = IDS
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'export-1',
+  form: 'folder',
   fileName: 'out',
   asked: IDS.length,
   saved: 0,

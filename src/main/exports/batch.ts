@@ -1,5 +1,11 @@
 import { basename, dirname } from 'node:path';
-import type { BatchForm, BatchOutcome, ExportIntent, ExportOrder } from '../../contract/exports';
+import type {
+  BatchForm,
+  BatchOutcome,
+  ExportIntent,
+  ExportKind,
+  ExportOrder,
+} from '../../contract/exports';
 import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ExportEnd } from '../../contract/exports';
@@ -8,11 +14,13 @@ import type { FileFacts, ManifestFile } from '../../domain/exports/manifest';
 import { dayKeyOf } from '../../domain/time/day';
 import { instantMs } from '../../domain/time/instant';
 import { waiverFileName, type NamePart } from '../../domain/files/waiver-file-name';
+import { batchTable } from './batch-table';
+import { combinedTarget } from './combined-target';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
 import { askedIds, type PlacedBatch } from './placed-batch';
 import { leftOut, setbackOf } from './setback';
-import type { BatchTarget } from './target';
+import type { BatchTarget, TargetPlace, TextsFor } from './target';
 import type { ExportTools, Tell } from './tools';
 import { zipTarget } from './zip-target';
 
@@ -22,6 +30,19 @@ export interface Written<Outcome> {
   readonly path: string;
 }
 
+interface Form {
+  readonly kind: ExportKind;
+  /** Of its one file, unless the person chooses another; null: there is one for each waiver. */
+  readonly fileName: string | null;
+  readonly open: (tools: ExportTools, place: TargetPlace) => Promise<Result<BatchTarget>>;
+}
+
+const FORMS: Readonly<Record<BatchForm['kind'], Form>> = {
+  folder: { kind: 'pdf-batch', fileName: null, open: folderTarget },
+  zip: { kind: 'pdf-zip', fileName: 'waivers.zip', open: zipTarget },
+  combined: { kind: 'pdf-combined', fileName: 'waivers.pdf', open: combinedTarget },
+};
+
 /** Takes the records as the list is now, and asks where they are to go. */
 export async function placeBatch(
   tools: ExportTools,
@@ -29,16 +50,17 @@ export async function placeBatch(
 ): Promise<Result<PlacedBatch>> {
   const records = await tools.records.take(source);
   if (!records.ok) return records;
-  const path = await (form.kind === 'zip' ? tools.chooseFile('waivers.zip') : tools.chooseFolder());
+  const { fileName } = FORMS[form.kind];
+  const path = await (fileName === null ? tools.chooseFolder() : tools.chooseFile(fileName));
   if (path === null) return failed('cancelled');
   return success({ order: { form, selection }, records: records.value, path, before: null });
 }
 
 /**
- * One PDF for each waiver into a folder or a ZIP file; no file is overwritten. A waiver that cannot
- * be read, printed or written is named and the others go on. What would fail for every other one
- * too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel does; files already
- * written stay, and each stood in the ledger before it was written.
+ * One PDF for each waiver into a folder or a ZIP file, or one PDF of all; no file is overwritten. A
+ * waiver that cannot be read, printed or written is named and the others go on. What would fail for
+ * every other one too (a full disk, a folder that is gone, a lock) ends the batch, as a cancel
+ * does; files already written stay, and each stood in the ledger before it was written.
  */
 export async function runBatch(
   tools: ExportTools,
@@ -51,8 +73,8 @@ export async function runBatch(
   const { exportId } = intent;
   const begun = await tools.notes.begin(intent);
   if (!begun.ok) return begun;
-  const make = order.form.kind === 'zip' ? zipTarget : folderTarget;
-  const target = await make(tools, { exportId, path, manifests: before?.manifests ?? [] });
+  const place = { exportId, path, manifests: before?.manifests ?? [] };
+  const target = await FORMS[order.form.kind].open(tools, place);
   if (!target.ok) {
     await tools.notes.end({ exportId, ids: before?.ids ?? [], end: 'failed' });
     return target;
@@ -71,6 +93,7 @@ export async function runBatch(
   if (ended === null) tell(run.ids.length, run.ids.length, 'done');
   const outcome = {
     ...{ exportId, fileName: basename(target.value.path), asked: intent.ids.length },
+    form: order.form.kind,
     ...{ saved: ids.length, ended },
     ...leftOut(run.notSaved),
   };
@@ -96,19 +119,29 @@ async function runInto(
   const ended = await printEach(tools, run, AbortSignal.any([signal, stop.signal]));
   stop.abort();
   const files = [...(placed.before?.kept ?? []), ...run.saved];
-  const finished = await run.target.finish(manifestFiles(tools, placed, files), ended);
-  return ended ?? (finished.ok ? null : finished.failure);
+  const table = await batchTable(tools, placed, files);
+  const texts: TextsFor = (whole) => [
+    ...manifestFiles(tools, placed, inWhole(files, whole)),
+    ...(table.ok ? table.value : []),
+  ];
+  const finished = await run.target.finish(texts, ended);
+  if (ended !== null) return ended;
+  return finished.ok ? (table.ok ? null : table.failure) : finished.failure;
+}
+
+function inWhole(files: readonly ManifestFile[], whole: string | null): readonly ManifestFile[] {
+  return whole === null ? files : files.map((file) => ({ ...file, sha256: whole }));
 }
 
 function intentOf(tools: ExportTools, placed: PlacedBatch): ExportIntent {
   const { order, path, before, keeps } = placed;
-  const zipped = order.form.kind === 'zip';
+  const { kind, fileName } = FORMS[order.form.kind];
   return {
     exportId: before?.exportId ?? tools.newId(),
     at: tools.now(),
-    kind: keeps ? 'kept-folder' : zipped ? 'pdf-zip' : 'pdf-batch',
+    kind: keeps ? 'kept-folder' : kind,
     list: placed.records.list,
-    folder: tools.places.seal(zipped ? dirname(path) : path),
+    folder: tools.places.seal(fileName === null ? path : dirname(path)),
     fileName: basename(path),
     ids: askedIds(placed),
     order: keeps ? null : order,

@@ -10,7 +10,7 @@ import type { ExportTools } from './tools';
 
 /**
  * What is left of a batch that ended early, into the place it was written to. What is there is
- * looked at by its hash; a ZIP file is left as it is, and what it lacks comes into another one.
+ * looked at by its hash; a file of several is left as it is, and what it lacks comes into another.
  */
 export async function placeRest(
   tools: ExportTools,
@@ -25,8 +25,8 @@ export async function placeRest(
   const { kept, rest } = leftToDo(asked, states);
   const taken = await tools.records.take({ kind: 'ids', list: entry.list, ids: rest });
   if (!taken.ok) return taken;
-  const zip = order.form.kind === 'zip';
-  const path = zip
+  const isOneFile = order.form.kind !== 'folder';
+  const path = isOneFile
     ? await freePath(folder, basename(entry.fileName), new Set(), tools.files.exists)
     : folder;
   return success({

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { EMPTIED, type KeptFolder } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { versionOf, type KeptRecord } from '../../domain/exports/kept-folder';
+import { versionOf } from '../../domain/exports/kept-folder';
 import { runBatch } from './batch';
 import type { JobQueue } from './job-queue';
 import { lookAtFolder, nextPart, type FolderLook } from './look-at-folder';
@@ -28,48 +28,10 @@ export function createFolderKeeper(
   let looking = false;
   let again = false;
 
-  async function keep(signal: AbortSignal): Promise<void> {
-    const kept = await tools.kept.read();
-    if (!kept.ok || kept.value?.on !== true) return;
-    const look = await lookAtFolder(tools, kept.value);
-    if (!look.ok) return note(kept.value, { trouble: look.failure });
-    const due = look.value.due.filter((it) => !unprinted.has(versionOf(it)));
-    await note(kept.value, foundIn(look.value, unprinted));
-    if (due.length > 0) await write(kept.value, look.value, due, signal);
-  }
-
-  async function write(
-    kept: KeptFolder,
-    look: FolderLook,
-    due: readonly KeptRecord[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    const written = await runBatch(tools, nextPart(kept, look, due), signal, () => undefined);
-    const trouble = written.ok ? written.value.outcome.ended : written.failure;
-    const after = await lookAtFolder(tools, kept);
-    if (!after.ok) return note(kept, { trouble: after.failure });
-    const tried = new Set(trouble === null ? due.map(versionOf) : []);
-    for (const left of after.value.due.map(versionOf)) if (tried.has(left)) unprinted.add(left);
-    const hasMore = after.value.kept.length > look.kept.length;
-    await note(kept, {
-      ...foundIn(after.value, unprinted),
-      ...(hasMore && { lastWrittenAtMs: tools.now() }),
-      trouble: trouble?.kind === 'cancelled' ? null : trouble,
-    });
-  }
-
-  /* The person may have chosen otherwise meanwhile. */
-  async function note(of: KeptFolder, found: Partial<KeptFolder>): Promise<void> {
-    const now = await tools.kept.read();
-    if (!now.ok || now.value?.exportId !== of.exportId) return;
-    const next = { ...now.value, ...found };
-    if (JSON.stringify(next) !== JSON.stringify(now.value)) await tools.kept.put(next);
-  }
-
   async function lookUntilDone(): Promise<void> {
     while (again) {
       again = false;
-      await behind(keep);
+      await behind((signal) => keep(tools, unprinted, signal));
     }
   }
 
@@ -103,6 +65,46 @@ export function createFolderKeeper(
       return kept.value === null ? success(null) : put({ ...kept.value, on });
     },
   };
+}
+
+/* Writes what the folder lacks, but for versions that could not be printed before. */
+async function keep(
+  tools: ExportTools,
+  unprinted: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const kept = await tools.kept.read();
+  if (!kept.ok || kept.value?.on !== true) return;
+  const look = await lookAtFolder(tools, kept.value);
+  if (!look.ok) return note(tools, kept.value, { trouble: look.failure });
+  await note(tools, kept.value, foundIn(look.value, unprinted));
+  const due = look.value.due.filter((it) => !unprinted.has(versionOf(it)));
+  if (due.length === 0) return;
+  const batch = nextPart(kept.value, look.value, due);
+  const written = await runBatch(tools, batch, signal, () => undefined);
+  const trouble = written.ok ? written.value.outcome.ended : written.failure;
+  const after = await lookAtFolder(tools, kept.value);
+  if (!after.ok) return note(tools, kept.value, { trouble: after.failure });
+  const tried = new Set(trouble === null ? due.map(versionOf) : []);
+  for (const left of after.value.due.map(versionOf)) if (tried.has(left)) unprinted.add(left);
+  const hasMore = after.value.kept.length > look.value.kept.length;
+  await note(tools, kept.value, {
+    ...foundIn(after.value, unprinted),
+    ...(hasMore && { lastWrittenAtMs: tools.now() }),
+    trouble: trouble?.kind === 'cancelled' ? null : trouble,
+  });
+}
+
+/* The person may have chosen otherwise meanwhile. */
+async function note(
+  { kept }: ExportTools,
+  of: KeptFolder,
+  found: Partial<KeptFolder>,
+): Promise<void> {
+  const now = await kept.read();
+  if (!now.ok || now.value?.exportId !== of.exportId) return;
+  const next = { ...now.value, ...found };
+  if (JSON.stringify(next) !== JSON.stringify(now.value)) await kept.put(next);
 }
 
 /* A folder that was emptied is filled anew only because the person chose it again. */

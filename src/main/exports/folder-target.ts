@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { FileNote } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
-import { freePath } from './free-path';
+import { freePath, isNumbered } from './free-path';
 import { EXPORT_LIST } from './setback';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './tools';
@@ -59,8 +59,8 @@ export async function folderTarget(
     },
     finish: async (texts) => {
       if (saved.length === 0 && manifests.length === 0) return success(null);
-      for (const { name, text } of texts) {
-        const own = manifests.find((it) => it.endsWith(extensionOf(name)));
+      for (const { name, text } of texts(null)) {
+        const own = manifests.find((it) => isNumbered(it, name));
         const bytes = new TextEncoder().encode(text);
         const of: Of = { ids: [], facts: null };
         const written = await (own === undefined
@@ -84,8 +84,4 @@ function ofTheList(failure: Failure): Failure {
 /** Lower-case hex. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-function extensionOf(name: string): string {
-  return name.slice(name.lastIndexOf('.'));
 }

@@ -25,6 +25,12 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   return numbered(name, number);
 }
 
+/** Whether a file has this name, or the same with a number. */
+export function isNumbered(fileName: string, name: string): boolean {
+  const number = Number(/ \((\d+)\)(?=\.|$)/.exec(fileName)?.[1] ?? 1);
+  return fileName === numbered(name, number);
+}
+
 /* What most file systems take, in bytes. */
 const LONGEST_NAME = 255;
 

@@ -6,7 +6,7 @@ import type { ManifestFile } from '../../domain/exports/manifest';
 export interface PlacedBatch {
   readonly order: Pick<ExportOrder<BatchForm>, 'form' | 'selection'>;
   readonly records: TakenRecords;
-  /** The folder, or the ZIP file. */
+  /** The folder, or the file. */
   readonly path: string;
   /** A folder that is kept up to date: the next sync continues it, and no person. */
   readonly keeps?: true;
@@ -26,6 +26,6 @@ interface EarlierPart {
   readonly kept: readonly ManifestFile[];
   /** Records in them. */
   readonly ids: readonly string[];
-  /** Manifests of it that may be replaced. */
+  /** Manifests and tables of it that may be replaced. */
   readonly manifests: readonly string[];
 }

@@ -21,10 +21,19 @@ const ENDING: ReadonlySet<FailureKind> = new Set<FailureKind>([
 /** The detail of a failure of the export list itself. */
 export const EXPORT_LIST = 'export list';
 
+/** The detail of a failure of the one file that all of a batch go into. */
+export const COMBINED_FILE = 'combined file';
+
+const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
+  NO_WORKER,
+  EXPORT_LIST,
+  COMBINED_FILE,
+]);
+
 /** What a failure of one waiver means for the others. */
 export function setbackOf(failure: Failure): Setback {
   const { kind, detail } = failure;
-  return { failure, ends: ENDING.has(kind) || detail === NO_WORKER || detail === EXPORT_LIST };
+  return { failure, ends: ENDING.has(kind) || ENDING_DETAILS.has(detail) };
 }
 
 /** All that were left out, as the window is told. */

@@ -8,11 +8,14 @@ interface BatchFile {
   readonly facts: FileFacts;
 }
 
-/** A text that tells of the others: a manifest. */
+/** A text that tells of the others: a manifest, a table. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
+
+/** The texts of a batch; `whole` is the SHA-256 of the one PDF that holds all, where there is one. */
+export type TextsFor = (whole: string | null) => readonly TextFile[];
 
 /** Where the files of a batch go. */
 export interface BatchTarget {
@@ -20,8 +23,11 @@ export interface BatchTarget {
   readonly path: string;
   /** Writes a file under a name that none has yet. */
   readonly add: (file: BatchFile) => Promise<Result<ManifestFile>>;
-  /** Writes the manifests; `ended` says why not all files came, null if they did. */
-  readonly finish: (manifests: readonly TextFile[], ended: Failure | null) => Promise<Result<null>>;
+  /**
+   * Writes the texts that tell of the others; `ended` says why not all files came, null if they
+   * did.
+   */
+  readonly finish: (texts: TextsFor, ended: Failure | null) => Promise<Result<null>>;
   /** Records whose files are there for good. */
   readonly ids: () => readonly string[];
 }
@@ -29,8 +35,8 @@ export interface BatchTarget {
 /** What a target is opened with. */
 export interface TargetPlace {
   readonly exportId: string;
-  /** The folder, or the ZIP file. */
+  /** The folder, or the file. */
   readonly path: string;
-  /** Names of manifests that an earlier part of the same export wrote. */
+  /** Names of manifests and tables that an earlier part of the same export wrote. */
   readonly manifests: readonly string[];
 }

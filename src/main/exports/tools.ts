@@ -16,6 +16,7 @@ import type {
   WaiverForExport,
 } from '../../contract/service-port';
 import type { FileState } from '../../domain/exports/left-to-do';
+import type { CombinedPdf } from '../export/combined-pdf';
 import type { WholeFile } from '../export/write-whole';
 
 /** The export ledger of the open profile; see `StoreCalls` for its promises. */
@@ -82,6 +83,8 @@ export interface ExportTools {
     waiver: WaiverForExport,
     signal: AbortSignal,
   ) => Promise<Result<Uint8Array>>;
+  /** Begins one PDF of several. */
+  readonly combinePdfs: (title: string) => CombinedPdf;
   /** Name and version of the program, and of what prints. */
   readonly program: () => string;
   readonly renderer: () => string;

@@ -36,7 +36,7 @@ export async function zipTarget(
     finish: async (texts, ended) => {
       if (inside.length === 0) return discard(ended ?? { kind: 'not-found' });
       if (ended !== null && ended.kind !== 'cancelled') return discard(ended);
-      for (const { name, text } of texts) {
+      for (const { name, text } of texts(null)) {
         const added = await zip.add(name, new TextEncoder().encode(text), null);
         if (!added.ok) return discard(added.failure);
       }

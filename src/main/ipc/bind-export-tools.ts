@@ -27,7 +27,7 @@ export function createExportTools(parts: {
   readonly link: StoreLink;
   readonly push: Push;
   readonly places: Places;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
   readonly serviceAddress: () => string;
   /** Says that the disk of the data folder is full; null while it is not. */
   readonly lackOfRoom: () => Promise<Failure | null>;

@@ -38,9 +38,10 @@ const onePdf = v.strictObject({ job, id: recordId });
 const batch = v.strictObject({
   ...{ job, source, selection },
   form: v.strictObject({
-    kind: v.picklist(['folder', 'zip']),
+    kind: v.picklist(['folder', 'zip', 'combined']),
     names: listOf(v.picklist(NAME_PARTS), { most: NAME_PARTS.length }),
     ...table,
+    withTable: v.exactOptional(v.boolean()),
   }),
 });
 const listOrder = v.strictObject({
@@ -75,17 +76,8 @@ export interface ExportCalls {
 export function createExportCalls(given: ExportTools): ExportCalls {
   const paths = new Map<string, string>();
   const queue = createJobQueue();
-  let runningId: string | null = null;
-  let settled = Promise.resolve();
-  const { begin } = given.notes;
-  const notes: ExportTools['notes'] = {
-    ...given.notes,
-    begin: (intent) => {
-      runningId = intent.exportId;
-      return begin(intent);
-    },
-  };
-  const tools: ExportTools = { ...given, notes };
+  const running = watchRunning(given);
+  const { tools } = running;
 
   async function run<Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
     job: string,
@@ -95,11 +87,9 @@ export function createExportCalls(given: ExportTools): ExportCalls {
     const placed = await placing;
     if (!placed.ok) return placed;
     const tell: Tell = (done, total, stage) => tools.progress({ job, done, total, stage });
-    const written = await queue.run(job, async (signal) => {
-      /* Its temporary file must not be taken for a torn one. */
-      await settled;
-      return write(tools, placed.value, signal, tell).finally(() => (runningId = null));
-    });
+    const written = await queue.run(job, (signal) =>
+      running.alone(() => write(tools, placed.value, signal, tell)),
+    );
     if (!written.ok) return written;
     const { outcome, path } = written.value;
     paths.set(outcome.exportId, path);
@@ -108,17 +98,79 @@ export function createExportCalls(given: ExportTools): ExportCalls {
 
   const keeper = createFolderKeeper(tools, {
     ...queue,
-    behind: (work) =>
-      queue.behind(async (signal) => {
-        await settled;
-        await work(signal).finally(() => (runningId = null));
-      }),
+    behind: (work) => queue.behind((signal) => running.alone(() => work(signal))),
   });
 
   const where = async (exportId: string): Promise<string | null> =>
     paths.get(exportId) ?? (await pathOf(tools, exportId));
 
-  const calls: TopicHandlers<'export'> = {
+  return {
+    calls: {
+      ...orderCalls(tools, run),
+      ...fileCalls(tools, where),
+      'export:cancel': {
+        parse: (value) => v.parse(byJob, value, AT_ONCE),
+        run: async ({ job }) => {
+          queue.cancel(job);
+          return success(null);
+        },
+      },
+      'export:choose-kept-folder': { parse: parseNothing, run: keeper.choose },
+      'export:keep-folder': {
+        parse: (value) => v.parse(kept, value, AT_ONCE),
+        run: ({ on }) => keeper.turn(on),
+      },
+    },
+    syncEnded: keeper.look,
+    storeOpened: running.settle,
+  };
+}
+
+interface Running {
+  /** The tools given, with what is begun noted. */
+  readonly tools: ExportTools;
+  /** Runs an export once what killed runs left is looked after. */
+  readonly alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly settle: () => Promise<void>;
+}
+
+/* The temporary file of the export that runs must not be taken for a torn one. */
+function watchRunning(given: ExportTools): Running {
+  let runningId: string | null = null;
+  let settled = Promise.resolve();
+  const notes: ExportTools['notes'] = {
+    ...given.notes,
+    begin: (intent) => {
+      runningId = intent.exportId;
+      return given.notes.begin(intent);
+    },
+  };
+  return {
+    tools: { ...given, notes },
+    alone: async (work) => {
+      await settled;
+      return work().finally(() => (runningId = null));
+    },
+    settle: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
+  };
+}
+
+type Run = <Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
+  job: string,
+  placing: Promise<Result<Placed>>,
+  write: Writer<Placed, Outcome>,
+) => Promise<Result<Outcome>>;
+
+type Calls<Channel extends keyof TopicHandlers<'export'>> = Pick<TopicHandlers<'export'>, Channel>;
+
+/* What writes files. */
+function orderCalls(
+  tools: ExportTools,
+  run: Run,
+): Calls<
+  'export:waiver-pdf' | 'export:batch' | 'export:continue' | 'export:list' | 'export:person'
+> {
+  return {
     'export:waiver-pdf': {
       parse: (value) => v.parse(onePdf, value, AT_ONCE),
       run: ({ job, id }) => run(job, placePdf(tools, id), exportOnePdf),
@@ -139,15 +191,18 @@ export function createExportCalls(given: ExportTools): ExportCalls {
       parse: (value) => v.parse(person, value, AT_ONCE),
       run: ({ job, prospect }) => run(job, placePerson(tools, prospect), exportPerson),
     },
-    'export:cancel': {
-      parse: (value) => v.parse(byJob, value, AT_ONCE),
-      run: async ({ job }) => {
-        queue.cancel(job);
-        return success(null);
-      },
-    },
+  };
+}
+
+/* What looks at files of earlier exports; `where` knows the path of one. */
+function fileCalls(
+  tools: ExportTools,
+  where: (exportId: string) => Promise<string | null>,
+): Calls<'export:show-in-folder' | 'export:open' | 'export:check-files' | 'export:delete-files'> {
+  const parse = (value: unknown) => v.parse(byExport, value, AT_ONCE);
+  return {
     'export:show-in-folder': {
-      parse: (value) => v.parse(byExport, value, AT_ONCE),
+      parse,
       run: async ({ exportId }) => {
         const path = await where(exportId);
         if (path === null || !(await tools.files.exists(path))) return failed('not-found');
@@ -156,7 +211,7 @@ export function createExportCalls(given: ExportTools): ExportCalls {
       },
     },
     'export:open': {
-      parse: (value) => v.parse(byExport, value, AT_ONCE),
+      parse,
       run: async ({ exportId }) => {
         const path = await where(exportId);
         const opened =
@@ -164,24 +219,8 @@ export function createExportCalls(given: ExportTools): ExportCalls {
         return opened ? success(null) : failed('not-found');
       },
     },
-    'export:check-files': {
-      parse: (value) => v.parse(byExport, value, AT_ONCE),
-      run: ({ exportId }) => checkFiles(tools, exportId),
-    },
-    'export:choose-kept-folder': { parse: parseNothing, run: keeper.choose },
-    'export:keep-folder': {
-      parse: (value) => v.parse(kept, value, AT_ONCE),
-      run: ({ on }) => keeper.turn(on),
-    },
-    'export:delete-files': {
-      parse: (value) => v.parse(byExport, value, AT_ONCE),
-      run: ({ exportId }) => deleteFiles(tools, exportId),
-    },
-  };
-  return {
-    calls,
-    syncEnded: keeper.look,
-    storeOpened: () => (settled = settled.then(() => settleUnfinished(given, runningId))),
+    'export:check-files': { parse, run: ({ exportId }) => checkFiles(tools, exportId) },
+    'export:delete-files': { parse, run: ({ exportId }) => deleteFiles(tools, exportId) },
   };
 }
 

@@ -20,6 +20,7 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       printWaiver: (record, signal) => press().print(record, signal),
+      combinePdfs: (title) => press().combine(title),
       program: programName,
       renderer: rendererName,
     },

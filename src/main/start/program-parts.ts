@@ -50,7 +50,7 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'program' | 'renderer'>;
+  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */

@@ -101,6 +101,8 @@ function rangeInView(rows: number, view: RowRange, place: ListPlace | null): Row
   return { from: Math.min(from, until), until };
 }
 
+/* Folding a group leaves the place one looks at where it is. */
 function isSameQuestion(a: ListQuery | null, b: ListQuery): boolean {
-  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+  const unfolded = (query: ListQuery) => JSON.stringify({ ...query, folded: undefined });
+  return a !== null && unfolded(a) === unfolded(b);
 }

@@ -29,7 +29,7 @@ interface LeftPlace extends Place {
 }
 
 interface ViewStore extends Place {
-  readonly overlay: 'none' | 'commands' | 'disconnect' | 'check-pdf';
+  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf';
   /** The places before this one and behind it; the nearest is the last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];

@@ -78,6 +78,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
         ? success(new TextEncoder().encode(`pdf ${waiver.id}`))
         : { ok: false, failure };
     },
+    combinePdfs: () => fakeCombined(),
     program: () => 'Waiver Desk 1.2.3',
     renderer: () => 'Waiver Desk 1.2.3, Chromium 130',
     serviceAddress: () => 'https://service.example',
@@ -94,6 +95,21 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
     progress: ({ done, total, stage }) => stages.push(`${done}/${total} ${stage}`),
   };
   return { tools, files, ledger, stages, shown, opened };
+}
+
+/* Each part in brackets with its bookmark, two pages each. */
+function fakeCombined(): ReturnType<ExportTools['combinePdfs']> {
+  let pages = 0;
+  return {
+    add: async (pdf, { title, id }) => {
+      const first = pages + 1;
+      pages += 2;
+      const bytes = new TextEncoder().encode(`[${title}: ${new TextDecoder().decode(pdf)}]`);
+      return success({ bytes, pages: { first, last: pages }, recordFile: `${id}.json` });
+    },
+    end: async () => success(new TextEncoder().encode(' end')),
+    stop: () => undefined,
+  };
 }
 
 /* One waiver that can be read, one that cannot where it is unknown, and two events. */

@@ -4,6 +4,7 @@ import type { BatchForm, ExportSource, ListForm } from '../../../contract/export
 import type { ShownList } from '../../../contract/lists';
 import type { Separator } from '../../../domain/files/csv';
 import {
+  bookmarkOf,
   NAME_PARTS,
   USUAL_NAME,
   waiverFileName,
@@ -39,13 +40,14 @@ interface ExportDialogProps {
 const KINDS: Readonly<Record<Kind, string>> = {
   folder: 'PDF files in a folder',
   zip: 'PDF files in one ZIP file',
+  combined: 'One combined PDF',
   csv: 'Table (CSV)',
   'json-lines': 'Records as the service sent them (JSON Lines)',
   'hand-off': 'Hand-off sheet by advocate (CSV)',
 };
 
 const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
-  waiver_submissions: ['folder', 'zip', 'csv', 'json-lines'],
+  waiver_submissions: ['folder', 'zip', 'combined', 'csv', 'json-lines'],
   private_events: ['csv', 'json-lines'],
   awaiting_outcome: ['csv', 'hand-off', 'json-lines'],
   coverage: ['csv', 'hand-off', 'json-lines'],
@@ -58,21 +60,22 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   const [names, setNames] = useState<readonly NamePart[]>(USUAL_NAME);
   const [separator, setSeparator] = useState<Separator>(systemSeparator());
   const [bom, setBom] = useState(true);
+  const [withTable, setWithTable] = useState(false);
   const [personal, setPersonal] = useState(false);
   const { source, selection } = scope;
 
   function start(): void {
     const table = { separator, bom };
     const order = { source, selection };
-    if (kind === 'folder' || kind === 'zip')
-      void runBatch(subject, { ...order, form: { kind, names, ...table } });
+    if (isBatch(kind))
+      void runBatch(subject, { ...order, form: { kind, names, withTable, ...table } });
     else if (kind === 'json-lines') void runList(subject, { ...order, form: { kind } });
     else if (kind === 'csv') void runList(subject, { ...order, form: { kind, ...table } });
     else void runList(subject, { ...order, form: { kind, personal, ...table } });
     onClose();
   }
 
-  const isBatch = kind === 'folder' || kind === 'zip';
+  const hasPdfs = isBatch(kind);
   return (
     <Dialog isDismissable onClose={onClose}>
       <Heading slot="title" level={2}>
@@ -87,12 +90,21 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           ))}
         </select>
       </Field>
-      {isBatch && <NameParts names={names} onChange={setNames} />}
+      {hasPdfs && (
+        <>
+          <NameParts bookmarks={kind === 'combined'} names={names} onChange={setNames} />
+          <Check
+            label="With a table of these waivers (CSV), which names the PDF of each"
+            checked={withTable}
+            onChange={setWithTable}
+          />
+        </>
+      )}
       {kind === 'hand-off' && (
         <Check label="With people, places and notes" checked={personal} onChange={setPersonal} />
       )}
       {kind !== 'json-lines' && (
-        <Field label={isBatch ? 'Columns of the manifest are separated by' : 'Separated by'}>
+        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : 'Separated by'}>
           <select
             value={separator}
             onChange={(event) => setSeparator(event.target.value as Separator)}
@@ -103,12 +115,12 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           </select>
         </Field>
       )}
-      {kind !== 'json-lines' && !isBatch && (
+      {kind !== 'json-lines' && !hasPdfs && (
         <Check label="Begin with a mark that Excel needs" checked={bom} onChange={setBom} />
       )}
       <p className={textStyles.hint}>
-        {isBatch
-          ? 'A manifest with the hash of every file is written beside them.'
+        {hasPdfs
+          ? HINTS[kind]
           : 'Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.'}
       </p>
       <Actions>
@@ -119,6 +131,24 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
       </Actions>
     </Dialog>
   );
+}
+
+type BatchKind = BatchForm['kind'];
+
+const HINTS: Readonly<Record<BatchKind, string>> = {
+  folder: 'A manifest with the hash of every file is written beside them.',
+  zip: 'A manifest with the hash of every file is in the ZIP file.',
+  combined:
+    'Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.',
+};
+
+const SEPARATED = {
+  manifest: 'Columns of the manifest are separated by',
+  both: 'Columns of manifest and table are separated by',
+} as const;
+
+function isBatch(kind: Kind): kind is BatchKind {
+  return Object.hasOwn(HINTS, kind);
 }
 
 const PARTS: Readonly<Record<NamePart, string>> = {
@@ -135,14 +165,17 @@ const EXAMPLE = {
 };
 
 interface NamePartsProps {
+  /** Whether they are no files, but the bookmarks of one. */
+  readonly bookmarks: boolean;
   readonly names: readonly NamePart[];
   readonly onChange: (names: readonly NamePart[]) => void;
 }
 
-function NameParts({ names, onChange }: NamePartsProps) {
+function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
+  const example = waiverFileName(EXAMPLE, names);
   return (
     <fieldset className={styles.group}>
-      <legend>File names</legend>
+      <legend>{bookmarks ? 'Bookmarks' : 'File names'}</legend>
       <div className={styles.checks}>
         {NAME_PARTS.map((part) => (
           <Check
@@ -156,7 +189,7 @@ function NameParts({ names, onChange }: NamePartsProps) {
         ))}
       </div>
       <p className={textStyles.hint}>
-        {waiverFileName(EXAMPLE, names)}
+        {bookmarks ? bookmarkOf(example) : example}
         {!names.includes('signer') && ' · no personal names'}
       </p>
     </fieldset>

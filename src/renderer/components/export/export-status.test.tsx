@@ -9,6 +9,7 @@ import { ExportStatus } from './export-status';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'e',
+  form: 'folder',
   fileName: 'out',
   asked: 5,
   saved: 5,

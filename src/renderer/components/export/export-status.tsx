@@ -9,7 +9,7 @@ import {
   type ExportJob,
   type ExportState,
 } from '../../stores/export-store';
-import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
+import { batchSentence, notSavedGroups, othersNotSaved, savedWords } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/count';
 import { VisibleText } from '../text/visible-text';
@@ -54,13 +54,19 @@ interface BatchProps {
 }
 
 function Batch({ subject, state }: BatchProps) {
-  const { exportId, asked, saved, ended } = state.outcome;
+  const { exportId, asked, saved, ended, form, fileName } = state.outcome;
   const rest = asked - saved;
   return (
     <>
       {saved === asked && ended === null ? (
         <span>
-          <b>Saved</b> {count(saved)} {saved === 1 ? 'file' : 'files'}
+          <b>Saved</b> {savedWords(saved, form)}
+          {form === 'combined' && (
+            <>
+              {' '}
+              in <VisibleText text={fileName} />
+            </>
+          )}
         </span>
       ) : (
         <span>{batchSentence(state.outcome)}</span>

@@ -5,6 +5,7 @@ import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
   exportId: 'e',
+  form: 'folder',
   fileName: 'out',
   asked: 331,
   saved: 34,

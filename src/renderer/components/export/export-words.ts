@@ -4,15 +4,20 @@ import { failureSentence } from '../text/failure-sentence';
 import { count } from '../text/count';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
-export function batchSentence({ asked, saved, ended }: BatchOutcome): string {
+export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {
   const [why, remedy] = ended === null ? ['', ''] : endingOf(ended);
-  return [why, savedSentence(saved, asked), remedy].filter((it) => it !== '').join(' ');
+  return [why, savedSentence(saved, asked, form), remedy].filter((it) => it !== '').join(' ');
 }
 
-function savedSentence(saved: number, asked: number): string {
+function savedSentence(saved: number, asked: number, form: BatchOutcome['form']): string {
   if (saved === 0) return 'Nothing was saved.';
-  const files = asked === 1 ? 'file' : 'files';
-  return `${count(saved)} of ${count(asked)} ${files} ${saved === 1 ? 'was' : 'were'} saved.`;
+  return `${count(saved)} of ${savedWords(asked, form)} ${saved === 1 ? 'was' : 'were'} saved.`;
+}
+
+/** "12 files"; of a file that holds them all "12 waivers". */
+export function savedWords(amount: number, form: BatchOutcome['form']): string {
+  const noun = form === 'combined' ? 'waiver' : 'file';
+  return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 function endingOf(failure: Failure): readonly [why: string, remedy: string] {

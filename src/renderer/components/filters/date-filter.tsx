@@ -1,9 +1,13 @@
+import { useLocale } from 'react-aria-components';
 import type { TimeRange } from '../../../contract/time-range';
-import { dayKeyOf } from '../../../domain/time/day';
+import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
+import { dayNumberOf } from '../../../domain/time/day';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { dayText, weekStartOf } from '../text/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
+import { presetLabel } from './day-presets';
 import type { DateRangeProps } from './date-range';
 
 /** Calendars are much code, and many a day nobody opens one. */
@@ -17,18 +21,38 @@ interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'on
 export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
+  const { locale } = useLocale();
+  const today = dayNumberOf(nowMs, zone);
+  const weekStart = weekStartOf(locale);
+  const chosen = range && rangeWords(range, { presets, zone, today, weekStart, locale });
   return (
-    <FilterButton name={name} chosen={rangeWords(range, zone)} onClear={() => onChange(null)}>
-      <dateRange.Component {...{ range, zone, nowMs, presets, onChange }} />
+    <FilterButton name={name} chosen={chosen} onClear={() => onChange(null)}>
+      <dateRange.Component {...{ range, zone, today, weekStart, presets, onChange }} />
     </FilterButton>
   );
 }
 
-/** A range of days in the zone, in a few words; null when there is none. */
-function rangeWords(range: TimeRange | null, zone: string): string | null {
-  if (!range) return null;
-  const from = range.fromMs === null ? '' : dayKeyOf(range.fromMs, zone);
-  const last = range.untilMs === null ? '' : dayKeyOf(range.untilMs - 1, zone);
-  if (from === '') return `until ${last}`;
-  return last === '' ? `from ${from}` : `${from} to ${last}`;
+interface RangeFrame {
+  readonly presets: readonly DayPreset[];
+  readonly zone: string;
+  readonly today: number;
+  readonly weekStart: number;
+  readonly locale: string;
+}
+
+/* A range of days in the zone, in a few words: as one of the choices, else by its days. */
+function rangeWords({ fromMs, untilMs }: TimeRange, frame: RangeFrame): string | null {
+  const { presets, zone, today, weekStart, locale } = frame;
+  const first = fromMs === null ? null : dayNumberOf(fromMs, zone);
+  const last = untilMs === null ? null : dayNumberOf(untilMs - 1, zone);
+  const preset = presets.find((it) => {
+    const days = presetDays(it, today, weekStart);
+    return days.first === first && days.last === last;
+  });
+  if (preset !== undefined) return presetLabel(preset);
+  if (first === null) return last === null ? null : `until ${dayText(last, locale)}`;
+  if (last === null) return `from ${dayText(first, locale)}`;
+  return first === last
+    ? dayText(first, locale)
+    : `${dayText(first, locale)} – ${dayText(last, locale)}`;
 }

@@ -1,11 +1,7 @@
 import type { TimeRange } from '../../../contract/time-range';
-import {
-  dayKeyOf,
-  dayKeyOfNumber,
-  dayNumberOf,
-  dayNumberOfKey,
-  startOfDayMs,
-} from '../../../domain/time/day';
+import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
+import { presetLabel } from './day-presets';
 import presetStyles from './presets.module.css';
 import styles from './date-range.module.css';
 import textStyles from '../ui/text.module.css';
@@ -15,34 +11,39 @@ import { DayField } from '../ui/day-field';
 export interface DateRangeProps {
   readonly range: TimeRange | null;
   readonly zone: string;
-  readonly nowMs: number;
-  /** Days back from today, with the words for it. */
-  readonly presets: readonly { readonly label: string; readonly days: number }[];
+  /** The number of the day it is in the zone. */
+  readonly today: number;
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekStart: number;
+  readonly presets: readonly DayPreset[];
   readonly onChange: (range: TimeRange | null) => void;
 }
 
 /** A range of days in the display zone; the last day is meant as a whole. */
-export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  const { range, zone, today, weekStart, presets, onChange } = props;
   const { fromMs, untilMs } = range ?? { fromMs: null, untilMs: null };
   const from = fromMs === null ? '' : dayKeyOf(fromMs, zone);
   const last = untilMs === null ? '' : dayKeyOf(untilMs - 1, zone);
-  const today = dayNumberOf(nowMs, zone);
+  const change = (first: string, until: string): void =>
+    onChange(dayRange(dayNumberOfKey(first), dayNumberOfKey(until), zone));
   return (
     <>
       <div className={styles.fields}>
-        <DayField label="From" day={from} onChange={(day) => onChange(dayRange(day, last, zone))} />
-        <DayField label="To" day={last} onChange={(day) => onChange(dayRange(from, day, zone))} />
+        <DayField label="From" day={from} onChange={(day) => change(day, last)} />
+        <DayField label="To" day={last} onChange={(day) => change(from, day)} />
       </div>
       <div className={presetStyles.presets}>
-        {presets.map(({ label, days }) => (
+        {presets.map((preset) => (
           <Button
-            key={label}
+            key={presetLabel(preset)}
             small
-            onClick={() =>
-              onChange(dayRange(dayKeyOfNumber(today - days), dayKeyOfNumber(today), zone))
-            }
+            onClick={() => {
+              const { first, last: until } = presetDays(preset, today, weekStart);
+              onChange(dayRange(first, until, zone));
+            }}
           >
-            {label}
+            {presetLabel(preset)}
           </Button>
         ))}
       </div>
@@ -51,13 +52,11 @@ export function DateRange({ range, zone, nowMs, presets, onChange }: DateRangePr
   );
 }
 
-/** Days `YYYY-MM-DD`, either empty for open; null when both are. */
-function dayRange(from: string, last: string, zone: string): TimeRange | null {
-  const fromDay = dayNumberOfKey(from);
-  const lastDay = dayNumberOfKey(last);
-  if (fromDay === null && lastDay === null) return null;
+/* Day numbers, either null for open; null when both are. */
+function dayRange(first: number | null, last: number | null, zone: string): TimeRange | null {
+  if (first === null && last === null) return null;
   return {
-    fromMs: fromDay === null ? null : startOfDayMs(fromDay, zone),
-    untilMs: lastDay === null ? null : startOfDayMs(lastDay + 1, zone),
+    fromMs: first === null ? null : startOfDayMs(first, zone),
+    untilMs: last === null ? null : startOfDayMs(last + 1, zone),
   };
 }

@@ -1,9 +1,15 @@
 import { Dialog } from '../ui/dialog';
 import { Heading } from 'react-aria-components';
+import type { EventView } from '../../../contract/record-views';
+import { instantMs } from '../../../domain/time/instant';
+import { rangeText } from '../../../domain/time/moment-text';
+import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
+import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
+import { VisibleText } from '../text/visible-text';
 import { FollowUpForm } from './follow-up-form';
 import textStyles from '../ui/text.module.css';
 
@@ -23,6 +29,7 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
       <Heading slot="title" level={2}>
         Follow-up on this computer only
       </Heading>
+      {event.value && <EventName view={event.value} />}
       <p className={textStyles.hint}>
         Kept on this computer, never sent. It records no outcome: that is done in the service. It is
         deleted when the event’s personal data is erased.
@@ -36,5 +43,46 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
         </Actions>
       )}
     </Dialog>
+  );
+}
+
+/* Which event it is: its type, its time, and who it is about. */
+function EventName({ view }: { readonly view: EventView }) {
+  const { event, typeName, prospectName } = view;
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const startsMs = instantMs(event.startsAt);
+  const when =
+    startsMs === null
+      ? event.startsAt
+      : rangeText(startsMs, instantMs(event.endsAt ?? null), zone, nowMs);
+  const { prospect, advocate } = event.relations;
+  return (
+    <p role="note" aria-label="Event">
+      <b>
+        <VisibleText text={typeName} empty="No name" />
+      </b>
+      {' · '}
+      <VisibleText text={when} />
+      <br />
+      {prospectName !== null && (
+        <>
+          <VisibleText text={prospectName.name} /> as signed,{' '}
+        </>
+      )}
+      <Who kind="prospect" id={prospect?.ref?.id} />
+      {' · '}
+      <Who kind="advocate" id={advocate?.ref?.id} />
+    </p>
+  );
+}
+
+function Who({ kind, id }: { readonly kind: string; readonly id: string | undefined }) {
+  return id === undefined ? (
+    `no ${kind}`
+  ) : (
+    <>
+      {kind} <VisibleText text={id} />
+    </>
   );
 }

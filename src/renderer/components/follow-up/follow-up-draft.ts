@@ -1,5 +1,5 @@
-import type { FollowUp } from '../../../domain/events/follow-up';
-import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
+import { askedOnMs, morningMs, type FollowUp } from '../../../domain/events/follow-up';
+import { dayKeyOf, dayNumberOfKey } from '../../../domain/time/day';
 
 /** A follow-up while it is written; days are `YYYY-MM-DD` in the display zone, empty for none. */
 export interface FollowUpDraft {
@@ -29,9 +29,6 @@ export function draftOf(
   };
 }
 
-const NOON_MS = 12 * 3_600_000;
-const MORNING_MS = 7 * 3_600_000;
-
 /** What is to be kept: a question is dated at noon of its day, a snooze ends at seven. */
 export function followUpOf(draft: FollowUpDraft, context: DraftContext): FollowUp {
   const { zone, advocate, updatedAt } = context;
@@ -39,8 +36,7 @@ export function followUpOf(draft: FollowUpDraft, context: DraftContext): FollowU
   const snooze = dayNumberOfKey(draft.snoozeDay);
   return {
     note: draft.note.trim(),
-    asked: asked === null ? null : { whom: advocate, atMs: startOfDayMs(asked, zone) + NOON_MS },
-    snooze:
-      snooze === null ? null : { untilMs: startOfDayMs(snooze, zone) + MORNING_MS, updatedAt },
+    asked: asked === null ? null : { whom: advocate, atMs: askedOnMs(asked, zone) },
+    snooze: snooze === null ? null : { untilMs: morningMs(snooze, zone), updatedAt },
   };
 }

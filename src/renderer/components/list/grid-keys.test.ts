@@ -29,6 +29,12 @@ describe('gridAction', () => {
     expect(gridAction({ key: 'a', ...bare }, 0, 10, 5)).toBeNull();
   });
 
+  it('folds to the left and unfolds to the right', () => {
+    const fold = (key: string) => gridAction({ key, ...bare }, 1, 10, 5);
+    expect(fold('ArrowLeft')).toEqual({ kind: 'fold', fold: true });
+    expect(fold('ArrowRight')).toEqual({ kind: 'fold', fold: false });
+  });
+
   it('does not move in an empty list and leaves other keys alone', () => {
     expect(gridAction({ key: 'ArrowDown', ...bare }, -1, 0, 5)).toBeNull();
     expect(gridAction({ key: 'Tab', ...bare }, 0, 10, 5)).toBeNull();

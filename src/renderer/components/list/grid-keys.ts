@@ -3,6 +3,8 @@ export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly kind: 'open' }
   | { readonly kind: 'toggle' }
+  /** Hides or shows what stands below a heading. */
+  | { readonly kind: 'fold'; readonly fold: boolean }
   | { readonly kind: 'select-all' }
   | { readonly kind: 'clear' };
 
@@ -23,6 +25,8 @@ export function gridAction(
   const command = press.ctrlKey || press.metaKey;
   if (press.key === 'Enter') return { kind: 'open' };
   if (press.key === ' ') return { kind: 'toggle' };
+  if (press.key === 'ArrowLeft') return { kind: 'fold', fold: true };
+  if (press.key === 'ArrowRight') return { kind: 'fold', fold: false };
   if (press.key === 'Escape') return { kind: 'clear' };
   if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
   const to = target(press.key, active, rows, page);

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { ListRow } from '../../../contract/lists';
+import { isHeading, type ListRow } from '../../../contract/lists';
 import { GuardedRow } from '../screen/guarded';
 import grid from './record-grid.module.css';
 import { classes } from '../ui/classes';
@@ -20,21 +20,23 @@ interface GridRowProps {
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
   /** A press has begun, which a click will most likely follow. */
   readonly onPress: (row: ListRow) => void;
-  readonly draw: (row: ListRow) => ReactNode;
+  readonly draw: (row: ListRow, index: number) => ReactNode;
 }
 
 /** One row at its place; an empty bar while its block is on the way. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, chosen } = props;
   const { active } = props;
-  const names = [row?.kind === 'day' && grid.day, !row && grid.waiting, active && grid.active];
+  const heading = row !== undefined && isHeading(row);
+  const kind = heading ? (row.kind === 'day' ? grid.day : grid.group) : props.className;
+  const names = [kind, !row && grid.waiting, active && grid.active];
   return (
     <div
       id={props.id}
       role="row"
-      className={classes(grid.row, ...names, props.className)}
+      className={classes(grid.row, ...names)}
       aria-rowindex={index + 2}
-      aria-selected={row?.kind === 'day' ? undefined : chosen || props.open}
+      aria-selected={heading ? undefined : chosen || props.open}
       data-id={row?.id}
       data-kind={row?.kind}
       data-waiting={row ? undefined : true}
@@ -44,13 +46,17 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       {row && (
         <GuardedRow id={row.id}>
-          <DrawnRow row={row} draw={props.draw} />
+          <DrawnRow row={row} index={index} draw={props.draw} />
         </GuardedRow>
       )}
     </div>
   );
 });
 
-function DrawnRow({ row, draw }: { readonly row: ListRow; readonly draw: GridRowProps['draw'] }) {
-  return draw(row);
+interface DrawnRowProps extends Pick<GridRowProps, 'index' | 'draw'> {
+  readonly row: ListRow;
+}
+
+function DrawnRow({ row, index, draw }: DrawnRowProps) {
+  return draw(row, index);
 }

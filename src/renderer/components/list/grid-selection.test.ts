@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
+import {
+  extended,
+  groupRange,
+  NOTHING_SELECTED,
+  rowRange,
+  toggled,
+  toggledTogether,
+  wholeResult,
+} from './grid-selection';
 
 describe('grid selection', () => {
   it('takes a record in and out again', () => {
@@ -17,6 +25,18 @@ describe('grid selection', () => {
 
   it('adds a range without doubling', () => {
     expect([...extended(wholeResult(['a']), ['a', 'b']).ids]).toEqual(['a', 'b']);
+  });
+
+  it('takes several in together, and out again once all of them are in', () => {
+    const some = toggledTogether(wholeResult(['a', 'x']), ['a', 'b']);
+    expect([...some.ids]).toEqual(['a', 'x', 'b']);
+    expect([...toggledTogether(some, ['a', 'b']).ids]).toEqual(['x']);
+  });
+
+  it('spans a group with its heading, or the heading alone where it is folded', () => {
+    const group = { kind: 'group', id: 'g', by: 'type', key: 't', name: 't', count: 4 } as const;
+    expect(groupRange({ ...group, folded: false }, 3)).toEqual({ from: 3, until: 8 });
+    expect(groupRange({ ...group, folded: true }, 3)).toEqual({ from: 3, until: 4 });
   });
 
   it.each([

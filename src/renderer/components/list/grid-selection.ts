@@ -1,3 +1,5 @@
+import type { GroupRow } from '../../../contract/queue-views';
+
 /** Records chosen for an export. `whole` means every result of the list, listed in `ids`. */
 export interface GridSelection {
   readonly ids: ReadonlySet<string>;
@@ -18,6 +20,13 @@ export function extended(selection: GridSelection, more: readonly string[]): Gri
   return { ids: new Set([...selection.ids, ...more]), whole: false };
 }
 
+/** All of these in, or out where all of them were in. */
+export function toggledTogether(selection: GridSelection, some: readonly string[]): GridSelection {
+  if (!some.every((id) => selection.ids.has(id))) return extended(selection, some);
+  const away = new Set(some);
+  return { ids: new Set([...selection.ids].filter((id) => !away.has(id))), whole: false };
+}
+
 /** Every result of the list. */
 export function wholeResult(ids: readonly string[]): GridSelection {
   return { ids: new Set(ids), whole: true };
@@ -29,4 +38,9 @@ export function rowRange(
   target: number,
 ): { readonly from: number; readonly until: number } {
   return { from: Math.min(anchor, target), until: Math.max(anchor, target) + 1 };
+}
+
+/** A group's heading, which stands in row `at`, with the rows below it. */
+export function groupRange({ folded, count }: GroupRow, at: number) {
+  return { from: at, until: at + 1 + (folded ? 0 : count) };
 }

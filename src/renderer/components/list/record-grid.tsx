@@ -1,21 +1,24 @@
 import { useId, type ReactNode } from 'react';
-import type { ListRow, ShownList } from '../../../contract/lists';
+import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
-import { useGridKeys, type SelectionProps } from './use-grid-keys';
+import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
 import { useStableCallback } from './use-stable-callback';
 import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
-interface RecordGridProps<List extends ShownList> extends SelectionProps {
+/** The name of a column; where it needs more, a few words below it and what they mean. */
+type Column = string | { readonly name: string; readonly hint: string; readonly meaning: string };
+
+interface RecordGridProps<List extends ShownList> extends SelectionProps, RowActions {
   /** The section's name. */
   readonly label: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   /** Where the columns are also shown: the pixels of their line, and how they and the cells lie. */
   readonly head?: { readonly height: number; readonly className: string | undefined };
   readonly feed: ListFeed<List>;
@@ -29,7 +32,7 @@ interface RecordGridProps<List extends ShownList> extends SelectionProps {
   /** Reads a record ahead of its opening. */
   readonly onPress?: (id: string) => void;
   /** The same function while rows look the same: rows in view are redrawn with another one. */
-  readonly drawRow: (row: ListRow<List>) => ReactNode;
+  readonly drawRow: (row: ListRow<List>, index: number) => ReactNode;
   /** What stays at the upper edge for the row that is there: the day of an agenda. */
   readonly drawEdge?: (row: ListRow<List>) => ReactNode;
   /** Shown where rows would be when there are none. */
@@ -67,7 +70,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         onKeyDown={keys.onKeyDown}
       >
         <GridHead columns={props.columns} head={head} />
-        {rows > 0 && first && first.kind !== 'day' && drawEdge && (
+        {rows > 0 && first && !isHeading(first) && drawEdge && (
           <div className={styles.edge} aria-hidden="true">
             <div className={classes(styles.row, styles.day)}>{drawEdge(first)}</div>
           </div>
@@ -90,7 +93,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
 }
 
 interface GridHeadProps {
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   readonly head: RecordGridProps<ShownList>['head'] | undefined;
 }
 
@@ -102,11 +105,18 @@ function GridHead({ columns, head }: GridHeadProps) {
       className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
       style={head && { height: head.height }}
     >
-      {columns.map((column) => (
-        <span key={column} role="columnheader">
-          {column}
-        </span>
-      ))}
+      {columns.map((column) => {
+        const { name, hint, meaning } =
+          typeof column === 'string'
+            ? { name: column, hint: undefined, meaning: undefined }
+            : column;
+        return (
+          <span key={name} role="columnheader" title={meaning}>
+            {name}
+            {hint !== undefined && <small>{hint}</small>}
+          </span>
+        );
+      })}
     </div>
   );
 }
@@ -125,7 +135,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
   const { grid, gridId, above, virtual, active, openId } = props;
   const pick = useStableCallback(props.onPick);
   const press = useStableCallback((row: ListRow): void => {
-    if (row.kind !== 'day') grid.onPress?.(row.id);
+    if (!isHeading(row)) grid.onPress?.(row.id);
   });
   return (
     <div
@@ -145,7 +155,7 @@ function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
           {...rowFace(grid.selection, openId, rowAt(grid.state.blocks, index))}
           onPick={pick}
           onPress={press}
-          draw={grid.drawRow as (row: ListRow) => ReactNode}
+          draw={grid.drawRow as (row: ListRow, index: number) => ReactNode}
         />
       ))}
     </div>

@@ -1,10 +1,19 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import type { ListRow, ShownList } from '../../../contract/lists';
+import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
+import type { GroupRow } from '../../../contract/queue-views';
 import type { ListFeedState } from '../../stores/list-feed';
 import { indexOfRow, rowAt, type RowRange } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';
-import { extended, NOTHING_SELECTED, rowRange, toggled, wholeResult } from './grid-selection';
+import {
+  extended,
+  groupRange,
+  NOTHING_SELECTED,
+  rowRange,
+  toggled,
+  toggledTogether,
+  wholeResult,
+} from './grid-selection';
 import type { GridSelection } from './grid-selection';
 
 /** What is selected in a list, and how it is changed; left out where nothing can be exported. */
@@ -15,7 +24,17 @@ export interface SelectionProps {
   readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
 }
 
-interface GridKeysProps<List extends ShownList> extends SelectionProps {
+/** What more can be done with the row that keys act on. */
+export interface RowActions {
+  /** Hides or shows the events of a group. */
+  readonly onFold?: (group: GroupRow, fold: boolean) => void;
+  readonly letters?: RowLetters;
+}
+
+/** What a letter does, by the key; the row is undefined where there is none. */
+export type RowLetters = Readonly<Record<string, (row: ListRow | undefined, at: number) => void>>;
+
+interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActions {
   readonly state: ListFeedState<List>;
   readonly rows: number;
   readonly rowHeight: number;
@@ -40,6 +59,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   const [active, setActive] = useActiveRow(props);
   const select = useSelecting(props);
 
+  const activeRow = (): ListRow | undefined => rowAt(state.blocks, active);
   const actions: {
     readonly [Kind in GridAction['kind']]: (action: GridAction & { readonly kind: Kind }) => void;
   } = {
@@ -49,8 +69,20 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
       if (extend) void select.extendTo(to);
       else select.startAt(to);
     },
-    open: () => withRecord(rowAt(state.blocks, active), onOpen),
-    toggle: () => withRecord(rowAt(state.blocks, active), (id) => select.toggle(active, id)),
+    open: () => {
+      const row = activeRow();
+      if (row?.kind === 'group') props.onFold?.(row, !row.folded);
+      else withRecord(row, onOpen);
+    },
+    toggle: () => {
+      const row = activeRow();
+      if (row?.kind === 'group') void select.toggleTogether(groupRange(row, active));
+      else withRecord(row, (id) => select.toggle(active, id));
+    },
+    fold: ({ fold }) => {
+      const row = activeRow();
+      if (row?.kind === 'group' && row.folded !== fold) props.onFold?.(row, fold);
+    },
     clear: select.clear,
     'select-all': () => void select.all(),
   };
@@ -58,6 +90,12 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   function onKeyDown(event: KeyboardEvent): void {
     /* What can be pressed within a row takes its own keys. */
     if (event.target !== event.currentTarget) return;
+    const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
+    if (letter) {
+      event.preventDefault();
+      letter(activeRow(), active);
+      return;
+    }
     const action = gridAction(event, active, rows, rowsOnPage(props));
     if (!action) return;
     event.preventDefault();
@@ -66,7 +104,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
 
   function onPick(event: MouseEvent, index: number, row: ListRow): void {
     setActive(index);
-    if (row.kind === 'day') return;
+    if (row.kind === 'group') return props.onFold?.(row, !row.folded);
+    if (isHeading(row)) return;
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
     if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, row.id);
     select.startAt(index);
@@ -77,7 +116,11 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
 }
 
 function withRecord(row: ListRow | undefined, work: (id: string) => void): void {
-  if (row && row.kind !== 'day') work(row.id);
+  if (row && !isHeading(row)) work(row.id);
+}
+
+function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey;
 }
 
 function rowsOnPage({
@@ -118,6 +161,7 @@ interface Selecting {
   readonly startAt: (index: number) => void;
   readonly extendTo: (index: number) => Promise<void>;
   readonly toggle: (index: number, id: string) => void;
+  readonly toggleTogether: (range: RowRange) => Promise<void>;
   readonly clear: () => void;
   readonly all: () => Promise<void>;
 }
@@ -154,6 +198,11 @@ function useSelecting({
     onSelect(next);
   }
 
+  async function toggleTogether(range: RowRange): Promise<void> {
+    const ids = await fetchIds?.(range);
+    if (ids) choose(toggledTogether(selection, ids));
+  }
+
   async function all(): Promise<void> {
     const ids = await fetchIds?.(null);
     if (ids) choose(wholeResult(ids));
@@ -166,6 +215,7 @@ function useSelecting({
       startAt(index);
       choose(toggled(selection, id));
     },
+    toggleTogether,
     clear: () => choose(NOTHING_SELECTED),
     all,
   };

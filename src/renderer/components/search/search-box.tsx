@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search of a section; "/" puts the caret into it. */
+/** The search of a section; "/" puts the caret into it, Enter and ↓ go on to what was found. */
 export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
     <div className={styles.search} role="search">
@@ -22,9 +22,18 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
         autoComplete="off"
         maxLength={400}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && value !== '' && onChange('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusList(event.currentTarget);
+        }}
       />
       <kbd aria-hidden="true">/</kbd>
     </div>
   );
+}
+
+function focusList(box: HTMLElement): void {
+  box.closest('main')?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]')?.focus();
 }

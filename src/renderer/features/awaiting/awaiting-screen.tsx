@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { QueueRow } from '../../../contract/queue-views';
+import type { GroupRow, QueueRow } from '../../../contract/queue-views';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
@@ -16,7 +16,11 @@ import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
-import { useQueueQuestion } from './queue-question';
+import { BulkDialog } from './bulk-dialog';
+import { queueLetters, targetsOf, type FetchIds } from './bulk-targets';
+import { GroupRowView } from './group-row-view';
+import { QueueBar } from './queue-bar';
+import { foldGroup, useQueueQuestion, useQueueSelection } from './queue-question';
 import { QueueRowView } from './queue-row-view';
 import { checkWithService, useQueueStore } from './queue-store';
 import screen from '../../components/screen/screen.module.css';
@@ -24,16 +28,17 @@ import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
 
 const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as const;
-const ROW = 42;
-const HEAD = 34;
+const ROW = 46;
+const HEAD = 40;
+const WAITING = {
+  name: 'Waiting',
+  hint: 'doubling scale',
+  meaning: 'Each time the wait doubles, its bar grows by one step.',
+};
 const COLUMNS = [
-  'Waiting',
-  'Event',
-  'Ended',
-  'Advocate',
-  'Prospect',
-  'Waiver (inferred)',
-  'Follow-up on this computer',
+  WAITING,
+  ...['Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
+  ...['Asked', 'Snoozed until', 'Note'],
 ];
 
 const NONE = {
@@ -48,7 +53,8 @@ export function AwaitingScreen() {
   /* How long something has waited changes with every minute. */
   const { feed, state } = useListFeed(query, frame.nowMs);
   const { summary } = state;
-  const drawRow = useRows(frame, summary?.more.longestMs ?? null);
+  const { selection, select } = useQueueSelection();
+  const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.ids);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
@@ -58,6 +64,7 @@ export function AwaitingScreen() {
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
         <QueueFilters summary={summary} empty={empty} />
+        <QueueBar summary={summary} frame={frame} all={() => feed.ids(null)} />
         <ListNote list="private_events" broken={state.broken}>
           <ExportAll state={state} nouns={NOUNS} query={query} />
         </ListNote>
@@ -71,6 +78,11 @@ export function AwaitingScreen() {
           opens="events"
           clickOpens={false}
           drawRow={drawRow}
+          onFold={foldGroup}
+          letters={queueLetters(frame, feed.ids)}
+          selection={selection}
+          onSelect={select}
+          fetchIds={feed.ids}
         >
           <EmptyState
             kind={empty}
@@ -82,6 +94,7 @@ export function AwaitingScreen() {
         </RecordGrid>
       </div>
       <FollowUpDialog />
+      <BulkDialog frame={frame} shown={{ state, nouns: NOUNS, query }} />
     </>
   );
 }
@@ -116,19 +129,22 @@ function FollowUpDialog() {
   );
 }
 
-function useRows(frame: TimeFrame, longestMs: number | null) {
+function useRows(frame: TimeFrame, longestMs: number | null, fetchIds: FetchIds) {
   const open = useViewStore((view) => view.open);
   const note = useQueueStore((queue) => queue.note);
   return useCallback(
-    (row: QueueRow) => (
-      <QueueRowView
-        row={row}
-        frame={frame}
-        longestMs={longestMs}
-        onOpen={(id) => open('events', id)}
-        onNote={note}
-      />
-    ),
-    [frame, longestMs, open, note],
+    (row: QueueRow | GroupRow, index: number) =>
+      row.kind === 'group' ? (
+        <GroupRowView row={row} frame={frame} targets={targetsOf(row, index, fetchIds)} />
+      ) : (
+        <QueueRowView
+          row={row}
+          frame={frame}
+          longestMs={longestMs}
+          onOpen={(id) => open('events', id)}
+          onNote={note}
+        />
+      ),
+    [frame, longestMs, fetchIds, open, note],
   );
 }

@@ -1,83 +1,91 @@
-import type { FacetChoice, ListSummary } from '../../../contract/lists';
-import { withToggled } from '../../components/filters/facet-choices';
+import type { ListSummary } from '../../../contract/lists';
+import { QUEUE_GROUPINGS, type QueueGrouping } from '../../../contract/queue-views';
+import { DateFilter } from '../../components/filters/date-filter';
+import { DAYS_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { count } from '../../components/text/count';
-import { VisibleText } from '../../components/text/visible-text';
 import { useQueueQuestion } from './queue-question';
 import filterBar from '../../components/filters/filter-bar.module.css';
 import styles from './awaiting.module.css';
-import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
 import { Chip } from '../../components/ui/chip';
-
-const MOST_CHIPS = 6;
 
 interface QueueFiltersProps {
   readonly summary: ListSummary<'awaiting_outcome'> | null;
   readonly empty: EmptyKind | null;
 }
 
-/** Subtotals by advocate and by type that filter when clicked, and how many entries are left. */
+/** What narrows the queue down, how it is put together, and how many events are left. */
 export function QueueFilters({ summary, empty }: QueueFiltersProps) {
   const { query, change } = useQueueQuestion();
-  const { types, advocates, hideSnoozed } = query;
-  const snoozed = summary?.more.snoozed ?? 0;
-  const changeTypes = (keys: readonly string[]): void => change({ types: keys });
-  const changeAdvocates = (keys: readonly string[]): void => change({ advocates: keys });
-  const byType = { choices: summary?.facets.types, chosen: types, onChange: changeTypes };
-  const byAdvocate = {
-    choices: summary?.facets.advocates,
-    chosen: advocates,
-    onChange: changeAdvocates,
-  };
+  const { backToday, hideSnoozed } = query;
   return (
-    <>
-      <div className={classes(filterBar.bar, styles.filters)}>
-        <FacetFilter name="Type" {...byType} />
-        <FacetFilter name="Advocate" {...byAdvocate} />
-        <Chip
-          on={hideSnoozed}
-          aria-pressed={hideSnoozed}
-          onClick={() => change({ hideSnoozed: !hideSnoozed })}
-        >
-          Hide snoozed{snoozed > 0 ? ` (${count(snoozed)})` : ''}
-        </Chip>
-        <ResultCount summary={summary} empty={empty} />
-      </div>
-      <div className={styles.subtotals}>
-        <Subtotals label="By advocate" {...byAdvocate} />
-        <Subtotals label="By type" {...byType} />
-      </div>
-    </>
+    <div className={classes(filterBar.bar, styles.filters)}>
+      <FacetFilter
+        name="Type"
+        choices={summary?.facets.types}
+        chosen={query.types}
+        onChange={(types) => change({ types })}
+      />
+      <FacetFilter
+        name="Advocate"
+        choices={summary?.facets.advocates}
+        chosen={query.advocates}
+        onChange={(advocates) => change({ advocates })}
+      />
+      <DateFilter
+        name="Ended"
+        range={query.ended}
+        presets={DAYS_PAST}
+        onChange={(ended) => change({ ended })}
+      />
+      <Chip
+        on={backToday}
+        aria-pressed={backToday}
+        onClick={() => change({ backToday: !backToday })}
+      >
+        Back today{inBrackets(summary?.more.backToday)}
+      </Chip>
+      <Chip
+        on={hideSnoozed}
+        aria-pressed={hideSnoozed}
+        onClick={() => change({ hideSnoozed: !hideSnoozed })}
+      >
+        Hide snoozed{inBrackets(summary?.more.snoozed)}
+      </Chip>
+      <Grouping />
+      <ResultCount summary={summary} empty={empty} />
+    </div>
   );
 }
 
-interface SubtotalsProps {
-  readonly label: string;
-  readonly choices: readonly FacetChoice[] | undefined;
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+function inBrackets(amount = 0): string {
+  return amount > 0 ? ` (${count(amount)})` : '';
 }
 
-function Subtotals({ label, choices = [], chosen, onChange }: SubtotalsProps) {
+const GROUPINGS: Readonly<Record<QueueGrouping, string>> = {
+  none: 'No groups',
+  advocate: 'By advocate',
+  type: 'By type',
+};
+
+function Grouping() {
+  const groupBy = useQueueQuestion((state) => state.query.groupBy);
+  const change = useQueueQuestion((state) => state.change);
   return (
-    <div role="group" aria-label={label} className={styles.subtotal}>
-      <span className={textStyles.muted}>{label}</span>
-      {choices.slice(0, MOST_CHIPS).map((choice) => (
-        <Chip
-          key={choice.key}
-          on={chosen.includes(choice.key)}
-          aria-pressed={chosen.includes(choice.key)}
-          onClick={() => onChange(withToggled(chosen, choice.key))}
-        >
-          <VisibleText text={choice.name ?? ''} empty="none named" /> <b>{count(choice.count)}</b>
-        </Chip>
+    <select
+      className={styles.grouping}
+      aria-label="Group by"
+      value={groupBy}
+      onChange={({ target }) => change({ groupBy: target.value as QueueGrouping, folded: [] })}
+    >
+      {QUEUE_GROUPINGS.map((it) => (
+        <option key={it} value={it}>
+          {GROUPINGS[it]}
+        </option>
       ))}
-      {choices.length > MOST_CHIPS && (
-        <span className={textStyles.muted}>and {count(choices.length - MOST_CHIPS)} more</span>
-      )}
-    </div>
+    </select>
   );
 }

@@ -1,18 +1,19 @@
 import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PivotKind } from '../../../contract/pivot-views';
-import type { QueueRow } from '../../../contract/queue-views';
-import { waitingMs } from '../../../domain/events/queue';
+import type { FollowUpView, QueueRow } from '../../../contract/queue-views';
+import { isBackToday } from '../../../domain/events/follow-up';
+import { waitingMs, waitingPart } from '../../../domain/events/queue';
 import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../domain/time/duration';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortDayText, shortMomentText } from '../../../domain/time/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
-import { followUpText } from '../../components/follow-up/follow-up-text';
 import { Badge } from '../../components/ui/badge';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { IdLink } from '../../components/record/id-link';
 import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
 import { PlainButton } from '../../components/ui/plain-button';
+import { classes } from '../../components/ui/classes';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -28,12 +29,11 @@ interface QueueRowViewProps {
 /** One event of the queue: how long it has waited, whose it is, what was noted here. */
 export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRowViewProps) {
   const { zone, nowMs } = frame;
-  const snoozed = row.followUp?.snoozeState === 'running';
   return (
     <>
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
       <span role="gridcell" className={styles.name}>
-        <PlainButton onClick={() => onOpen(row.id)}>
+        <PlainButton tabIndex={-1} onClick={() => onOpen(row.id)}>
           <VisibleText text={row.typeName} empty="No name" />
         </PlainButton>
       </span>
@@ -41,33 +41,82 @@ export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRow
         <time>
           {row.overAtMs === null ? 'time not readable' : shortMomentText(row.overAtMs, zone, nowMs)}
         </time>
-        {row.decidedBy === 'start' && (
-          <small className={textStyles.muted}>started, no end time</small>
-        )}
+        {row.decidedBy === 'start' && <small className={textStyles.muted}>no end time</small>}
       </span>
       <IdCell kind="advocate" id={row.advocateId} />
       <span role="gridcell">
         {row.prospectId === null ? (
           <i className={textStyles.muted}>none</i>
         ) : (
-          <PersonLink plain id={row.prospectId} name={row.prospectName} />
+          <PersonLink inRow plain id={row.prospectId} name={row.prospectName} />
         )}
       </span>
       <span role="gridcell">
         <WaiverFound answer={row.coverage} />
       </span>
-      <span role="gridcell" className={styles.own} data-snoozed={snoozed || undefined}>
-        <PlainButton onClick={() => onNote(row.id)}>
+      <FollowUpCells row={row} frame={frame} onNote={onNote} />
+    </>
+  );
+}
+
+function FollowUpCells({
+  row,
+  frame,
+  onNote,
+}: Pick<QueueRowViewProps, 'row' | 'frame' | 'onNote'>) {
+  const { zone, nowMs } = frame;
+  const { followUp } = row;
+  const note = followUp?.note.trim() ?? '';
+  const asked = followUp?.asked ?? null;
+  return (
+    <>
+      <span role="gridcell" className={styles.own}>
+        {asked !== null && shortDayText(asked.atMs, zone, nowMs)}
+        {asked !== null && asked.whom !== row.advocateId && asked.whom !== null && (
+          <small>
+            advocate <VisibleText text={asked.whom} />
+          </small>
+        )}
+      </span>
+      <span
+        role="gridcell"
+        className={styles.own}
+        data-snoozed={followUp?.snoozeState === 'running' || undefined}
+      >
+        {followUp && <Snoozed followUp={followUp} frame={frame} />}
+      </span>
+      <span role="gridcell" className={classes(styles.own, styles.note)}>
+        <PlainButton tabIndex={-1} onClick={() => onNote(row.id)}>
           <span className={textStyles.unseen}>
             {`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
           </span>
-          {followUpText(row.followUp, zone, nowMs) ?? (
+          {note === '' ? (
             <i className={textStyles.muted}>add a note</i>
+          ) : (
+            <VisibleText text={note} />
           )}
         </PlainButton>
       </span>
     </>
   );
+}
+
+interface SnoozedProps {
+  readonly followUp: FollowUpView;
+  readonly frame: TimeFrame;
+}
+
+function Snoozed({ followUp, frame: { zone, nowMs } }: SnoozedProps) {
+  if (followUp.snooze === null) return null;
+  if (followUp.snoozeState === 'event-changed') return 'ended: event changed';
+  if (isBackToday(followUp, nowMs, zone))
+    return (
+      <Badge icon="awaiting" tone="awaiting">
+        Back today
+      </Badge>
+    );
+  const day = shortDayText(followUp.snooze.untilMs, zone, nowMs);
+  return followUp.snoozeState === 'running' ? day : `back since ${day.toLowerCase()}`;
 }
 
 interface WaitingProps {
@@ -79,7 +128,7 @@ interface WaitingProps {
 function Waiting({ row, longestMs, nowMs }: WaitingProps) {
   if (row.overAtMs === null) return <span role="gridcell">not known</span>;
   const waiting = waitingMs(row.overAtMs, nowMs);
-  const part = longestMs === null || longestMs === 0 ? 0 : Math.min(1, waiting / longestMs);
+  const part = waitingPart(waiting, longestMs ?? 0);
   return (
     <span role="gridcell" className={styles.num} data-bucket={row.bucket}>
       <span className={styles.bar} aria-hidden="true">
@@ -101,7 +150,7 @@ function IdCell({ kind, id }: IdCellProps) {
       {id === null ? (
         <i className={textStyles.muted}>none</i>
       ) : (
-        <IdLink plain kind={kind} id={id} />
+        <IdLink inRow kind={kind} id={id} />
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { QueueCheck } from '../../../contract/queue-views';
-import type { Result } from '../../../contract/result';
+import { MOST_FOLLOW_UPS, type QueueCheck } from '../../../contract/queue-views';
+import { failed, type Result } from '../../../contract/result';
+import type { FollowUpChange } from '../../../domain/events/follow-up';
 import { askCache } from '../../stores/cache';
 import { useProfileStore } from '../../stores/profile-store';
 
@@ -11,15 +12,37 @@ interface QueueStore {
   /** The event whose follow-up is being written. */
   readonly noting: string | null;
   readonly note: (id: string | null) => void;
+  /** What is being done with several events; null while nothing is asked. */
+  readonly acting: Acting | null;
+  readonly act: (acting: Acting | null) => void;
+  /** What became of the last change to several follow-ups; null once it is dismissed. */
+  readonly changed: Changed | null;
   readonly dismissCheck: () => void;
 }
 
-const start = { checking: false, check: null, noting: null } as const;
+/** What is done with several events in a dialog of its own. */
+export interface Acting {
+  readonly kind: 'snooze' | 'note' | 'hand-off';
+  readonly ids: readonly string[];
+}
+
+/** A change to several follow-ups, or what took the last one back (`undo`). */
+export interface Changed {
+  readonly change: FollowUpChange | 'undo';
+  /** How many were changed. */
+  readonly result: Result<number>;
+}
+
+const start = {
+  ...{ checking: false, check: null, noting: null },
+  ...{ acting: null, changed: null },
+} as const;
 
 /** What is done with the queue; kept while the person looks at other sections. */
 export const useQueueStore = create<QueueStore>((set) => ({
   ...start,
   note: (id) => set({ noting: id }),
+  act: (acting) => set({ acting }),
   dismissCheck: () => set({ check: null }),
 }));
 
@@ -29,6 +52,26 @@ export async function checkWithService(): Promise<void> {
   useQueueStore.setState({ checking: true, check: null });
   const check = await askCache('queue:check', null);
   useQueueStore.setState({ check, checking: false });
+}
+
+/** Changes the follow-ups of several events on this computer, all or none. */
+export async function changeMany(ids: readonly string[], change: FollowUpChange): Promise<void> {
+  if (ids.length === 0) return;
+  const result: Result<number> =
+    ids.length > MOST_FOLLOW_UPS
+      ? failed('too-large')
+      : await askCache('follow-up:change-many', { ids, change });
+  useQueueStore.setState({ acting: null, changed: { change, result } });
+}
+
+/** Takes the last change to several follow-ups back. */
+export async function undoChange(): Promise<void> {
+  const result = await askCache('follow-up:undo', null);
+  useQueueStore.setState({ changed: { change: 'undo', result } });
+}
+
+export function dismissChange(): void {
+  useQueueStore.setState({ changed: null });
 }
 
 /* Another profile starts anew: what a check found names its events. */

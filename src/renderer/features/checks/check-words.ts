@@ -12,7 +12,7 @@ export interface CheckSentence {
 }
 
 const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
-  'too-large': 'This file is too large to be the PDF of one waiver.',
+  'too-large': 'This file is too large to be the PDF of a single waiver.',
   'not-pdf': 'This file is not a PDF.',
   protected: 'This PDF is protected with a password, so it can’t be checked.',
   foreign: 'Not made by Waiver Desk, or another program removed its marks.',
@@ -20,6 +20,8 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   costly: 'This PDF takes too long to read. Waiver Desk makes none like it.',
   unreadable: 'This file could not be read.',
   several: 'Drop one PDF at a time.',
+  combined:
+    'This is a combined PDF of several waivers. Only the PDF of a single waiver can be checked; the manifest beside it has the hash of the whole file.',
 };
 
 /** What a check comes to, in one sentence. */

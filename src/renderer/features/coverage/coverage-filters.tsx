@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/status/coverage-words';
 import { DateFilter } from '../../components/filters/date-filter';
+import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { useCoverageQuestion } from './coverage-question';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
-const PAST = [
-  { label: 'Last 7 days', days: 6 },
-  { label: 'Last 30 days', days: 29 },
-  { label: 'Last year', days: 364 },
-];
-const TODAY = [{ label: 'Today', days: 0 }];
+const PAST = [...DAYS_PAST, { lastDays: 7 }, { lastDays: 30 }, { lastDays: 365 }];
 
 interface CoverageFiltersProps {
   readonly summary: ListSummary<'coverage'> | null;
@@ -34,7 +30,7 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
       <DateFilter
         name="Dates"
         range={query.dates}
-        presets={query.status === 'happened' ? PAST : TODAY}
+        presets={query.status === 'happened' ? PAST : DAYS_AROUND}
         onChange={(dates) => change({ dates })}
       />
       <FacetFilter

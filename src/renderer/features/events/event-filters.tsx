@@ -1,6 +1,7 @@
 import type { ListSummary } from '../../../contract/lists';
 import { statusLabel } from '../../../domain/events/status-label';
 import { DateFilter } from '../../components/filters/date-filter';
+import { DAYS_AROUND } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -11,10 +12,7 @@ import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
-const PRESETS = [
-  { label: 'Last 7 days', days: 6 },
-  { label: 'Last 30 days', days: 29 },
-];
+const PRESETS = [...DAYS_AROUND, { lastDays: 7 }, { lastDays: 30 }];
 
 interface EventFiltersProps {
   readonly summary: ListSummary<'private_events'> | null;

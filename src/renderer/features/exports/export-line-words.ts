@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   pdf: 'PDF',
   'pdf-batch': 'PDF files',
   'pdf-zip': 'ZIP of PDF files',
+  'pdf-combined': 'Combined PDF',
   'kept-folder': 'Folder kept up to date',
   csv: 'CSV',
   'json-lines': 'JSON Lines',

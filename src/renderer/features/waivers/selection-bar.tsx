@@ -3,7 +3,7 @@ import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid
 import { count } from '../../components/text/count';
 import { dismissExport, useExportState } from '../../stores/export-store';
 import { useWaiverSelection } from './waiver-selection';
-import styles from './selection-bar.module.css';
+import styles from '../../components/list/selection-bar.module.css';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 

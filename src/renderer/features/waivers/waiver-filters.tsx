@@ -1,6 +1,7 @@
 import type { FacetChoice, ListSummary } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { DateFilter } from '../../components/filters/date-filter';
+import { DAYS_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
@@ -9,11 +10,7 @@ import { MoreFilter } from './more-filter';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
 
-const PRESETS = [
-  { label: 'Last 7 days', days: 6 },
-  { label: 'Last 30 days', days: 29 },
-  { label: 'Last year', days: 364 },
-];
+const PRESETS = [...DAYS_PAST, { lastDays: 7 }, { lastDays: 30 }, { lastDays: 365 }];
 
 interface WaiverFiltersProps {
   readonly summary: ListSummary<'waiver_submissions'> | null;

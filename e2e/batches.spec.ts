@@ -1,0 +1,197 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readZip } from '../src/main/exports/testing/read-zip';
+import { connected } from './fixtures/connected';
+import { launchApp, type LaunchedApp } from './fixtures/launch';
+import { startService, type Service } from './fixtures/service';
+import {
+  answerFolderDialog,
+  answerSaveDialog,
+  chooseExport,
+  deskPage,
+  pdfsIn,
+  type DeskPage,
+} from './pages/desk-page';
+import { emptyDisk, fillDisk, smallDisk } from './support/disks';
+import { fileHeld, holdFile, letGo, pauseFile } from './support/held-files';
+import { readPdf } from './support/pdf';
+
+const WAIVERS = 7;
+
+let service: Service;
+let folder: string;
+
+test.beforeEach(async () => {
+  service = await startService({ waivers: WAIVERS, events: 4 });
+  folder = mkdtempSync(join(tmpdir(), 'waiver-desk-batches-'));
+});
+test.afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Manifest {
+  readonly list: { readonly completeness: string; readonly selection: readonly string[] };
+  readonly files: readonly {
+    readonly file: string;
+    readonly sha256: string;
+    readonly record: { readonly id: string };
+  }[];
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const made = (name: string): string => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+};
+
+/** The folder's manifest names every waiver once, each with a PDF of that hash, and nothing else is there. */
+function expectWhole(out: string): void {
+  const told = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
+  expectAll(told, (file) => readFileSync(join(out, file)));
+  const names = [...told.files.map(({ file }) => file), 'manifest.csv', 'manifest.json'];
+  expect(readdirSync(out).sort()).toEqual(names.sort());
+  for (const { file } of told.files) expect(readPdf(join(out, file)).pages).toBeGreaterThan(0);
+}
+
+function expectAll({ files, list }: Manifest, read: (file: string) => Buffer): void {
+  expect(list).toMatchObject({ completeness: 'complete' });
+  expect(files.map(({ record }) => record.id).sort()).toEqual(
+    [...service.hooks.waivers.ids()].sort(),
+  );
+  for (const { file, sha256 } of files) expect(hashOf(read(file)), file).toBe(sha256);
+}
+
+const bar = (desk: DeskPage): Locator =>
+  desk.window.getByRole('toolbar', { name: 'Selected waivers' });
+
+async function exportAllInto({ app }: LaunchedApp, desk: DeskPage, out: string): Promise<void> {
+  await desk.go('Waivers');
+  await desk.expectRows('Waivers', WAIVERS);
+  await answerFolderDialog(app, out);
+  await desk.grid('Waivers').focus();
+  await desk.window.keyboard.press('Control+a');
+  await chooseExport(bar(desk), 'Export selected…');
+}
+
+test('a folder, a ZIP file, and a batch that is cancelled and continued while another export waits', async () => {
+  const { launched, desk } = await connected(service);
+  const { app, window } = launched;
+  try {
+    await test.step('a folder with a manifest of every file; reading on keeps the selection', async () => {
+      const out = made('folder');
+      await exportAllInto(launched, desk, out);
+      await desk.openFirst('Waivers');
+      await expect(bar(desk)).toContainText(`Saved ${String(WAIVERS)} files`, { timeout: 60_000 });
+      await expect(bar(desk)).toContainText(`${String(WAIVERS)} selected`);
+      expectWhole(out);
+    });
+
+    await test.step('a ZIP file without personal names, which others can read', async () => {
+      const path = join(folder, 'waivers.zip');
+      await answerSaveDialog(app, path);
+      await bar(desk).getByRole('button', { name: 'Export selected…' }).click();
+      const dialog = window.getByRole('dialog');
+      await dialog.getByLabel('Export as').selectOption('zip');
+      await dialog.getByRole('checkbox', { name: 'Signer’s name' }).uncheck();
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+      await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toContain('waivers.zip');
+      await expect(bar(desk)).toContainText(`Saved ${String(WAIVERS)} files`);
+      const inside = await readZip(path);
+      const told = JSON.parse(inside.get('manifest.json')?.toString() ?? '') as Manifest;
+      expectAll(told, (file) => inside.get(file) ?? Buffer.of());
+      expect(inside.size).toBe(WAIVERS + 2);
+      for (const { file } of told.files) expect(file).toMatch(/^Waiver \d{4}-\d\d-\d\d /);
+    });
+
+    const out = made('cancelled');
+    const underWay = window.getByRole('region', { name: 'Exports under way' });
+    await test.step('cancelled: what was saved is told, and the export that waited has its turn', async () => {
+      await pauseFile(app, out, 4);
+      await exportAllInto(launched, desk, out);
+      await fileHeld(out);
+      await desk.go('Events');
+      await answerSaveDialog(app, join(folder, 'events.csv'));
+      await window.getByRole('button', { name: /^Export all \d+…$/ }).click();
+      await window.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+      await expect(underWay).toContainText(`Exporting 3 of ${String(WAIVERS)}`);
+      await expect(underWay).toContainText('and 1 waiting');
+      await underWay.getByRole('button', { name: 'Cancel' }).click();
+      await letGo(app);
+      await expect(window.getByRole('status', { name: 'Export' })).toContainText('events.csv');
+      await desk.go('Waivers');
+      await expect(bar(desk)).toContainText(`Stopped. 4 of ${String(WAIVERS)} files were saved.`);
+      expect(pdfsIn(out)).toHaveLength(4);
+    });
+
+    await test.step('continued: the rest alone is written', async () => {
+      const before = pdfsIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]);
+      await bar(desk).getByRole('button', { name: 'Continue with the other 3' }).click();
+      await expect(bar(desk)).toContainText(`Saved ${String(WAIVERS)} files`, { timeout: 60_000 });
+      for (const [name, at] of before) expect(statSync(join(out, String(name))).mtimeMs).toBe(at);
+      expectWhole(out);
+    });
+  } finally {
+    await launched.close();
+  }
+});
+
+test('killed in the middle of a batch and continued, then a disk that fills, and continued once there is room', async () => {
+  test.setTimeout(180_000);
+  const userDataDir = join(folder, 'profile');
+  const out = made('killed');
+  const disk = join(folder, 'disk');
+  const unmount = smallDisk(disk, 8);
+  let launched = await launchApp({ userDataDir });
+  try {
+    const first = deskPage(launched.window);
+    await first.connect(service, 'passphrase');
+    await holdFile(launched.app, out, 'with a torn temporary file', 4);
+    await exportAllInto(launched, first, out);
+    await fileHeld(out);
+    await launched.kill();
+    expect(pdfsIn(out)).toHaveLength(3);
+
+    launched = await launchApp({ userDataDir });
+    const { app, window } = launched;
+    const desk = deskPage(window);
+    await desk.unlock();
+    await test.step('the export list says what was saved, and continues with the rest', async () => {
+      await desk.go('Exports');
+      const line = window.getByRole('row').filter({ hasText: 'killed' });
+      await expect(line).toContainText('interrupted');
+      await expect(line).toContainText(`3 of ${String(WAIVERS)}`);
+      const before = pdfsIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]);
+      await line.getByRole('button', { name: 'Continue' }).click();
+      await expect(line).toContainText(`in ${String(WAIVERS)} files`, { timeout: 60_000 });
+      await expect(line).not.toContainText('interrupted');
+      for (const [name, at] of before) expect(statSync(join(out, String(name))).mtimeMs).toBe(at);
+      expectWhole(out);
+    });
+
+    await test.step('a disk that fills ends the batch with what was saved, and it goes on when there is room', async () => {
+      await pauseFile(app, disk, 4);
+      await exportAllInto(launched, desk, disk);
+      await fileHeld(disk);
+      if (unmount !== null) fillDisk(disk);
+      await letGo(app, unmount === null ? 'ENOSPC' : null);
+      await expect(bar(desk)).toContainText(
+        `The disk is full. 3 of ${String(WAIVERS)} files were saved. Free some space, then continue.`,
+      );
+      expect(pdfsIn(disk)).toHaveLength(3);
+      expect(readdirSync(disk).filter((name) => name.endsWith('.part'))).toEqual([]);
+      if (unmount !== null) emptyDisk(disk);
+      await letGo(app);
+      await bar(desk).getByRole('button', { name: 'Continue with the other 4' }).click();
+      await expect(bar(desk)).toContainText(`Saved ${String(WAIVERS)} files`, { timeout: 60_000 });
+      expectWhole(disk);
+    });
+  } finally {
+    await launched.kill();
+    unmount?.();
+  }
+});

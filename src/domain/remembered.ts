@@ -1,0 +1,18 @@
+/**
+ * `make`, with what it gave for each key remembered; all is forgotten once there are `most`
+ * answers. What is undefined is made anew each time.
+ */
+export function remembered<Key, Value>(
+  make: (key: Key) => Value,
+  most = Infinity,
+): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(key);
+    if (known.size >= most) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,58 @@
+const WEEK = 7;
+/* Day 0, 1 January 1970, was a Thursday. */
+const THURSDAY = 4;
+
+/** A span of days from a list of choices, as seen from today. */
+export type DayPreset =
+  | 'today'
+  | 'tomorrow'
+  | 'yesterday'
+  | 'this-week'
+  | 'next-week'
+  | 'last-week'
+  /** So many days up to today, which is one of them. */
+  | { readonly lastDays: number };
+
+/** The first and the last day as day numbers, both included. */
+export interface DaySpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * The days a choice means on the day `today` (a day number) where weeks begin on `weekStart`
+ * (0 Sunday to 6 Saturday).
+ */
+export function presetDays(preset: DayPreset, today: number, weekStart: number): DaySpan {
+  if (typeof preset === 'object') return { first: today - preset.lastDays + 1, last: today };
+  const start = today - ((weekdayOf(today) - weekStart + WEEK) % WEEK);
+  const week = (weeks: number): DaySpan => {
+    const first = start + weeks * WEEK;
+    return { first, last: first + WEEK - 1 };
+  };
+  const one = (day: number): DaySpan => ({ first: day, last: day });
+  switch (preset) {
+    case 'today':
+      return one(today);
+    case 'tomorrow':
+      return one(today + 1);
+    case 'yesterday':
+      return one(today - 1);
+    case 'this-week':
+      return week(0);
+    case 'next-week':
+      return week(1);
+    case 'last-week':
+      return week(-1);
+  }
+}
+
+/** The next Monday behind a day number: when work goes on, whatever day a week begins with. */
+export function mondayAfter(today: number): number {
+  return today + WEEK - ((weekdayOf(today) + WEEK - 1) % WEEK);
+}
+
+/** 0 Sunday to 6 Saturday. */
+function weekdayOf(day: number): number {
+  return (((day + THURSDAY) % WEEK) + WEEK) % WEEK;
+}

@@ -1,0 +1,25 @@
+import type { CombinedHead, CombinedPart, CombinedPiece } from '../../contract/pdf-thread';
+import { failed, success, type Result } from '../../contract/result';
+import { COMBINED_FILE } from '../exports/setback';
+import type { PdfThread } from './pdf-thread';
+
+/** One PDF of several, on its way into a file. Whatever fails here ends it. */
+export interface CombinedPdf {
+  /** The next bytes of the file, with the waiver's PDF in them. */
+  readonly add: (pdf: Uint8Array, part: CombinedPart) => Promise<Result<CombinedPiece>>;
+  /** The last bytes. */
+  readonly end: () => Promise<Result<Uint8Array>>;
+  /** Lets go of it; to be called at the end, too. */
+  readonly stop: () => void;
+}
+
+/** Over a thread of its own: what is remembered of the file lives there. */
+export function combinedPdf(thread: PdfThread, head: CombinedHead): CombinedPdf {
+  const orFailed = <Value>(value: Value | null): Result<Value> =>
+    value === null ? failed('print-failed', { detail: COMBINED_FILE }) : success(value);
+  return {
+    add: async (pdf, part) => orFailed(await thread.ask('add-to-combined', { head, part, pdf })),
+    end: async () => orFailed(await thread.ask('end-combined', null)),
+    stop: thread.stop,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ListForm } from '../../contract/exports';
+import { success, type Result } from '../../contract/result';
+import type { ManifestFile } from '../../domain/exports/manifest';
+import type { PlacedBatch } from './placed-batch';
+import { readListing } from './read-listing';
+import type { TextFile } from './target';
+import type { ExportTools } from './tools';
+
+const NAME = 'table.csv';
+/* The PDFs are there: their table comes with them, whoever stopped the rest. */
+const NEVER = new AbortController().signal;
+
+/**
+ * The table of the waivers of a batch, each with the file it is in; nothing where none is wished
+ * for. Fails, with no table, where one of them cannot be read.
+ */
+export async function batchTable(
+  tools: ExportTools,
+  { order: { form, selection } }: Pick<PlacedBatch, 'order'>,
+  files: readonly ManifestFile[],
+): Promise<Result<readonly TextFile[]>> {
+  if (form.withTable !== true || files.length === 0) return success([]);
+  const { separator, bom } = form;
+  const csv: ListForm = { kind: 'csv', separator, bom };
+  const asked = {
+    list: 'waiver_submissions',
+    ids: files.map(({ id }) => id),
+    form: csv,
+    selection,
+    files: files.map(({ id, fileName, inside }) => ({ id, fileName, pages: inside?.pages })),
+  } as const;
+  const texts: string[] = [];
+  const read = await readListing(tools, asked, NEVER, async (text) => {
+    texts.push(text);
+    return success(null);
+  });
+  if (!read.ok) return read;
+  const [notRead] = read.value;
+  if (notRead !== undefined) return { ok: false, failure: notRead.failure };
+  return success([{ name: NAME, text: texts.join('') }]);
+}

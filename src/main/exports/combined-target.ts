@@ -1,0 +1,102 @@
+import { basename, dirname, parse } from 'node:path';
+import type { FileNote } from '../../contract/exports';
+import { success, type Failure, type Result } from '../../contract/result';
+import { bookmarkOf } from '../../domain/files/waiver-file-name';
+import { sha256Of } from './folder-target';
+import { freePath } from './free-path';
+import { COMBINED_FILE } from './setback';
+import type { BatchTarget, TargetPlace, TextFile } from './target';
+import type { ExportTools } from './tools';
+
+type Tools = Pick<ExportTools, 'files' | 'notes' | 'combinePdfs'>;
+
+/**
+ * One PDF of all: written as they come, named when it is whole, its manifests beside it under its
+ * name. Stopped by the person it is closed with what it has; where the disk is full or its folder
+ * is gone there is none.
+ */
+export async function combinedTarget(
+  tools: Tools,
+  { exportId, path }: TargetPlace,
+): Promise<Result<BatchTarget>> {
+  const opened = await tools.files.open(path);
+  if (!opened.ok) return opened;
+  const file = opened.value;
+  const fileName = basename(path);
+  const combined = tools.combinePdfs('Waivers');
+  const inside: string[] = [];
+  let saved: readonly string[] = [];
+
+  /* A part of it that is not written is missing for good. */
+  async function write(bytes: Uint8Array): Promise<Result<null>> {
+    const written = await file.write(bytes);
+    if (written.ok) return written;
+    return { ok: false, failure: { ...written.failure, detail: COMBINED_FILE } };
+  }
+
+  async function close(): Promise<Result<string>> {
+    const end = await combined.end();
+    const written = end.ok ? await write(end.value) : end;
+    if (!written.ok) return written;
+    let whole = '';
+    const done = await file.finish((sha256) => {
+      whole = sha256;
+      return tools.notes.noteFile(exportId, { fileName, sha256, ids: inside, facts: null });
+    });
+    return done.ok ? success(whole) : done;
+  }
+
+  async function closeOrDiscard(ended: Failure | null): Promise<Result<string>> {
+    const isWorth = inside.length > 0 && (ended === null || ended.kind === 'cancelled');
+    const closed: Result<string> = isWorth
+      ? await close()
+      : { ok: false, failure: ended ?? { kind: 'not-found' } };
+    if (!closed.ok) await file.discard();
+    combined.stop();
+    return closed;
+  }
+
+  return success({
+    path,
+    ids: () => saved,
+    add: async ({ name, bytes, facts }) => {
+      const part = { title: bookmarkOf(name), id: facts.id };
+      const piece = await combined.add(bytes, part);
+      const written = piece.ok ? await write(piece.value.bytes) : piece;
+      if (!piece.ok || !written.ok) return written as Result<never>;
+      inside.push(facts.id);
+      const { pages, recordFile } = piece.value;
+      /* Its hash is known when it is whole. */
+      return success({ ...facts, fileName, sha256: '', inside: { pages, recordFile } });
+    },
+    finish: async (texts, ended) => {
+      const closed = await closeOrDiscard(ended);
+      if (!closed.ok) return closed;
+      saved = inside;
+      for (const text of texts(closed.value)) {
+        const beside = await writeBeside(tools, { exportId, path }, text);
+        if (!beside.ok) return beside;
+      }
+      return success(null);
+    },
+  });
+}
+
+/* "waivers manifest.csv" beside "waivers.pdf": never over a file that is there. */
+async function writeBeside(
+  { files, notes }: Tools,
+  { exportId, path }: Pick<TargetPlace, 'exportId' | 'path'>,
+  { name, text }: TextFile,
+): Promise<Result<null>> {
+  const bytes = new TextEncoder().encode(text);
+  const sha256 = sha256Of(bytes);
+  const own = `${parse(path).name} ${name}`;
+  for (;;) {
+    const free = await freePath(dirname(path), own, new Set(), files.exists);
+    const note: FileNote = { fileName: basename(free), sha256, ids: [], facts: null };
+    const noted = await notes.noteFile(exportId, note);
+    const written = noted.ok ? await files.writeNew(free, bytes) : noted;
+    if (!written.ok) return written;
+    if (written.value === true) return success(null);
+  }
+}

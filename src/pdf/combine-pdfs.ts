@@ -1,0 +1,106 @@
+import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import type { CombinedHead, CombinedPart, CombinedPiece } from '../contract/pdf-thread';
+import { writePart, type CombinedFile, type WrittenPart } from './combined-part';
+import { createObjectWriter } from './object-writer';
+import { ownPacket } from './xmp';
+
+/** PDFs of single waivers on their way into one file. */
+export interface PdfCombiner {
+  /** The next bytes of the file. Throws where `pdf` is none that this program finished. */
+  readonly add: (pdf: Uint8Array, part: CombinedPart) => Promise<CombinedPiece>;
+  /** The last bytes of the file. */
+  readonly end: () => Uint8Array;
+}
+
+/* What is remembered of a part until the end. */
+type Part = Omit<WrittenPart, 'colours' | 'recordFile'>;
+
+/**
+ * One file of many waivers, written as they come: of what is written only its places are kept. Each
+ * part has a bookmark over its own outline, keeps its footers and tags, and its record is attached
+ * under a name of its own. What several parts share (fonts, pictures) is written once. Equal parts
+ * in equal order give equal bytes.
+ */
+export function createCombiner({ title, renderer }: CombinedHead): PdfCombiner {
+  const writer = createObjectWriter();
+  const metadata = writeMetadata(writer, ownPacket('combined', title, renderer));
+  const file: CombinedFile = {
+    writer,
+    streams: new Map(),
+    roles: new Map(),
+    pages: writer.reserve(),
+    tags: writer.reserve(),
+  };
+  const parts: Part[] = [];
+  let pages = 0;
+  let colours = '[]';
+  return {
+    add: async (pdf, part) => {
+      const doc = await PDFDocument.load(pdf, {
+        updateMetadata: false,
+        parseSpeed: ParseSpeeds.Fastest,
+      });
+      const firstMark = parts.at(-1)?.nextMark ?? 0;
+      const ordinal = parts.length + 1;
+      const written = writePart(file, doc, part, { ordinal, firstMark });
+      const { recordFile, colours: own, ...kept } = written;
+      if (parts.length === 0) colours = own;
+      parts.push(kept);
+      const first = pages + 1;
+      pages += kept.pageCount;
+      return { bytes: writer.take(), pages: { first, last: pages }, recordFile };
+    },
+    end: () => {
+      const kids = parts.map((it) => it.pages).join(' ');
+      writer.write(file.pages, `<</Type /Pages /Count ${pages} /Kids [${kids}]>>`);
+      const catalog = writer.add(
+        `<</Type /Catalog /Pages ${file.pages} 0 R /PageMode /UseOutlines /Lang (en)` +
+          ` /ViewerPreferences <</DisplayDocTitle true>> /Metadata ${metadata} 0 R` +
+          ` /OutputIntents ${colours} /Outlines ${writeOutline(writer, parts)} 0 R` +
+          ` /MarkInfo <</Marked true>> /StructTreeRoot ${writeTags(file, parts)} 0 R` +
+          ` /Names <</EmbeddedFiles <</Names [${all(parts, 'records')}]>>>>>>`,
+      );
+      writer.end(catalog);
+      return writer.take();
+    },
+  };
+}
+
+/* The first object of the file: a check looks for it there. */
+function writeMetadata(writer: CombinedFile['writer'], packet: string): number {
+  const bytes = Buffer.from(packet, 'utf8');
+  return writer.add(`<</Type /Metadata /Subtype /XML /Length ${bytes.byteLength}>>`, bytes);
+}
+
+function writeOutline(writer: CombinedFile['writer'], parts: readonly Part[]): number {
+  const root = writer.reserve();
+  const at = (index: number): string => `${parts.at(index)?.bookmark.number ?? 0} 0 R`;
+  for (const [index, { bookmark }] of parts.entries()) {
+    const before = index === 0 ? '' : ` /Prev ${at(index - 1)}`;
+    const after = index + 1 === parts.length ? '' : ` /Next ${at(index + 1)}`;
+    writer.write(bookmark.number, `<<${bookmark.entries} /Parent ${root} 0 R${before}${after}>>`);
+  }
+  const ends = `/First ${at(0)} /Last ${at(-1)} /Count ${parts.length}`;
+  writer.write(root, `<</Type /Outlines ${ends}>>`);
+  return root;
+}
+
+function writeTags({ writer, roles, tags }: CombinedFile, parts: readonly Part[]): number {
+  const root = writer.reserve();
+  const below = all(parts, 'tags');
+  writer.write(tags, `<</Type /StructElem /S /Document /P ${root} 0 R /K [${below}]>>`);
+  const mapped = [...roles].map(([role, as]) => `${role} ${as}`).join(' ');
+  const names = all(parts, 'names');
+  writer.write(
+    root,
+    `<</Type /StructTreeRoot /K ${tags} 0 R /RoleMap <<${mapped}>>` +
+      ` /ParentTree <</Kids [${all(parts, 'marks')}]>>` +
+      ` /ParentTreeNextKey ${parts.at(-1)?.nextMark ?? 0}` +
+      `${names === '' ? '' : ` /IDTree <</Kids [${names}]>>`}>>`,
+  );
+  return root;
+}
+
+function all(parts: readonly Part[], what: 'tags' | 'marks' | 'names' | 'records'): string {
+  return parts.flatMap((part) => part[what]).join(' ');
+}

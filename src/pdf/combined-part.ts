@@ -1,0 +1,197 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+  type PDFDocument,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import type { CombinedPart } from '../contract/pdf-thread';
+import { createGraft, tagName, type Graft } from './graft';
+import type { ObjectWriter } from './object-writer';
+
+/** What all parts of a file share. */
+export interface CombinedFile {
+  readonly writer: ObjectWriter;
+  readonly streams: Map<string, number>;
+  /** What the parts' own kinds of tags stand for. */
+  readonly roles: Map<string, string>;
+  /** The numbers of what the parts' pages and tags are below. */
+  readonly pages: number;
+  readonly tags: number;
+}
+
+/** A part that was written, as the file's own objects name it; numbers of objects as "7 0 R". */
+export interface WrittenPart {
+  readonly pages: string;
+  readonly pageCount: number;
+  readonly bookmark: Bookmark;
+  /** None where its pages are not tagged. */
+  readonly tags: readonly string[];
+  /** Leaves of the trees by which tags are found (ISO 32000-1, 7.9.6 and 7.9.7). */
+  readonly marks: readonly string[];
+  readonly names: readonly string[];
+  /** The next free key of the first of them. */
+  readonly nextMark: number;
+  /** Its attached record: the name, and the file. */
+  readonly records: readonly string[];
+  readonly recordFile: string;
+  readonly colours: string;
+}
+
+/** Written at the end, because it names the next one. */
+interface Bookmark {
+  readonly number: number;
+  /** All of its entries but its neighbours. */
+  readonly entries: string;
+}
+
+/** Writes a document as the `ordinal`-th part of a file; `firstMark` is the first free key. */
+export function writePart(
+  file: CombinedFile,
+  doc: PDFDocument,
+  part: CombinedPart,
+  { ordinal, firstMark }: { readonly ordinal: number; readonly firstMark: number },
+): WrittenPart {
+  const { writer, streams } = file;
+  const { catalog, context } = doc;
+  const place = String(ordinal).padStart(6, '0');
+  const prefix = `${place}-`;
+  const graft = createGraft(context, { writer, streams, firstMark, prefix });
+  const title = PDFHexString.fromText(part.title).toString();
+  const recordFile = `${place}-${part.id.replace(/[^\w.-]/g, '_').slice(-80)}.json`;
+  const record = attached(doc, graft, writer, recordFile);
+  const written = {
+    ...pagesOf(file, catalog, graft),
+    bookmark: bookmarkOf(file, catalog, graft, title),
+    ...tagsOf(file, catalog, graft, { title, prefix, firstMark, record }),
+    records: record === null ? [] : [`(${recordFile}) ${record}`],
+    recordFile,
+    colours: graft.text(catalog.get(name('OutputIntents'))),
+  };
+  graft.flush();
+  return written;
+}
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+function pagesOf(
+  { writer, pages }: CombinedFile,
+  catalog: PDFDict,
+  graft: Graft,
+): Pick<WrittenPart, 'pages' | 'pageCount'> {
+  const tree = catalog.lookup(name('Pages'), PDFDict);
+  const number = graft.claim(catalog.get(name('Pages')) as PDFRef);
+  writer.write(number, graft.dict(tree, { '/Parent': `${pages} 0 R` }));
+  const pageCount = tree.lookup(name('Count'), PDFNumber).asNumber();
+  return { pages: `${number} 0 R`, pageCount };
+}
+
+function firstPage(catalog: PDFDict): PDFObject | undefined {
+  let found = catalog.get(name('Pages'));
+  for (;;) {
+    const below = catalog.context.lookup(found, PDFDict).lookupMaybe(name('Kids'), PDFArray);
+    if (below === undefined) return found;
+    found = below.get(0);
+  }
+}
+
+/* Its headings name what they are below: from now on that is the bookmark itself. */
+function bookmarkOf(
+  { writer }: CombinedFile,
+  catalog: PDFDict,
+  graft: Graft,
+  title: string,
+): Bookmark {
+  const ref = catalog.get(name('Outlines'));
+  const own = catalog.lookupMaybe(name('Outlines'), PDFDict);
+  const number = ref instanceof PDFRef ? graft.claim(ref) : writer.reserve();
+  const dest = `[${graft.text(firstPage(catalog))} /XYZ null null null]`;
+  const first = own?.get(name('First'));
+  const count = Math.abs(own?.lookupMaybe(name('Count'), PDFNumber)?.asNumber() ?? 1);
+  const below =
+    own === undefined || first === undefined
+      ? ''
+      : ` /First ${graft.text(first)} /Last ${graft.text(own.get(name('Last')))} /Count -${count}`;
+  return { number, entries: `/Title ${title} /Dest ${dest}${below}` };
+}
+
+interface TagPlace {
+  readonly title: string;
+  readonly prefix: string;
+  readonly firstMark: number;
+  readonly record: string | null;
+}
+
+function tagsOf(
+  { writer, roles, tags }: CombinedFile,
+  catalog: PDFDict,
+  graft: Graft,
+  { title, prefix, firstMark, record }: TagPlace,
+): Pick<WrittenPart, 'tags' | 'marks' | 'names' | 'nextMark'> {
+  const ref = catalog.get(name('StructTreeRoot'));
+  const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
+  if (!(ref instanceof PDFRef) || root === undefined)
+    return { tags: [], marks: [], names: [], nextMark: firstMark };
+  const number = graft.claim(ref);
+  const below = graft.text(root.get(name('K')));
+  const source = record === null ? '' : ` /AF [${record}]`;
+  const part = `/Type /StructElem /S /Part /P ${tags} 0 R /T ${title}${source} /K ${below}`;
+  writer.write(number, `<<${part}>>`);
+  for (const [role, as] of root.lookupMaybe(name('RoleMap'), PDFDict)?.entries() ?? [])
+    roles.set(role.toString(), as.toString());
+  const marks = entriesOf(root.lookupMaybe(name('ParentTree'), PDFDict), 'Nums').map(
+    ([key, value]) => [Number(key.toString()) + firstMark, graft.text(value)] as const,
+  );
+  const names = entriesOf(root.lookupMaybe(name('IDTree'), PDFDict), 'Names').map(
+    ([key, value]) => [tagName(prefix, key.toString()), graft.text(value)] as const,
+  );
+  return {
+    tags: [`${number} 0 R`],
+    marks: leaf(writer, 'Nums', marks),
+    names: leaf(writer, 'Names', names),
+    nextMark: (marks.at(-1)?.[0] ?? firstMark - 1) + 1,
+  };
+}
+
+function leaf(
+  writer: ObjectWriter,
+  kind: 'Nums' | 'Names',
+  entries: readonly (readonly [key: string | number, value: string])[],
+): readonly string[] {
+  const [first, last] = [entries[0]?.[0], entries.at(-1)?.[0]];
+  if (first === undefined || last === undefined) return [];
+  const all = entries.map(([key, value]) => `${key} ${value}`).join(' ');
+  return [`${writer.add(`<</Limits [${first} ${last}] /${kind} [${all}]>>`)} 0 R`];
+}
+
+/* In their order: Chromium's trees are sorted, leaves from left to right. */
+function entriesOf(
+  tree: PDFDict | undefined,
+  kind: 'Nums' | 'Names',
+): readonly (readonly [key: PDFObject, value: PDFObject])[] {
+  const own = tree?.lookupMaybe(name(kind), PDFArray)?.asArray() ?? [];
+  const pairs = own.flatMap((key, at) => {
+    const value = at % 2 === 0 ? own[at + 1] : undefined;
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const kids = tree?.lookupMaybe(name('Kids'), PDFArray);
+  const below = Array.from({ length: kids?.size() ?? 0 }, (_, at) => kids?.lookup(at, PDFDict));
+  return [...pairs, ...below.flatMap((kid) => entriesOf(kid, kind))];
+}
+
+/* The record under a name that no other part has. */
+function attached(
+  { catalog }: PDFDocument,
+  graft: Graft,
+  writer: ObjectWriter,
+  fileName: string,
+): string | null {
+  const files = catalog.lookupMaybe(name('AF'), PDFArray);
+  const file = files?.lookupMaybe(0, PDFDict);
+  if (file === undefined) return null;
+  const named = { '/F': `(${fileName})`, '/UF': `(${fileName})` };
+  return `${writer.add(graft.dict(file, named))} 0 R`;
+}

@@ -1,0 +1,121 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFRef,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import type { ObjectWriter } from './object-writer';
+
+/** Objects of one document on their way into another file, under numbers of that file. */
+export interface Graft {
+  /** The new number of an object that the caller writes. */
+  readonly claim: (ref: PDFRef) => number;
+  /** An object as text; what it mentions comes along. */
+  readonly text: (object: PDFObject | undefined) => string;
+  /** A dictionary as text, some of its entries replaced or added. */
+  readonly dict: (dict: PDFDict, changes: Changes) => string;
+  /** Writes all that was mentioned and is not claimed. */
+  readonly flush: () => void;
+}
+
+type Changes = Readonly<Record<string, string>>;
+
+interface GraftOptions {
+  readonly writer: ObjectWriter;
+  /** Streams of other documents by their hash: one that comes again is not written again. */
+  readonly streams: Map<string, number>;
+  /** Added to the numbers by which pages are found in the tree of tags. */
+  readonly firstMark: number;
+  /** Stands before the names of tags. */
+  readonly prefix: string;
+}
+
+/** Takes from a document what it is asked for, and what that mentions. */
+export function createGraft(context: PDFContext, options: GraftOptions): Graft {
+  const { writer, streams, firstMark, prefix } = options;
+  const numbers = new Map<PDFRef, number>();
+  const mentioned: (readonly [number, PDFObject])[] = [];
+
+  function numberOf(ref: PDFRef): number {
+    return numbers.get(ref) ?? mention(ref);
+  }
+
+  function mention(ref: PDFRef): number {
+    const object = context.lookup(ref);
+    const hash = object instanceof PDFStream ? hashOf(object) : null;
+    const known = hash === null ? undefined : streams.get(hash);
+    const number = known ?? claim(ref);
+    numbers.set(ref, number);
+    if (known !== undefined) return number;
+    if (hash !== null) streams.set(hash, number);
+    if (object !== undefined) mentioned.push([number, object]);
+    return number;
+  }
+
+  function claim(ref: PDFRef): number {
+    const number = writer.reserve();
+    numbers.set(ref, number);
+    return number;
+  }
+
+  function text(object: PDFObject | undefined): string {
+    if (object === undefined) return 'null';
+    if (object instanceof PDFRef) return `${numberOf(object)} 0 R`;
+    if (object instanceof PDFArray) return `[${object.asArray().map(text).join(' ')}]`;
+    return object instanceof PDFDict ? dict(object, {}) : object.toString();
+  }
+
+  function dict(from: PDFDict, changes: Changes): string {
+    const kept = from
+      .entries()
+      .map(([key, value]) => [key.toString(), value] as const)
+      .filter(([key]) => changes[key] === undefined)
+      .map(([key, value]) => `${key} ${entry(key, value)}`);
+    const changed = Object.entries(changes).map(([key, value]) => `${key} ${value}`);
+    return `<<${[...kept, ...changed].join(' ')}>>`;
+  }
+
+  function entry(key: string, value: PDFObject): string {
+    const plain = text(value);
+    if (MARKS.has(key)) return String(Number(plain) + firstMark);
+    return NAMED.has(key) ? plain.replace(TAG_NAME, (_name, name) => `(${prefix}${name})`) : plain;
+  }
+
+  function write(number: number, object: PDFObject): void {
+    if (!(object instanceof PDFStream)) return writer.write(number, text(object));
+    const contents = object.getContents();
+    writer.write(number, dict(object.dict, { '/Length': String(contents.byteLength) }), contents);
+  }
+
+  return {
+    claim,
+    text,
+    dict,
+    /* Writing an object mentions others, which come behind it. */
+    flush: () => {
+      for (const [number, object] of mentioned) write(number, object);
+      mentioned.length = 0;
+    },
+  };
+}
+
+/* Where a page or a picture names its place in the tree of tags (ISO 32000-1, 14.7.4.4). */
+const MARKS = new Set(['/StructParents', '/StructParent']);
+/* Where a tag has its name, and where a cell names its heads. */
+const NAMED = new Set(['/ID', '/Headers']);
+const TAG_NAME = /\((node\d+)\)/g;
+
+/** The new name of a tag, in brackets. */
+export function tagName(prefix: string, name: string): string {
+  return name.replace(TAG_NAME, (_name, own) => `(${prefix}${own})`);
+}
+
+/* Null: it mentions others, so it may look the same and be another. */
+function hashOf(stream: PDFStream): string | null {
+  const said = stream.dict.toString();
+  if (/\d+ \d+ R\b/.test(said)) return null;
+  return createHash('sha256').update(said).update(stream.getContents()).digest('base64');
+}

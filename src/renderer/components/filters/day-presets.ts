@@ -1,0 +1,22 @@
+import type { DayPreset } from '../../../domain/time/day-presets';
+
+/** Choices of days for what may lie ahead. */
+export const DAYS_AROUND: readonly DayPreset[] = ['today', 'tomorrow', 'this-week', 'next-week'];
+
+/** Choices of days for what has been. */
+export const DAYS_PAST: readonly DayPreset[] = ['today', 'yesterday', 'this-week', 'last-week'];
+
+const LABELS: Readonly<Record<DayPreset & string, string>> = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  'this-week': 'This week',
+  'next-week': 'Next week',
+  'last-week': 'Last week',
+};
+
+/** The words for a choice of days. */
+export function presetLabel(preset: DayPreset): string {
+  if (typeof preset === 'string') return LABELS[preset];
+  return preset.lastDays === 365 ? 'Last year' : `Last ${String(preset.lastDays)} days`;
+}

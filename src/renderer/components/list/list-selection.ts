@@ -1,0 +1,35 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { ListQuestion } from '../../stores/list-question';
+import { useProfileStore } from '../../stores/profile-store';
+import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+
+interface ListSelection {
+  readonly selection: GridSelection;
+  readonly select: (selection: GridSelection) => void;
+}
+
+/**
+ * Records of a list chosen for what is done with several. Those of another question are others,
+ * unless only its fields in `shown` differ, which say how the same records are shown.
+ */
+export function createSelection<Query extends object>(
+  question: StoreApi<ListQuestion<Query>>,
+  shown: readonly (keyof Query & string)[] = [],
+): UseBoundStore<StoreApi<ListSelection>> {
+  const useSelection = create<ListSelection>((set) => ({
+    selection: NOTHING_SELECTED,
+    select: (selection) => set({ selection }),
+  }));
+  const clear = (): void => useSelection.setState({ selection: NOTHING_SELECTED });
+  const records = (query: Query): string =>
+    JSON.stringify(query, (key, value: unknown) =>
+      (shown as readonly string[]).includes(key) ? undefined : value,
+    );
+  question.subscribe(({ query }, old) => {
+    if (records(query) !== records(old.query)) clear();
+  });
+  useProfileStore.subscribe(({ profile }, old) => {
+    if (profile?.kind !== old.profile?.kind) clear();
+  });
+  return useSelection;
+}

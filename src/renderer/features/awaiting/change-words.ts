@@ -1,0 +1,41 @@
+import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
+import type { Failure } from '../../../contract/result';
+import { LONGEST_NOTE } from '../../../domain/events/follow-up';
+import { shortDayText } from '../../../domain/time/moment-text';
+import { count } from '../../components/text/count';
+import { failureSentence } from '../../components/text/failure-sentence';
+import type { TimeFrame } from '../../components/text/sync-words';
+import type { Changed } from './queue-store';
+
+/** What a change to several follow-ups did, or why it did nothing. */
+export function changeSentence({ change, result }: Changed, frame: TimeFrame): string {
+  if (!result.ok) return failedSentence(result.failure);
+  const events = eventsText(result.value);
+  if (change === 'undo')
+    return result.value === 0
+      ? 'This can’t be undone any more: a follow-up was written since.'
+      : `Undone for ${events}.`;
+  if (change.kind === 'asked') return `Marked ${events} as asked today.`;
+  if (change.kind === 'note') return `Added the note to ${events}.`;
+  if (change.untilMs === null) return `Ended the snooze of ${events}.`;
+  return `Snoozed ${events} until ${inSentence(shortDayText(change.untilMs, frame.zone, frame.nowMs))}.`;
+}
+
+/** "9 events". */
+export function eventsText(amount: number): string {
+  return amount === 1 ? '1 event' : `${count(amount)} events`;
+}
+
+function failedSentence(failure: Failure): string {
+  if (failure.kind === 'too-large')
+    return `At most ${count(MOST_FOLLOW_UPS)} events can be changed at once. Nothing was changed.`;
+  if (failure.kind === 'bad-argument')
+    return `A note would become longer than ${count(LONGEST_NOTE)} characters. Nothing was changed.`;
+  if (failure.kind === 'not-cached') return 'These events are no longer in this copy.';
+  return failureSentence(failure);
+}
+
+/* Days are names, or words that begin a sentence elsewhere. */
+function inSentence(day: string): string {
+  return /^\d/.test(day) ? day : day.toLowerCase();
+}
