@@ -24,7 +24,9 @@ describe('a prospect', () => {
 
   it('is an id where nobody says a name', () => {
     render(<PersonLink id="pro_7" name={null} />);
-    expect(screen.getByRole('button', { name: 'Prospect pro_7' }).textContent).toBe('pro_7');
+    expect(screen.getByRole('button', { name: 'Prospect pro_7' }).textContent).toBe(
+      'prospect pro_7',
+    );
   });
 
   it('stands before the advocate in a row, from where both lead on and the row is not opened', () => {
