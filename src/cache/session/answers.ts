@@ -1,3 +1,4 @@
+import { copiedRows } from '../exports/copied-rows';
 import type {
   CacheCall,
   CacheCalls,
@@ -55,6 +56,7 @@ const lists = {
     return core().board.rows(token, from, count);
   },
   'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
+  'list:cells': copiedRows,
   'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { MOST_COPIED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -131,6 +132,10 @@ const schemas: Schemas = {
   'list:ids': v.object({
     token: whole,
     range: v.nullable(v.object({ from: whole, until: whole })),
+  }),
+  'list:cells': v.object({
+    list: v.picklist(SHOWN_LISTS),
+    ids: listOf(id, { most: MOST_COPIED }),
   }),
   'waiver:get': byId,
   'event:get': byId,

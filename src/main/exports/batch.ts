@@ -92,9 +92,12 @@ export async function runBatch(
   await tools.notes.end({ exportId, ids, end: endOf(ended) });
   if (ended === null) tell(run.ids.length, run.ids.length, 'done');
   const outcome = {
-    ...{ exportId, fileName: basename(target.value.path), asked: intent.ids.length },
+    exportId,
+    fileName: basename(target.value.path),
+    asked: intent.ids.length,
     form: order.form.kind,
-    ...{ saved: ids.length, ended },
+    saved: ids.length,
+    ended,
     ...leftOut(run.notSaved),
   };
   return success({ path: target.value.path, outcome });

@@ -145,7 +145,9 @@ function sheetOf(
   });
   return accessSheet({
     facts: person.facts,
-    ...{ waivers: waivers.length, events: events.length, missing },
+    waivers: waivers.length,
+    events: events.length,
+    missing,
     service: tools.serviceAddress(),
     program: tools.program(),
     madeAtMs: tools.now(),

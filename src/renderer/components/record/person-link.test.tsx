@@ -33,7 +33,6 @@ describe('a prospect', () => {
     let opened = 0;
     const row = { prospectId: 'pro_7', prospectName: name, advocateId: 'adv_1' };
     render(
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stands for a row of a grid
       <div onClick={() => (opened += 1)}>
         <RowPeople row={row} />
       </div>,
