@@ -14,6 +14,7 @@ import type { EventView, RelatedView, TemplateView, WaiverView } from './record-
 import type { SignedName } from '../domain/people/signed-name';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
+import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -160,6 +161,8 @@ export interface CacheCalls {
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
+  /** How outcomes were recorded, by what is asked; of the events in this copy. */
+  'figures:get': { readonly request: FiguresQuery; readonly response: Proven<FiguresView> };
   'follow-up:get': {
     readonly request: { readonly id: string };
     readonly response: FollowUpView | null;

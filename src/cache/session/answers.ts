@@ -22,6 +22,7 @@ import {
   keepFollowUp,
   undoFollowUps,
 } from './queue-answers';
+import { figuresView } from '../queue/figures';
 import { personView } from '../people/person-view';
 import { advocateView } from '../pivots/advocate-view';
 import { pivotView } from '../pivots/pivot-view';
@@ -86,6 +87,11 @@ const records = {
 
 const queue = {
   'queue:check': (session) => checkedQueue(session),
+  'figures:get': ({ core, clock }, query) => {
+    const { private_events: events, store } = core().library;
+    const { everComplete } = store.state().lists.private_events;
+    return { ...figuresView(events, query, clock.now()), everComplete };
+  },
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,

@@ -87,6 +87,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],
+  'figures:get': [{ by: 'month', dates: { fromMs: 1, untilMs: null }, zone: 'UTC' }],
   'follow-up:get': [byId],
   'follow-up:put': [
     {

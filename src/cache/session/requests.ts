@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FIGURE_GROUPINGS } from '../../contract/figures-views';
 import { MOST_COPIED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
@@ -159,6 +160,7 @@ const schemas: Schemas = {
   }),
   'answers:identifiers': nothing,
   'queue:check': nothing,
+  'figures:get': v.object({ by: v.picklist(FIGURE_GROUPINGS), dates: range, zone: line }),
   'follow-up:get': byId,
   'follow-up:put': v.object({ id, followUp }),
   'follow-up:change-many': v.object({
