@@ -11,7 +11,7 @@ const OPENED = 200;
 /** Row 8: memory of the processes, above those of an empty window. */
 export async function measureMemory(context: Context): Promise<void> {
   const { options, service } = context;
-  const opened = options.runs === 1 ? 20 : OPENED;
+  const opened = options.runs === 1 ? 3 : OPENED;
   const empty = await emptyMemory(context);
   const full = await context.fullProfile();
   await context.withDesk(full.userData, async (desk) => {

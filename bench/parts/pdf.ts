@@ -12,8 +12,8 @@ export async function measurePdfPart({ options, service, add, runOwn }: Context)
   const answer = await runOwn<PdfAnswer>({
     ...{ mode: 'pdf', url: service.url, key: service.key },
     fontsFolder: join(projectRoot, 'out/main/print-fonts'),
-    batch: smoke ? 20 : BATCH,
-    windows: smoke ? 4 : 40,
+    batch: smoke ? 4 : BATCH,
+    windows: smoke ? 1 : 40,
     runs: options.runs,
   });
   const { batchEach, bareEach, windowEach } = answer;

@@ -32,7 +32,10 @@ export async function measureStart(context: Context): Promise<void> {
   const small = await context.smallProfile();
   await measureDisk(context, full);
   const word = agreementWords(await samplePage(context.service))[0] ?? '';
-  const { each } = await context.runOwn<DeriveAnswer>({ mode: 'derive', runs: DERIVATIONS });
+  const { each } = await context.runOwn<DeriveAnswer>({
+    mode: 'derive',
+    runs: options.runs === 1 ? 1 : DERIVATIONS,
+  });
   const derivation = median(each);
   const starts: Start[] = [];
   const smallStarts: Start[] = [];

@@ -20,7 +20,7 @@ export async function measureUse(context: Context): Promise<void> {
     await unlock(desk, full);
     const keys = await typeWords(desk.page, words);
     addTimes(context, '4b', 'keystroke to painted result', keys, TARGETS.keystrokeP95);
-    const opens = await openWaivers(desk, context.options.runs === 1 ? 10 : 60);
+    const opens = await openWaivers(desk, context.options.runs === 1 ? 3 : 60);
     addTimes(context, '6', 'click to agreement painted', opens, TARGETS.openP95);
     const exports: number[] = [];
     for (let run = 0; run < context.options.runs; run += 1) exports.push(await exportOne(desk));
@@ -82,7 +82,7 @@ async function pressKey(page: Page, press: () => Promise<void>): Promise<number>
 }
 
 async function measureFrames(context: Context, desk: RunningDesk): Promise<void> {
-  const ms = context.options.runs === 1 ? 1_500 : SCROLL_MS;
+  const ms = context.options.runs === 1 ? 500 : SCROLL_MS;
   /* The same window with nothing to do shows what the machine itself does to frames. */
   addFrames(context, 'at rest', await framesWhile(desk, () => rest(ms)), false);
   addFrames(context, 'wheel', await framesWhile(desk, () => turnWheel(desk, ms)));

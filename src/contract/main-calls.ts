@@ -42,6 +42,19 @@ interface MainCalls {
     readonly response: Result<ProfileState>;
   };
   'profile:open-sample': { readonly request: null; readonly response: Result<ProfileState> };
+  /**
+   * A new key for the open profile, checked and compared with the copy before it is kept:
+   * `other-community` where the service knows none of the copy's records by it.
+   */
+  'profile:replace-key': {
+    readonly request: { readonly key: string };
+    readonly response: Result<ConnectionReport>;
+  };
+  /** What the person calls the community, on this computer alone. */
+  'profile:rename': {
+    readonly request: { readonly name: string };
+    readonly response: Result<ProfileState>;
+  };
   'profile:unlock': {
     readonly request: { readonly passphrase: string };
     readonly response: Result<ProfileState>;
@@ -136,6 +149,10 @@ export interface DeskApi {
   ) => Promise<Result<ConnectionReport>>;
   readonly connect: (request: MainRequest<'profile:connect'>) => Promise<Result<ProfileState>>;
   readonly openSample: () => Promise<Result<ProfileState>>;
+  readonly replaceKey: (
+    request: MainRequest<'profile:replace-key'>,
+  ) => Promise<Result<ConnectionReport>>;
+  readonly rename: (request: MainRequest<'profile:rename'>) => Promise<Result<ProfileState>>;
   readonly unlock: (request: MainRequest<'profile:unlock'>) => Promise<Result<ProfileState>>;
   readonly lock: () => Promise<Result<ProfileState>>;
   readonly disconnect: () => Promise<Result<ProfileState>>;

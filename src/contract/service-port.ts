@@ -121,6 +121,8 @@ export interface OpenStore {
   readonly witness: Witness | null;
   /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
   readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
+  /** The API key was replaced: every right may be another, so every record is looked at again. */
+  readonly keyReplaced?: boolean;
 }
 
 /** Cache worker → main, over the MessagePort. */
@@ -180,6 +182,9 @@ export interface QueueNotice {
   /** The longest time one of them has waited, in whole ms; 0 where none can be read. */
   readonly longestMs: number;
 }
+
+/** Ids that the copy knows the service by. */
+export type KnownIds = Readonly<Record<Collection, readonly string[]>>;
 
 /** A waiver as it is printed. */
 export interface WaiverForExport {
@@ -266,6 +271,8 @@ export interface StoreCalls {
     readonly request: { readonly id: string };
     readonly response: Result<WaiverForExport>;
   };
+  /** A few served ids of each list, spread over it, to tell one community from another. */
+  'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
   /** The records of a list that the window chose; `outdated` where the list is another by now. */
   'take-records': {
     readonly request: { readonly source: ExportSource };

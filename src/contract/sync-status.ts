@@ -46,6 +46,8 @@ export interface SyncStatus {
   readonly unreadable: readonly UnreadableHere[];
   /** Runs that have ended since the copy was opened, whatever their end. */
   readonly runs: EndedRuns;
+  /** Epoch ms by the service's clock at which the next sync begins by itself. */
+  readonly nextAtMs: number;
 }
 
 /** What tells one run from the next: how many have ended, and when the last of them did. */

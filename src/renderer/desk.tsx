@@ -9,6 +9,7 @@ import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
 import { PivotScreen } from './features/pivots/pivot-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
+import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
 import { SettingsScreen } from './features/settings/settings-screen';
 import { Shell } from './features/shell/shell';
 import { TemplatesScreen } from './features/templates/templates-screen';
@@ -33,6 +34,7 @@ const palette = lazyComponent(
 const overlays = {
   commands: <palette.Component />,
   disconnect: <DisconnectDialog />,
+  'replace-key': <ReplaceKeyDialog />,
   'check-pdf': <CheckDialog />,
 } as const;
 

@@ -10,6 +10,8 @@ interface StatusParts {
   readonly clock: ServiceClock;
   /** What was here before is lost and has to be fetched again. */
   readonly cacheLost: boolean;
+  readonly localNow: () => number;
+  readonly dueAtMs: () => number;
 }
 
 /** The sync status, with what only this session knows of. */
@@ -21,7 +23,8 @@ export interface SessionStatus {
 }
 
 /** Before the first sync. */
-export function createSessionStatus({ core, local, clock, cacheLost }: StatusParts): SessionStatus {
+export function createSessionStatus(parts: StatusParts): SessionStatus {
+  const { core, local, clock, cacheLost, localNow, dueAtMs } = parts;
   let lost = cacheLost;
   let runs: EndedRuns = { count: 0, lastAtMs: null };
   return {
@@ -32,6 +35,7 @@ export function createSessionStatus({ core, local, clock, cacheLost }: StatusPar
         running: engine.view().running,
         unreadable: local.unreadable(),
         clock: clock.offset(),
+        nextAtMs: clock.now() + (dueAtMs() - localNow()),
         now: clock.now(),
       });
     },

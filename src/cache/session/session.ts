@@ -66,7 +66,10 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   let closed = false;
 
   const core = (): Core => copy.core();
-  const status = createSessionStatus({ core, local, clock, cacheLost });
+  const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
+  const status = createSessionStatus({
+    ...{ core, local, clock, cacheLost, localNow, dueAtMs: turns.dueAtMs },
+  });
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
     ...{ core, push, link, clock, complain },
@@ -74,7 +77,6 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
-  const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
   const snapshots = createSnapshotCare(
     opened.images !== null,
     parts.snapshots ?? SNAPSHOT_POLICY,
@@ -117,7 +119,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
-    if (!closed) await core().engine.start('start', false);
+    const { keyReplaced = false } = open;
+    if (!closed) await core().engine.start(keyReplaced ? 'rights' : 'start', keyReplaced);
   };
   void firstSync().catch(complain);
 

@@ -9,6 +9,7 @@ import { copyStamp, takeRecords } from '../exports/take-records';
 import { zoneOf } from './display-zone';
 import { takePerson } from '../people/take-person';
 import { waiverView } from '../records/waiver-view';
+import { knownIds } from '../sync/community-watch';
 import { isSpaceError, isStorageError } from '../store/storage-error';
 import { withinTime } from '../store/within-time';
 import type { Session } from './session';
@@ -30,6 +31,10 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'get-waiver': ({ id }) => {
       const session = holder.current();
       return session ? waiverForExport(session, id) : failed('no-profile');
+    },
+    'known-ids': () => {
+      const session = holder.current();
+      return session ? success(knownIds(session.core().library)) : failed('no-profile');
     },
     'take-records': ({ source }) => {
       const session = holder.current();

@@ -5,6 +5,8 @@ export interface SyncTurns {
   readonly ended: (failures: readonly MissedList[]) => void;
   /** The network is back: what was missed before counts no more. */
   readonly networkBack: () => void;
+  /** Epoch ms by this computer's clock at which the next one is due. */
+  readonly dueAtMs: () => number;
   readonly stop: () => void;
 }
 
@@ -12,11 +14,13 @@ export interface SyncTurns {
 export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
   let misses = 0;
   let stopped = false;
+  let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function arm(ms: number): void {
     clearTimeout(timer);
     if (stopped) return;
+    due = now() + ms;
     timer = setTimeout(() => {
       /* Also where this run does not come about: the end of one sets the time anew. */
       arm(TURN_MS);
@@ -33,6 +37,7 @@ export function createSyncTurns(run: () => void, now: () => number): SyncTurns {
     networkBack: () => {
       misses = 0;
     },
+    dueAtMs: () => due,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

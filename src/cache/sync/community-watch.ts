@@ -1,6 +1,12 @@
 import type { Failure, Result } from '../../contract/result';
-import type { Collection, DecodedPage } from '../../contract/service-port';
-import { communityVerdict, spread, type KnownAnswer } from '../../domain/sync/community';
+import type { Collection, DecodedPage, KnownIds } from '../../contract/service-port';
+import {
+  communityVerdict,
+  failedAnswer,
+  LEAST_UNKNOWN,
+  spread,
+  type KnownAnswer,
+} from '../../domain/sync/community';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
 import type { ServiceSource } from './source';
@@ -75,7 +81,10 @@ export function createCommunityWatch(library: Known, source: ServiceSource): Com
 
 async function askFor(source: ServiceSource, collection: Collection, id: string): Promise<Asked> {
   const answer = await source.fetchRecord(collection, id);
-  return { answer: answer.ok ? 'found' : meaning(answer.failure), failure: failureOf(answer) };
+  return {
+    answer: answer.ok ? 'found' : failedAnswer(answer.failure.kind),
+    failure: failureOf(answer),
+  };
 }
 
 /* Where most records were deleted, those that are left stand first in the whole list. */
@@ -86,7 +95,7 @@ async function askList(
 ): Promise<Asked> {
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
-  if (!answer.ok) return { answer: meaning(answer.failure), failure: answer.failure };
+  if (!answer.ok) return { answer: failedAnswer(answer.failure.kind), failure: answer.failure };
   const { rowOf } = library[collection].table;
   const found = idsOf(answer.value).some((id) => rowOf.get(id) !== undefined);
   return { answer: found ? 'found' : 'not-found', failure: null };
@@ -132,13 +141,14 @@ interface Asked {
   readonly failure: Failure | null;
 }
 
-function meaning({ kind }: Failure): KnownAnswer {
-  if (kind === 'not-found') return 'not-found';
-  return kind === 'forbidden' ? 'refused' : 'failed';
-}
-
 function failureOf(answer: Result<unknown>): Failure | null {
   return answer.ok ? null : answer.failure;
+}
+
+/** A few served ids of each list. */
+export function knownIds(library: Pick<Library, Collection>): KnownIds {
+  const few = (list: Collection) => spread(servedIds(library[list].table), LEAST_UNKNOWN);
+  return { waiver_submissions: few('waiver_submissions'), private_events: few('private_events') };
 }
 
 function servedIds(table: RecordTable): readonly string[] {

@@ -15,6 +15,7 @@ export interface StatusParts {
   readonly unreadable: SyncStatus['unreadable'];
   readonly clock: ClockOffset | null;
   readonly runs: EndedRuns;
+  readonly nextAtMs: number;
   /** Epoch ms by the service's clock. */
   readonly now: number;
 }
@@ -35,6 +36,7 @@ export function syncStatusOf(parts: StatusParts): SyncStatus {
     cacheLost: parts.cacheLost,
     unreadable: parts.unreadable,
     runs: parts.runs,
+    nextAtMs: parts.nextAtMs,
   };
 }
 

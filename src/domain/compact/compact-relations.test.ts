@@ -58,7 +58,7 @@ describe('relationships as stored', () => {
       fc.property(relations, (served) => {
         expect(codec.unpack(storedWaiver(served))).toEqual(served);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('relationships as stored', () => {
       fc.property(relations, (served) => {
         expect(eventCodec.unpack(storedEvent(served))).toEqual(served);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 

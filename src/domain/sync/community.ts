@@ -7,6 +7,12 @@
 /** What asking for a record the copy knows has brought. */
 export type KnownAnswer = 'found' | 'not-found' | 'refused' | 'failed';
 
+/** What the failure of asking for a known record says of it. */
+export function failedAnswer(kind: string): KnownAnswer {
+  if (kind === 'not-found') return 'not-found';
+  return kind === 'forbidden' ? 'refused' : 'failed';
+}
+
 export type CommunityVerdict = 'same' | 'other' | 'undecided';
 
 /** Fewer records than this that are not there say nothing: they may simply have been deleted. */

@@ -224,7 +224,7 @@ function fastCount(size: number, gone: readonly number[]): CountedList['count'] 
 
 describe('what it costs at 100,000 records', () => {
   const SIZE = 100_000;
-  const places = [0, 1, 7, 4_095, 12_345, 33_333, 49_999, 50_000, 61_803, 75_001, 99_990];
+  const places = [0, 12_345, 50_000, 75_001, 99_990];
 
   function requests(gone: readonly number[]): number {
     const list = without(listOf(SIZE), ...gone);

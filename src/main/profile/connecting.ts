@@ -24,7 +24,7 @@ export interface ConnectingParts {
 export interface Connecting {
   /** Asks each list once; what the key may see something of is remembered for `keep`. */
   readonly check: (address: string, key: string) => Promise<Result<ConnectionReport>>;
-  /** Keeps what was checked last, as a new profile or as the new key of the open one. */
+  /** Keeps what was checked last as a new profile. */
   readonly keep: (protection: Protection) => Promise<Result<null>>;
   /** Starts a sample community and keeps it as a new profile. */
   readonly keepSample: () => Promise<Result<null>>;
@@ -38,7 +38,7 @@ interface Checked {
   readonly host: string;
 }
 
-/** Nothing is checked yet; `service` is closed before its key is replaced. */
+/** Nothing is checked yet. */
 export function createConnecting(parts: ConnectingParts, service: ProfileService): Connecting {
   const { vault, proxy } = parts;
   let checked: Checked | null = null;
@@ -59,11 +59,7 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
 
   async function keep(protection: Protection): Promise<Result<null>> {
     if (checked === null) return failed('bad-argument', { detail: 'check-first' });
-    const state = vault.state();
-    const saved =
-      state.kind === 'open'
-        ? await replaceKey(state.profile.address, checked)
-        : await vault.create(newProfile(checked), protection);
+    const saved = await vault.create(newProfile(checked), protection);
     if (!saved.ok) return saved;
     checked = null;
     proxy.forget();
@@ -72,16 +68,6 @@ export function createConnecting(parts: ConnectingParts, service: ProfileService
 
   function newProfile({ address, key, host }: Checked) {
     return { address, host, name: host, apiKey: key, sample: null, proxy: proxy.settings() };
-  }
-
-  /* A new key for the same service keeps the copy; another service needs a disconnect first. */
-  async function replaceKey(openAddress: string, next: Checked): Promise<Result<null>> {
-    if (openAddress !== next.address) return failed('bad-argument', { detail: 'disconnect-first' });
-    await service.close();
-    return vault.update((profile) => {
-      profile.apiKey = Buffer.from(next.key, 'utf8');
-      profile.notBefore = null;
-    });
   }
 
   async function keepSample(): Promise<Result<null>> {

@@ -73,6 +73,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
       call: async (name: string, request: unknown) => {
         log.push(`worker ${name}`);
         if (name === 'open-store') opened.push(request as OpenStore);
+        if (name === 'known-ids') return success({ waiver_submissions: [], private_events: [] });
         return success(null);
       },
       close: () => log.push('port closed'),
@@ -168,17 +169,32 @@ describe('connecting', () => {
     });
   });
 
-  it('takes a new key for the same service, however written, and keeps the store', async () => {
+  it('takes a new key for the same service, and gives the worker the same store anew', async () => {
     const at = await connected();
     at.attach();
-    await at.controller.checkConnection(`${address}/`, 'key-2');
-    expect(await at.controller.connect({ kind: 'system' })).toMatchObject({ ok: true });
+    expect(await at.controller.replaceKey('key-2')).toMatchObject({ ok: true });
     expect(at.service.log).toEqual([
       `open ${address} key-1`,
+      `open ${address} key-2`,
+      'close key-2',
       'close key-1',
       `open ${address} key-2`,
     ]);
-    expect(at.opened).toHaveLength(1);
+    expect(at.opened).toHaveLength(2);
+    expect(at.opened[1]?.profileId).toBe(at.opened[0]?.profileId);
+  });
+
+  it('takes no new key where the check failed, or the profile is locked meanwhile', async () => {
+    const at = await connected({}, 'passphrase');
+    at.attach();
+    at.service.answer(failed('unauthorized', { status: 401 }));
+    expect(await at.controller.replaceKey('key-2')).toMatchObject({ ok: false });
+    at.service.answer(report());
+    const replacing = at.controller.replaceKey('key-2');
+    await at.controller.lock();
+    expect(await replacing).toEqual(failed('no-profile'));
+    expect(at.service.log.at(-1)).not.toContain('open');
+    expect(at.controller.service()).toBeNull();
   });
 
   it('asks the person before a key goes to an address while a community is connected or locked', async () => {
@@ -197,15 +213,6 @@ describe('connecting', () => {
       if (step === 'open') await at.controller.lock();
     }
     expect(at.service.checks()).toBe(1);
-  });
-
-  it('refuses another service while one is connected', async () => {
-    const at = await connected();
-    await at.controller.checkConnection('https://other.example', 'key-2');
-    expect(await at.controller.connect({ kind: 'system' })).toEqual(
-      failed('bad-argument', { detail: 'disconnect-first' }),
-    );
-    expect(at.service.log).toEqual([`open ${address} key-1`]);
   });
 
   it('remembers a Retry-After over a restart', async () => {

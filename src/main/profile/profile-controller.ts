@@ -5,11 +5,13 @@ import type { ServiceSession } from '../service/service-factory';
 import type { VaultState } from '../vault/held-profile';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
+import { createKeyReplacement, type KeyReplacementParts } from './replacing-key';
 import { createProfileService } from './profile-service';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import { createStoreOffer, type StoreOfferParts } from './store-offer';
 
-export interface ProfileParts extends ConnectingParts, StoreOfferParts, EndingParts {
+export interface ProfileParts
+  extends ConnectingParts, KeyReplacementParts, StoreOfferParts, EndingParts {
   readonly startSample: (anchor: SampleAnchor) => Promise<RunningSample>;
   readonly onChanged: (state: ProfileState) => void;
   /** Throws the window's memory away by ending its process. */
@@ -23,6 +25,9 @@ export interface ProfileController {
   readonly checkConnection: (address: string, key: string) => Promise<Result<ConnectionReport>>;
   readonly connect: (protection: Protection) => Promise<Result<ProfileState>>;
   readonly openSample: () => Promise<Result<ProfileState>>;
+  /** Keeps copy and follow-ups; they are synced with what the new key may see. */
+  readonly replaceKey: (key: string) => Promise<Result<ConnectionReport>>;
+  readonly rename: (name: string) => Promise<Result<ProfileState>>;
   readonly unlock: (passphrase: string) => Promise<Result<ProfileState>>;
   readonly lock: () => Promise<Result<ProfileState>>;
   readonly disconnect: () => Promise<Result<ProfileState>>;
@@ -45,6 +50,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   );
   const inTurn = createInTurn();
   const connecting = createConnecting(parts, service);
+  const replacement = createKeyReplacement(parts, service);
   const offerStore = createStoreOffer(parts);
   const ending = createEnding(parts, service);
 
@@ -67,6 +73,23 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
+  }
+
+  /* Only the end of it in turn: a lock must not wait for the service. */
+  async function replaceKey(key: string): Promise<Result<ConnectionReport>> {
+    const report = await replacement.check(key);
+    if (!report.ok) return report;
+    const kept = await inTurn(replacement.keep);
+    if (!kept.ok) return kept;
+    offerStore(true);
+    return report;
+  }
+
+  async function rename(name: string): Promise<Result<ProfileState>> {
+    const saved = await vault.update((profile) => {
+      profile.name = name;
+    });
+    return saved.ok ? changed() : saved;
   }
 
   /* The answer goes out first; then the window forgets all it had in memory. */
@@ -95,11 +118,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checkConnection: connecting.check,
     connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
+    replaceKey,
+    rename: (name) => inTurn(() => rename(name)),
     unlock: (passphrase) => inTurn(() => unlock(passphrase)),
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
-    offerStore,
+    offerStore: () => offerStore(),
     stop: ending.stop,
   };
 }

@@ -12,8 +12,10 @@ export interface StoreOfferParts extends StoreRecoveryParts {
   readonly storeOpened: () => void;
 }
 
+export type StoreOffer = (keyReplaced?: boolean) => void;
+
 /** Sends the open profile's store to the worker, where there are both, and follows what comes of it. */
-export function createStoreOffer(parts: StoreOfferParts): () => void {
+export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   const { vault, link } = parts;
   const recover = createStoreRecovery(parts);
 
@@ -21,10 +23,11 @@ export function createStoreOffer(parts: StoreOfferParts): () => void {
     if (result.ok) parts.storeOpened();
     return recover(result);
   }
-  return () => {
+  return (keyReplaced = false) => {
     const state = vault.state();
-    if (state.kind === 'open')
-      void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
+    if (state.kind !== 'open') return;
+    const request = { ...openStoreRequest(state.profile), keyReplaced };
+    void sendStore(link, request).then(afterOpening);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ListName } from '../../contract/profile';
+import { listPath, type ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { Collection, CountRequest, PageRequest } from '../../contract/service-port';
@@ -6,7 +6,7 @@ import type { ServiceAddress } from './service-address';
 
 /** The URL of a list without parameters: all the template list may have (traps.md 31). */
 export function listUrl(address: ServiceAddress, list: ListName): string {
-  return `${address.href}/api/v1/${list}`;
+  return `${address.href}${listPath(list)}`;
 }
 
 /**

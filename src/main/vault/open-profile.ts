@@ -9,7 +9,8 @@ export interface OpenProfile {
   readonly profileId: string;
   address: string;
   readonly host: string;
-  readonly name: string;
+  /** What the person calls the community. */
+  name: string;
   readonly sample: Destination['sample'];
   readonly protection: 'system' | 'passphrase' | 'session';
   /** UTF-8; zeroed when the profile is closed, as the other keys are. */

@@ -19,7 +19,7 @@ interface ViewStore {
   readonly opened: Readonly<Record<RecordSection, string | null>>;
   /** The id whose page lies over the section, or null. */
   readonly pivot: PivotTarget | null;
-  readonly overlay: 'none' | 'commands' | 'disconnect' | 'check-pdf';
+  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf';
   readonly go: (section: Section) => void;
   readonly open: (section: RecordSection, id: string | null) => void;
   readonly openPivot: (target: PivotTarget | null) => void;

@@ -30,6 +30,7 @@ function statusOf(state: SyncState, part: Partial<ListSyncStatus> = {}): SyncSta
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: 0 },
+    nextAtMs: 0,
   };
 }
 

@@ -30,14 +30,14 @@ describe('failureSentence', () => {
     it.each([404, 405, 406, 410, 415])('points at the address for %i', (status) => {
       const kind = status === 404 ? 'not-found' : 'bad-request';
       expect(failureSentence({ kind, status })).toMatch(
-        new RegExp(`\\(status ${String(status)}\\)\\. The address may be wrong`),
+        new RegExp(`answered ${String(status)}\\. The address may be wrong`),
       );
     });
   });
 
   it('names the parameter a service did not accept', () => {
     const sentence = failureSentence({ kind: 'bad-request', status: 400, detail: 'page[size]' });
-    expect(sentence).toContain('(page[size]) (status 400)');
+    expect(sentence).toContain('answered 400. The request was not accepted (page[size])');
     expect(sentence).not.toContain('address');
   });
 
@@ -51,7 +51,7 @@ describe('failureSentence', () => {
   });
 
   it('shows the status and the time to wait for', () => {
-    expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('(status 403)');
+    expect(failureSentence({ kind: 'forbidden', status: 403 })).toContain('answered 403');
     const waiting = failureSentence({ kind: 'rate-limited', retryAtMs: 5 }, (ms) => `time ${ms}`);
     expect(waiting).toMatch(/again after time 5\.$/);
   });

@@ -12,16 +12,17 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
   'untrusted-certificate': ({ detail }) =>
     `The certificate of ${detail ?? 'the service'} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
   unauthorized: (failure) =>
-    `The service refused this API key${statusOf(failure)}. Check the key, or ask for a new one.`,
-  forbidden: (failure) => `This API key has no permission for this${statusOf(failure)}.`,
+    `${answered(failure)}The API key was not accepted. Check the key, or ask for a new one.`,
+  forbidden: (failure) => `${answered(failure)}This API key has no permission for this.`,
   'not-found': (failure) =>
-    `Nothing was found at this address${statusOf(failure)}. The address may be wrong, or what was there is gone.`,
+    `${answered(failure)}The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
-      ? `The service did not accept the request${failure.detail ? ` (${failure.detail})` : ''}${statusOf(failure)}.`
-      : `The service does not offer this in the way it is asked for${statusOf(failure)}. The address may be wrong, or the service is of another version.`,
-  'rate-limited': () => 'The service asked for a pause.',
-  server: (failure) => `The service reported an internal error${statusOf(failure)}.`,
+      ? `${answered(failure)}The request was not accepted${failure.detail ? ` (${failure.detail})` : ''}.`
+      : `${answered(failure)}The address may be wrong, or the service is of another version.`,
+  'rate-limited': ({ status }) =>
+    `The service asked for a pause${status === undefined ? '' : ` (answered ${status})`}.`,
+  server: (failure) => `${answered(failure)}Something is wrong there, not on this computer.`,
   'bad-response': () =>
     'The response was not in the expected format. The address may be wrong, or something in between changed it.',
   'sign-in-page': () =>
@@ -116,6 +117,11 @@ const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) =>
 function proxySentence(failure: Failure): string {
   if (!failure.proxy) return 'The proxy did not open the way to the service.';
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
+}
+
+/* What came, before what it may mean: the service does not say why (api.md "Errors"). */
+function answered({ status }: Failure): string {
+  return status === undefined ? '' : `The service answered ${status}. `;
 }
 
 function statusOf({ status }: Failure): string {

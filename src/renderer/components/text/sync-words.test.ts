@@ -37,6 +37,7 @@ function statusOf(state: SyncState, part: Partial<SyncStatus> = {}): SyncStatus 
     cacheLost: false,
     unreadable: [],
     runs: { count: 1, lastAtMs: nowMs },
+    nextAtMs: 0,
     ...part,
   };
 }
@@ -111,7 +112,7 @@ describe('syncDetail', () => {
     const failure = { kind: 'forbidden', status: 403 } as const;
     const lists = [listOf({}), listOf({ list: 'private_events', access: 'refused', failure })];
     expect(syncDetail(statusOf('partly-refused', { lists }), frame)).toContain(
-      'No permission for events (status 403)',
+      'No permission for events (answered 403)',
     );
   });
 
@@ -157,7 +158,9 @@ describe('syncDetail', () => {
 
   it('says why it stopped', () => {
     const failure = { kind: 'unauthorized', status: 401 } as const;
-    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain('refused this API key');
+    expect(syncDetail(statusOf('stopped', { failure }), frame)).toContain(
+      'The API key was not accepted',
+    );
   });
 });
 

@@ -90,7 +90,7 @@ function refusedText(status: SyncStatus): string {
   const refused = status.lists.filter(({ access }) => access === 'refused');
   const names = refused.map(({ list }) => listWords[list]).join(' and ');
   const code = refused.find(({ failure }) => failure?.status)?.failure?.status;
-  return `No permission for ${names}${code === undefined ? '' : ` (status ${code})`}`;
+  return `No permission for ${names}${code === undefined ? '' : ` (answered ${code})`}`;
 }
 
 /* What is missing weighs more than what may be too much: only a walk over everything finds it. */

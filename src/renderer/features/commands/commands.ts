@@ -34,6 +34,9 @@ export function allCommands(): readonly Command[] {
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
     ...(locks ? [{ title: 'Lock', run: () => void lockNow() }] : []),
+    ...(profile?.kind === 'open' && !profile.sample
+      ? [{ title: 'Replace key…', run: () => show('replace-key') }]
+      : []),
     { title: 'Disconnect …', run: () => show('disconnect') },
   ];
 }

@@ -1,3 +1,4 @@
+import { CommunityName } from './community-name';
 import type { ListSyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { ACCESS_LOOKS } from '../../components/connection/access-report';
@@ -33,11 +34,8 @@ export function ConnectionCard() {
   return (
     <Card aria-label="Connection">
       <h2>Connection</h2>
+      <CommunityName key={profile.name} name={profile.name} />
       <Facts>
-        <dt>Community</dt>
-        <dd>
-          <bdi>{profile.name}</bdi>
-        </dd>
         <dt>Service address</dt>
         <dd className={textStyles.mono}>
           <bdi>{profile.address}</bdi>
@@ -55,6 +53,7 @@ export function ConnectionCard() {
       </div>
       <Actions>
         <Button onClick={() => syncNow(true)}>Check everything again</Button>
+        {!profile.sample && <Button onClick={() => show('replace-key')}>Replace key…</Button>}
         {profile.protection !== 'session' && <Button onClick={() => void lockNow()}>Lock</Button>}
         <Button kind="danger" onClick={() => show('disconnect')}>
           Disconnect …

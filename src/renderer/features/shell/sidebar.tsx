@@ -54,7 +54,12 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
         <b>
           <bdi>{profile.name}</bdi>
         </b>
-        <small>{profile.sample ? 'Sample data on this computer' : <bdi>{profile.host}</bdi>}</small>
+        {profile.sample && <small>Sample data on this computer</small>}
+        {!profile.sample && profile.name !== profile.host && (
+          <small>
+            <bdi>{profile.host}</bdi>
+          </small>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { StatusCard } from './status-card';
 import { ClockNote } from './clock-note';
 import {
   runsText,
@@ -39,6 +40,7 @@ export function SyncBox() {
         <Button small disabled={store !== 'open' || syncing} onClick={() => syncNow()}>
           Sync now
         </Button>
+        <StatusCard />
         {syncing ? (
           <Button small onClick={cancelSync}>
             Stop

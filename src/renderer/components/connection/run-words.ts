@@ -1,7 +1,7 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
 import { BASIS_WORDS } from '../../../domain/sync/list-basis';
 import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
-import { count } from '../../components/text/count';
+import { count } from '../text/count';
 
 /** Why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncRun } from '../../../contract/sync-status';
-import { syncsOf, type Sync } from './syncs';
+import { failingSinceMs, syncsOf, type Sync } from './syncs';
 import { endText, newsText } from './run-words';
 
 function run(part: Partial<SyncRun>): SyncRun {
@@ -95,5 +95,23 @@ describe('newsText', () => {
     [{ setAside: 1, statusDisagreements: 4 }, 'nothing new · 1 unreadable · 4 status mismatches'],
   ])('of %j is "%s"', (part, text) => {
     expect(newsText(run(part))).toBe(text);
+  });
+});
+
+describe('failingSinceMs', () => {
+  const FAILED = { failure: { kind: 'offline' } } as const;
+  it.each<[string, readonly Partial<SyncRun>[], number | null]>([
+    ['nothing ran', [], null],
+    ['the newest was good', [{}, FAILED], null],
+    ['only the newest failed', [FAILED, {}], 3_000],
+    ['several failed in a row', [FAILED, FAILED, {}], 2_000],
+    ['all that is remembered failed', [FAILED, FAILED, FAILED], 1_000],
+    ['one in between was stopped by hand', [FAILED, { end: 'cancelled' }, FAILED], 1_000],
+  ])('where %s', (_, newestFirst, since) => {
+    const runs = newestFirst.map((part, at) => {
+      const startedAtMs = (3 - at) * 1_000;
+      return run({ ...part, startedAtMs, syncStartedAtMs: startedAtMs });
+    });
+    expect(failingSinceMs(syncsOf(runs))).toBe(since);
   });
 });

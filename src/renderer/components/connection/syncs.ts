@@ -86,3 +86,14 @@ type Count = {
 function total(runs: readonly SyncRun[], count: Count): number {
   return runs.reduce((sum, run) => sum + run[count], 0);
 }
+
+/**
+ * When the first of the failed syncs began that no good one followed, by what `syncsOf` gives,
+ * newest first; null where the newest did not fail. One that a person stopped says nothing.
+ */
+export function failingSinceMs(syncs: readonly Sync[]): number | null {
+  const told = syncs.filter(({ end }) => end !== 'cancelled');
+  const good = told.findIndex(({ failure }) => failure === null);
+  const failed = good < 0 ? told : told.slice(0, good);
+  return failed.at(-1)?.startedAtMs ?? null;
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SyncState } from '../src/contract/sync-status';
+import * as answers from '../src/sample-service/faults/answers';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { PAGE_SIZE, start, type Program } from './program';
+
+const WAIVERS = 30;
+const EVENTS = 12;
+const NOTE = 'Call on Monday';
+const WITHIN = { timeout: 15_000 };
+const PII = 'private_events:pii';
+
+let service: SampleService;
+let program: Program;
+let event: string;
+
+const NO_FOLLOW_UP = { note: NOTE, asked: null, snooze: null };
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: WAIVERS, events: EVENTS });
+  program = await start({ pageSize: PAGE_SIZE });
+  await program.connect(service);
+  await program.settled();
+  event = [...program.library().private_events.table.ids.all()][0] ?? '';
+  await program.cache('follow-up:put', { id: event, followUp: NO_FOLLOW_UP });
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+const lastKey = (): string | null | undefined => service.hooks.log.entries().at(-1)?.key;
+const replace = (key: string) => program.call('profile:replace-key', { key });
+
+/** What a key of another community meets: its own lists, and none of the ids of this copy. */
+function letKeyBeOfAnotherCommunity(name: string): void {
+  const record = /\/(waiver_submissions|private_events)\/[^/]+$/;
+  service.hooks.faults.when(
+    (request) => request.key === name && record.test(request.path),
+    answers.status(404),
+  );
+}
+
+function expectSameCopy(): void {
+  const { waiver_submissions: waivers, private_events: events } = program.library();
+  expect([waivers.table.served, events.table.served]).toEqual([WAIVERS, EVENTS]);
+}
+
+/* What the window is told comes a moment later. */
+async function expectState(state: SyncState): Promise<void> {
+  await expect.poll(() => program.status()?.state).toBe(state);
+}
+
+async function expectNote(): Promise<void> {
+  expect(await program.cache('follow-up:get', { id: event })).toMatchObject({ note: NOTE });
+}
+
+describe('a key that is replaced', () => {
+  it('keeps copy and follow-ups, over a restart too, and is used from then on', async () => {
+    service.hooks.keys.revoke('full');
+    const next = service.hooks.keys.add('next', ['waivers', 'private_events', PII]);
+    expect(await replace(next)).toMatchObject({ ok: true, value: { personalEventData: true } });
+    await program.settled();
+    expectSameCopy();
+    service.hooks.waivers.add();
+    await program.sync();
+    await expectState('up-to-date');
+    expect(program.library().waiver_submissions.table.served).toBe(WAIVERS + 1);
+
+    program = await program.restart();
+    await program.settled();
+    await expectState('up-to-date');
+    await expectNote();
+    expect(lastKey()).toBe('next');
+    expect(program.told()).not.toContain(next);
+  });
+
+  it('may see less: notes and places go, and with them what was noted beside them', async () => {
+    expect(await replace(service.keys.noPii)).toMatchObject({
+      ok: true,
+      value: { personalEventData: false },
+    });
+    /* The worker opens the copy anew meanwhile. */
+    await expect.poll(() => program.library().store.state().pii, WITHIN).toBe(false);
+    await program.settled();
+    expect(await program.cache('follow-up:get', { id: event })).toBeNull();
+    expectSameCopy();
+  });
+
+  it('is not replaced by one of another community, and nothing changes', async () => {
+    letKeyBeOfAnotherCommunity('noPii');
+    expect(await replace(service.keys.noPii)).toEqual({
+      ok: false,
+      failure: { kind: 'other-community' },
+    });
+    await program.sync();
+    expect(lastKey()).toBe('full');
+    await expectState('up-to-date');
+    expectSameCopy();
+  });
+
+  it.each([
+    ['that the service refuses', (): string => service.keys.revoked, 'unauthorized'],
+    ['that cannot stand in a header', (): string => 'k\u0001', 'bad-argument'],
+  ] as const)('is not replaced by one %s', async (_, key, kind) => {
+    expect(await replace(key())).toMatchObject({ ok: false, failure: { kind } });
+    await program.sync();
+    expect(lastKey()).toBe('full');
+  });
+
+  it('may see one list less: it stays as it was and says so', async () => {
+    expect(await replace(service.keys.waiversOnly)).toMatchObject({
+      ok: true,
+      value: { lists: { private_events: { access: 'refused' } } },
+    });
+    await program.settled();
+    await program.sync();
+    await expectState('partly-refused');
+    expectSameCopy();
+  });
+});
+
+describe('the name of the community', () => {
+  it('is what the person wrote, over a restart too', async () => {
+    expect(await program.call('profile:rename', { name: '  Riverside Riders ' })).toMatchObject({
+      ok: true,
+      value: { name: 'Riverside Riders' },
+    });
+    program = await program.restart();
+    await program.opened();
+    expect(program.profile()).toMatchObject({ name: 'Riverside Riders' });
+    expect(await program.call('profile:rename', { name: '   ' })).toMatchObject({ ok: false });
+    expect(program.profile()).toMatchObject({ name: 'Riverside Riders' });
+  });
+});

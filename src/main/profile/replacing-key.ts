@@ -1,0 +1,103 @@
+import type { ConnectionReport } from '../../contract/profile';
+import { failed, type Failure, type Result } from '../../contract/result';
+import { COLLECTIONS, type KnownIds } from '../../contract/service-port';
+import { communityVerdict, failedAnswer, type KnownAnswer } from '../../domain/sync/community';
+import type { ServiceFactory, ServiceSession } from '../service/service-factory';
+import { createServicePause } from '../service/service-pause';
+import type { OpenProfile } from '../vault/open-profile';
+import type { Vault } from '../vault/vault';
+import type { ProfileService } from './profile-service';
+import type { CurrentProxy } from './current-proxy';
+import type { StoreLink } from './store-link';
+
+export interface KeyReplacementParts {
+  readonly vault: Vault;
+  readonly factory: ServiceFactory;
+  readonly proxy: CurrentProxy;
+  readonly link: StoreLink;
+  readonly now: () => number;
+}
+
+/** A new key for the service that is connected; the copy and all that is kept beside it stay. */
+export interface KeyReplacement {
+  /** What the key may see; fails where it must not be kept. Nothing is changed. */
+  readonly check: (key: string) => Promise<Result<ConnectionReport>>;
+  /** Keeps the key that was checked last. */
+  readonly keep: () => Promise<Result<null>>;
+}
+
+const IDS_WITHIN_MS = 30_000;
+
+/** `service` is closed before its key is replaced, and opened with the new one. */
+export function createKeyReplacement(
+  parts: KeyReplacementParts,
+  service: ProfileService,
+): KeyReplacement {
+  const { vault, factory, proxy, link } = parts;
+  let checked: { readonly key: string; readonly profileId: string } | null = null;
+
+  function candidate({ address }: Readonly<OpenProfile>, key: string): ServiceSession {
+    const pause = createServicePause({
+      ...{ stored: null, clock: parts.now, save: async () => undefined },
+    });
+    return factory.open({
+      ...{ address, pause, network: proxy.network, key: Buffer.from(key, 'utf8') },
+    });
+  }
+
+  async function check(key: string): Promise<Result<ConnectionReport>> {
+    checked = null;
+    const state = vault.state();
+    if (state.kind !== 'open') return failed('no-profile');
+    const { profile } = state;
+    if (profile.sample !== null) return failed('bad-argument', { detail: 'sample' });
+    const report = await factory.checkConnection(profile.address, key, proxy.network);
+    if (!report.ok) return report;
+    const ids = await link.call('known-ids', null, { timeoutMs: IDS_WITHIN_MS });
+    if (!ids.ok) return ids;
+    const session = candidate(profile, key);
+    const failure = await otherCommunity(session, ids.value, report.value).finally(session.close);
+    if (failure !== null) return { ok: false, failure };
+    checked = { key, profileId: profile.profileId };
+    return report;
+  }
+
+  async function keep(): Promise<Result<null>> {
+    const [next, state] = [checked, vault.state()];
+    checked = null;
+    if (state.kind !== 'open' || state.profile.profileId !== next?.profileId)
+      return failed('no-profile');
+    const saved = await vault.update((profile) => {
+      profile.apiKey = Buffer.from(next.key, 'utf8');
+      profile.notBefore = null;
+    });
+    if (!saved.ok) return saved;
+    await service.close();
+    await service.open();
+    /* Its decoder knows nothing yet: the worker opens the copy anew and tells it. */
+    link.forgetOpened();
+    return saved;
+  }
+
+  return { check, keep };
+}
+
+/* Known records decide (api.md: an id of another community does not exist). */
+async function otherCommunity(
+  { handlers }: ServiceSession,
+  ids: KnownIds,
+  { lists }: ConnectionReport,
+): Promise<Failure | null> {
+  const asked = COLLECTIONS.filter((list) => lists[list].access === 'allowed').flatMap((list) =>
+    ids[list].map((id) => ({ collection: list, id })),
+  );
+  const answers: KnownAnswer[] = [];
+  for (const record of asked) {
+    const answer = await handlers['fetch-record'](record);
+    if (answer.ok) return null;
+    const meaning = failedAnswer(answer.failure.kind);
+    if (meaning === 'failed') return answer.failure;
+    answers.push(meaning);
+  }
+  return communityVerdict(answers) === 'other' ? { kind: 'other-community' } : null;
+}

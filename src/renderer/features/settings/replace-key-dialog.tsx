@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Heading } from 'react-aria-components';
+import type { ConnectionReport } from '../../../contract/profile';
+import type { Failure } from '../../../contract/result';
+import { AccessReport } from '../../components/connection/access-report';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Field } from '../../components/ui/field';
+import { desk } from '../../stores/desk-global';
+import { useViewStore } from '../../stores/view-store';
+
+/** A new key for the same service: checked and compared with the copy before it is kept. */
+export function ReplaceKeyDialog() {
+  const [report, setReport] = useState<ConnectionReport | null>(null);
+  const close = (): void => useViewStore.getState().show('none');
+  return (
+    <Dialog onClose={close}>
+      <Heading slot="title" level={2}>
+        {report ? 'The key was replaced' : 'Replace the API key'}
+      </Heading>
+      {report ? (
+        <>
+          <AccessReport report={report} />
+          <Actions>
+            <Button kind="primary" autoFocus onClick={close}>
+              Close
+            </Button>
+          </Actions>
+        </>
+      ) : (
+        <KeyForm onReplaced={setReport} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface KeyFormProps {
+  readonly onReplaced: (report: ConnectionReport) => void;
+  readonly onCancel: () => void;
+}
+
+/* Nothing but the field holds the key; it keeps it while something is wrong. */
+function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const key = field.current?.value.trim() ?? '';
+    if (busy || key === '') return;
+    setBusy(true);
+    const result = await desk().replaceKey({ key });
+    setBusy(false);
+    if (result.ok) onReplaced(result.value);
+    else setFailure(result.failure);
+  }
+
+  return (
+    <form autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <p>
+        The copy, follow-ups, filters and the export list on this computer stay. What the new key
+        may see is checked first; a key of another community is refused. If it may not see notes and
+        places of events, these are removed from this computer, and your follow-ups with them.
+      </p>
+      <FailureNotice failure={failure} />
+      <Field label="New API key">
+        <input required autoFocus ref={field} type="password" autoComplete="off" />
+      </Field>
+      <Actions>
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? 'Checking …' : 'Check and replace'}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </form>
+  );
+}

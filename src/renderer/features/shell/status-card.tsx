@@ -1,0 +1,177 @@
+import { useRef, useState, type RefObject } from 'react';
+import { Dialog, Heading, Popover } from 'react-aria-components';
+import type { Failure, FailureKind } from '../../../contract/result';
+import { listPath } from '../../../contract/profile';
+import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
+import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
+import { shortMomentText } from '../../../domain/time/moment-text';
+import accessReport from '../../components/connection/access-report.module.css';
+import { failingSinceMs, syncsOf } from '../../components/connection/syncs';
+import { Guarded } from '../../components/screen/guarded';
+import { count } from '../../components/text/count';
+import { FailureNotice } from '../../components/text/failure-notice';
+import { failureSentence } from '../../components/text/failure-sentence';
+import { listWords } from '../../components/text/list-words';
+import { basisSentence, syncDetail, syncStateLabel } from '../../components/text/sync-words';
+import { Actions } from '../../components/ui/actions';
+import { Button } from '../../components/ui/button';
+import { classes } from '../../components/ui/classes';
+import { Facts } from '../../components/ui/facts';
+import popover from '../../components/ui/popover.module.css';
+import { useServiceNow } from '../../stores/clock-store';
+import { useCopyStore } from '../../stores/copy-store';
+import { syncNow } from '../../stores/run-command';
+import { useAnswer } from '../../stores/use-answer';
+import { useViewStore } from '../../stores/view-store';
+import { useZone } from '../../stores/zone';
+import styles from './status-card.module.css';
+
+/* Enough to look back over a night of tries. */
+const MOST_RUNS = 500;
+
+/** Opens what is known of the copy's state: since when, why, what comes next, what can be done. */
+export function StatusCard() {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const status = useCopyStore((state) => state.status);
+  return (
+    <>
+      <Button
+        small
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={status === null}
+        onClick={() => setOpen(true)}
+      >
+        Details
+      </Button>
+      {open && status && <Card status={status} trigger={trigger} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly status: SyncStatus;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+function Card({ status, trigger, onClose }: CardProps) {
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  return (
+    <Popover
+      isOpen
+      className={classes(popover.popover, styles.card)}
+      triggerRef={trigger}
+      placement="top start"
+      offset={8}
+      onOpenChange={onClose}
+    >
+      <Dialog aria-label="State of this copy" className={classes(styles.content)}>
+        <Guarded part="This state" shows={null}>
+          <Heading level={2}>{syncStateLabel(status.state)}</Heading>
+          <p>{syncDetail(status, frame)}</p>
+          <Times status={status} />
+          <ul className={classes(accessReport.access, styles.lists)} aria-label="Lists">
+            {status.lists.map((list) => (
+              <ListLine key={list.list} list={list} />
+            ))}
+          </ul>
+          <WhatToDo status={status} onDone={onClose} />
+        </Guarded>
+      </Dialog>
+    </Popover>
+  );
+}
+
+function Times({ status }: { readonly status: SyncStatus }) {
+  const zone = useZone();
+  const nowMs = useServiceNow();
+  const runs = useAnswer('sync:activity', { most: MOST_RUNS }, { again: status.runs.count });
+  const sinceMs = failingSinceMs(syncsOf(runs.value ?? []));
+  const text = (ms: number): string => shortMomentText(ms, zone, nowMs);
+  return (
+    <>
+      <FailureNotice failure={runs.failure} />
+      <Facts>
+        {sinceMs !== null && (
+          <>
+            <dt>{status.state === 'offline' ? 'Offline since' : 'Failing since'}</dt>
+            <dd>{text(sinceMs)}</dd>
+          </>
+        )}
+        <dt>Last checked</dt>
+        <dd>{status.checkedAtMs === null ? 'not yet' : text(status.checkedAtMs)}</dd>
+        <dt>Next try</dt>
+        <dd>{status.state === 'syncing' ? 'running now' : text(status.nextAtMs)}</dd>
+      </Facts>
+    </>
+  );
+}
+
+function ListLine({ list }: { readonly list: ListSyncStatus }) {
+  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const basis = basisSentence(list, frame);
+  return (
+    <li>
+      <span>
+        <b className={accessReport.firstUp}>{listWords[list.list]}</b>, {count(list.cached)} in this
+        copy
+      </span>
+      <span>{stateWords(list)}</span>
+      {list.failure && <small>{triedText(list, list.failure, frame)}</small>}
+      {basis && <small>{basis}</small>}
+      {list.setAside > 0 && <small>{`${count(list.setAside)} could not be read.`}</small>}
+      {list.unconfirmed > 0 && <small>{`${count(list.unconfirmed)} are not confirmed yet.`}</small>}
+    </li>
+  );
+}
+
+function stateWords({ access, end }: ListSyncStatus): string {
+  if (access === 'refused') return 'no permission';
+  return end === null ? 'not synced yet' : WALK_END_WORDS[end];
+}
+
+/* What was asked for, and what came of it. */
+function triedText(
+  { list }: ListSyncStatus,
+  failure: Failure,
+  { zone, nowMs }: { readonly zone: string; readonly nowMs: number },
+): string {
+  return `${listPath(list)}: ${failureSentence(failure, (ms) => shortMomentText(ms, zone, nowMs))}`;
+}
+
+interface WhatToDoProps {
+  readonly status: SyncStatus;
+  readonly onDone: () => void;
+}
+
+const KEY_TROUBLE: ReadonlySet<FailureKind> = new Set([
+  ...(['unauthorized', 'forbidden', 'other-community'] as const),
+]);
+const WAY_TROUBLE: ReadonlySet<FailureKind> = new Set(['proxy', 'sign-in-page', 'offline']);
+
+function WhatToDo({ status, onDone }: WhatToDoProps) {
+  const { go, show } = useViewStore.getState();
+  const met = status.lists.flatMap(({ failure }) => failure?.kind ?? []);
+  const doubted = status.state === 'may-have-gaps';
+  const after = (action: () => void) => (): void => {
+    onDone();
+    action();
+  };
+  return (
+    <Actions>
+      <Button disabled={status.state === 'syncing'} onClick={after(() => syncNow(doubted))}>
+        {doubted ? 'Check everything again' : 'Try now'}
+      </Button>
+      {met.some((kind) => KEY_TROUBLE.has(kind)) && (
+        <Button onClick={after(() => show('replace-key'))}>Replace key…</Button>
+      )}
+      {met.some((kind) => WAY_TROUBLE.has(kind)) && (
+        <Button onClick={after(() => go('settings'))}>Proxy settings</Button>
+      )}
+      <Button onClick={after(() => go('activity'))}>Sync activity</Button>
+    </Actions>
+  );
+}
