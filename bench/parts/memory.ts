@@ -3,10 +3,12 @@ import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
 import { startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
 import { TARGETS } from '../targets';
 
 const OPENED = 200;
+const PRINTED = 1000;
 
 /** Row 8: memory of the processes, above those of an empty window. */
 export async function measureMemory(context: Context): Promise<void> {
@@ -22,6 +24,9 @@ export async function measureMemory(context: Context): Promise<void> {
     await openWaivers(desk, opened);
     const after = await settledMemory(desk.app);
     addMemory(context, empty, `after ${String(opened)} records opened`, after);
+    const printed = await exportPdfs(desk, options.runs === 1 ? 20 : PRINTED);
+    const then = await settledMemory(desk.app);
+    addMemory(context, empty, `after a batch of ${String(printed)} PDFs`, then);
   });
   await context.withFreshDesk(async ({ app, screens }) => {
     await screens.check(service.url, service.key);
