@@ -64,7 +64,7 @@ async function selectAll(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Waivers', exact: true }).focus();
   await page.keyboard.press('Control+a');
   await barOf(page)
-    .getByText(/selected/)
+    .getByText(/ selected$/)
     .waitFor();
 }
 
@@ -86,7 +86,7 @@ async function exportAs(page: Page, name: string): Promise<number> {
   await button.waitFor();
   const startedAt = performance.now();
   await button.click();
-  await barOf(page).getByText('Saved').waitFor();
+  await barOf(page).getByText('Saved', { exact: true }).waitFor();
   const took = performance.now() - startedAt;
   await barOf(page).getByRole('button', { name: 'Dismiss' }).click();
   return took;
