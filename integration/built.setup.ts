@@ -43,7 +43,8 @@ async function buildThread(outDir: string, name: 'decoder' | 'pdf'): Promise<voi
     logLevel: 'silent',
     ssr: { noExternal: true },
     build: {
-      ...{ outDir, emptyOutDir: false },
+      outDir,
+      emptyOutDir: false,
       ssr: resolve(import.meta.dirname, '../src', name, 'worker.ts'),
       minify: false,
       rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js` } },

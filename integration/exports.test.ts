@@ -231,7 +231,8 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
     ]);
     const pdf = new Uint8Array(await readFile(join(out, 'waivers.pdf')));
     expect(await program.call('check:dropped-pdf', { pdf })).toEqual({
-      ...{ ok: true, value: { kind: 'not-checked', why: 'combined' } },
+      ok: true,
+      value: { kind: 'not-checked', why: 'combined' },
     });
   });
 
@@ -357,7 +358,9 @@ describe('a batch in the whole program', { timeout: 60_000 }, () => {
       ({ record: { id } }) => refs.text(prospect.get(rows.rowOf.get(id)!)) === person,
     );
     expect((await lines()).find(({ kind }) => kind === 'pdf-batch')).toMatchObject({
-      ...{ files: WAIVERS, review: 1, reviewFiles: theirs.length },
+      files: WAIVERS,
+      review: 1,
+      reviewFiles: theirs.length,
       reviewNamed: theirs.map(({ file }) => file),
     });
     const reviewed = (await lines()).filter(({ review }) => review > 0);
@@ -414,8 +417,12 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     [
       'coverage',
       {
-        ...{ list: 'coverage', status: 'happened', dates: null },
-        ...{ types: [], advocates: [], answers: [] },
+        list: 'coverage',
+        status: 'happened',
+        dates: null,
+        types: [],
+        advocates: [],
+        answers: [],
       },
     ],
     ['waiver_templates', { list: 'waiver_templates', search: '' }],
@@ -423,6 +430,13 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     const { token, matching } = await program.cache('list:query', query);
     const { ids } = await program.cache('list:ids', { token, range: null });
     expect(matching).toBeGreaterThan(0);
+    const [last = '', first = ''] = [ids.at(-1), ids[0]];
+    const copied = await program.cache('list:cells', { list, ids: [last, 'unknown', first] });
+    expect(copied.columns.at(-1)).toBe('id');
+    expect(copied.rows.map((cells) => cells.at(-1))).toEqual([last, first]);
+    expect(new Set(copied.rows.map((cells) => cells.length))).toEqual(
+      new Set([copied.columns.length]),
+    );
     const [names = [], ...rows] = rowsOf(await listed(list, token, CSV));
     expect(rows.map((row) => row[names.indexOf('id')]?.replace(/^'/, ''))).toEqual(ids);
     expect(new Set(rows.map((row) => row[names.indexOf('copy_state')]))).toEqual(
@@ -482,7 +496,9 @@ describe('a table of waivers some of which do not open, in the whole program', (
 
     const form: ListForm = { kind: 'csv', ...table };
     const order = (some: readonly string[]) => ({
-      ...{ job: 'j', form, selection: [] },
+      job: 'j',
+      form,
+      selection: [],
       source: { kind: 'ids', list: 'waiver_submissions', ids: some } as const,
     });
     program.engine.saveTo = join(out, 'waivers.csv');

@@ -89,8 +89,12 @@ describe('relationships as stored', () => {
   it('of events come back whatever was served', () => {
     const relations = fc.record(
       {
-        ...{ conversation: relation, advocate: relation, prospect: relation },
-        ...{ created_by: relation, cancelled_by: relation, waiver_template: relation },
+        conversation: relation,
+        advocate: relation,
+        prospect: relation,
+        created_by: relation,
+        cancelled_by: relation,
+        waiver_template: relation,
       },
       { requiredKeys: [] },
     );

@@ -21,7 +21,11 @@ const same = ({ served, copy }: CountedList): boolean =>
 describe('a list that the service counts as the copy does', () => {
   it.each([0, 1, 8, 1_000])('of %i records is proven by one request', (size) => {
     expect(playProof(listOf(size))).toEqual({
-      ...{ end: 'proven', counts: 1, records: 0, updates: 0, walks: 0 },
+      end: 'proven',
+      counts: 1,
+      records: 0,
+      updates: 0,
+      walks: 0,
     });
   });
 

@@ -41,11 +41,17 @@ const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: 
 const table = { separator: ',', bom: true };
 const folder = { kind: 'folder', names: ['date', 'id'], ...table };
 const batchOrder = (part: object) => ({
-  ...{ job: 'j', source: ids(['1', '2']), form: folder, selection: ['2 waivers'] },
+  job: 'j',
+  source: ids(['1', '2']),
+  form: folder,
+  selection: ['2 waivers'],
   ...part,
 });
 const listOrder = (part: object) => ({
-  ...{ job: 'j', source: ids(['1']), form: { kind: 'csv', ...table }, selection: [] },
+  job: 'j',
+  source: ids(['1']),
+  form: { kind: 'csv', ...table },
+  selection: [],
   ...part,
 });
 

@@ -19,7 +19,7 @@ import { documentDateMs, documentTitle, waiverDocument } from './waiver-document
 import { holdWindow } from './window-holder';
 
 /** Prints waivers in a hidden window, in two of them when several wait. */
-export interface PdfPress {
+export interface PdfPrinter {
   /**
    * The PDF of a waiver. Calls may overlap: they begin in order, and the next page is put
    * together while others print. Fails as `cancelled` or `print-failed`, never throws for either.
@@ -27,12 +27,12 @@ export interface PdfPress {
   readonly print: (
     record: PrintedWaiver,
     signal?: AbortSignal,
-    /** What the document names as having printed it; the press's own name unless told. */
+    /** What the document names as having printed it; the printer's own name unless told. */
     as?: string,
   ) => Promise<Result<Uint8Array>>;
   /** The same document to the system's print dialog; `cancelled` where the person closes that. */
   readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
-  /** Begins one PDF of several; the press's end ends it, too. */
+  /** Begins one PDF of several; the printer's end ends it, too. */
   readonly combine: (title: string) => CombinedPdf;
   /** What a PDF from anywhere says; null where reading it costs too much. */
   readonly read: (pdf: Uint8Array) => Promise<ReadPdf | null>;
@@ -47,7 +47,7 @@ const WINDOWS = 2;
 const FINISH_WITHIN_MS = 60_000;
 const FINISH_HEAP_MB = 512;
 
-export interface PressOptions {
+export interface PrinterOptions {
   /** The folder with `faces.json` that the build fills. */
   readonly fontsFolder: string;
   /** The built thread that finishes PDFs (`src/pdf`). */
@@ -58,8 +58,8 @@ export interface PressOptions {
   readonly idleMs?: number;
 }
 
-/** A press; nothing is opened before the first print. */
-export function createPdfPress(options: PressOptions): PdfPress {
+/** A printer; nothing is opened before the first print. */
+export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const { fontsFolder, pdfThread, renderer, idleMs = 30_000 } = options;
   const fonts = loadPrintFonts(fontsFolder, FONT_ADDRESS);
   const holders = Array.from({ length: WINDOWS }, () =>
