@@ -138,7 +138,15 @@ export interface MainPushes {
 }
 
 export type MenuCommand =
-  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
+  | 'sync-now'
+  | 'command-palette'
+  | 'find'
+  | 'back'
+  | 'forward'
+  | 'lock'
+  | 'export-pdf'
+  | 'check-pdf'
+  | 'print';
 export type MainPush = keyof MainPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
