@@ -20,7 +20,7 @@ const handlers: MainHandlers = {
   ...createExportCalls(fakeExportTools().tools).calls,
   ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
+  ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
   ...createProxyCalls({} as CurrentProxy),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
