@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
-/* What has no globals, no clock and no state: its files share a thread and what they import. */
-const PURE = [test('src/domain'), test('src/contract')];
+/* What has a document, so that each file needs its own. */
+const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
+/* Mostly pure functions: a module of theirs keeps nothing that another file could meet. */
+const TOGETHER = ['src/domain', 'src/contract', 'src/renderer', 'scripts', 'bench', 'next'].map(
+  test,
+);
 
 export default defineConfig({
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
@@ -22,15 +26,33 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        /* Files that share a thread and what they import. */
         extends: true,
-        test: { name: 'pure', include: PURE, isolate: false, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'together',
+          include: TOGETHER,
+          exclude: WINDOW,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
         test: {
           name: 'alone',
-          include: ['src', 'scripts', 'bench', 'integration', 'next'].map(test),
-          exclude: PURE,
+          include: [
+            ...WINDOW,
+            ...['cache', 'decoder', 'main', 'pdf', 'sample-service'].map((it) => test(`src/${it}`)),
+          ],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: [test('integration')],
+          globalSetup: 'integration/built.setup.ts',
           sequence: { groupOrder: 1 },
         },
       },

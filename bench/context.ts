@@ -108,7 +108,12 @@ export async function openContext(
   }
 
   return {
-    ...{ options, runtime, size, service, longTasks, withDesk },
+    options,
+    runtime,
+    size,
+    service,
+    longTasks,
+    withDesk,
     add: (figure) => {
       add({ size, ...figure });
     },

@@ -37,8 +37,13 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ quick: flag, smoke: flag, sizes: text, parts: text, runs: text },
-      ...{ 'compare-at': text, seed: text },
+      quick: flag,
+      smoke: flag,
+      sizes: text,
+      parts: text,
+      runs: text,
+      'compare-at': text,
+      seed: text,
     },
   });
   const preset = PRESETS[values.smoke ? 'smoke' : values.quick ? 'quick' : 'full'];

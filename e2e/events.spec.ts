@@ -194,6 +194,100 @@ test('a status changes on screen at its instant, without any request', async () 
   expect(service.hooks.log.count()).toBe(requests);
 });
 
+/** Presses keys and counts them; a text that is typed is one thing said, not a key. */
+function counting({ window }: DeskPage) {
+  let pressed = 0;
+  return {
+    press: async (key: string): Promise<void> => {
+      pressed += 1;
+      await window.keyboard.press(key);
+    },
+    pressed: () => pressed,
+  };
+}
+
+/** Nine events of an advocate that ended on the last Monday, and the day as it is written. */
+async function nineOfMonday(advocate: string) {
+  const now = service.hooks.clock.now();
+  const days = Array.from({ length: 7 }, (_, index) => new Date(now - (index + 1) * DAY));
+  const monday = days.find((day) => day.getUTCDay() === 1) ?? new Date(now);
+  const begins = Date.parse(`${monday.toISOString().slice(0, 10)}T00:00:00Z`);
+  const all = [...expectedEvents(service, now).values()].filter((it) => it.advocate === advocate);
+  const { relationships } = service.hooks.events.served(all[0]?.id ?? '') as unknown as {
+    relationships: { conversation: { data: { id: string } } };
+  };
+  const conversation = relationships.conversation.data.id;
+  const add = (at: number): string =>
+    service.hooks.events.add({ startsAt: new Date(at).toISOString(), conversation });
+  const ids = all
+    .filter(({ overAtMs }) => overAtMs !== null && overAtMs >= begins && overAtMs < begins + DAY)
+    .map((it) => it.id);
+  while (ids.length < 9) ids.push(add(begins + (8 + ids.length) * HOUR));
+  add(begins - HOUR);
+  await desk.syncNow();
+  const written = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return { ids, day: monday.toLocaleDateString('en-GB', written).replace(',', '') };
+}
+
+/** Every number of the figures is a way to as many events. */
+async function expectFiguresLead(desk: DeskPage): Promise<void> {
+  await desk.window.getByRole('button', { name: 'Figures' }).click();
+  const table = desk.window.getByRole('table', { name: 'Figures by type' });
+  const rows = table.getByRole('rowgroup').nth(1).getByRole('row');
+  const links = rows.first().getByRole('button');
+  const amounts = await links.allInnerTexts();
+  expect(amounts.length).toBeGreaterThan(1);
+  for (const [at, amount] of amounts.entries()) {
+    await links.nth(at).click();
+    await desk.answered('Events');
+    const found = desk.window.getByRole('status', { name: 'Result count' });
+    await expect(found).toHaveText(new RegExp(`^${amount} of `));
+    await desk.go('Awaiting outcome');
+  }
+  await desk.window.getByRole('button', { name: 'Figures' }).click();
+}
+
+test('the nine events of Monday of advocate 7 are asked about and snoozed with six keys', async () => {
+  const { ids, day } = await nineOfMonday('7');
+  await desk.go('Awaiting outcome');
+  const keys = counting(desk);
+  const bar = desk.window.getByRole('toolbar', { name: 'Selected events' });
+
+  await keys.press('/');
+  await desk.window.keyboard.type(`"advocate 7" "${day}"`);
+  await keys.press('Enter');
+  await expect(queue(desk)).toBeFocused();
+  await keys.press('Control+a');
+  await expect(bar).toContainText('9 selected');
+  await keys.press('a');
+  await expect(bar).toContainText('Marked 9 events as asked today.');
+  await keys.press('s');
+  await expect(desk.window.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
+  await keys.press('Enter');
+  await expect(bar).toContainText('Snoozed 9 events until tomorrow.');
+  expect(keys.pressed()).toBe(6);
+
+  await desk.expectRows('Awaiting outcome', 9);
+  for (const id of ids) {
+    const cells = queue(desk).locator(`[data-id="${id}"]`).getByRole('gridcell');
+    await expect(cells.nth(6)).toHaveText('Today');
+    await expect(cells.nth(7)).toHaveText('Tomorrow');
+  }
+  /* One stop for Tab, and the row that keys act on is told. */
+  await expect(queue(desk)).toBeFocused();
+  await expect(queue(desk).locator('button:not([tabindex="-1"])')).toHaveCount(0);
+  await desk.window.keyboard.press('Home');
+  const active = (await queue(desk).getAttribute('aria-activedescendant')) ?? '';
+  await expect(desk.window.locator(`[id="${active}"]`)).toHaveAttribute('aria-rowindex', '2');
+
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toContainText('Undone for 9 events.');
+  await expect(queue(desk)).not.toContainText('Tomorrow');
+  await expectFiguresLead(desk);
+  await desk.window.getByRole('searchbox', { name: 'Search the queue' }).fill('');
+  await desk.answered('Awaiting outcome');
+});
+
 test('checking with the service says why four entries left the queue', async () => {
   const waiting = [...expectedEvents(service, service.hooks.clock.now()).values()]
     .filter((it) => it.overAtMs !== null)

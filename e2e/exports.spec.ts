@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import {
   type DeskPage,
 } from './pages/desk-page';
 import { fileHeld, holdFile, type FileMoment } from './support/held-files';
-import { attachedRecord, readPdf } from './support/pdf';
+import { attachedRecord, attachedRecords, bookmarksIn, readPdf } from './support/pdf';
 
 const WAIVERS = 6;
 
@@ -117,7 +117,7 @@ test('killed at each step of writing a file: what exists is in the export list, 
   }
 });
 
-test('a PDF has the same bytes after syncs that changed everything but its record', async () => {
+test('a PDF has the same bytes after syncs that changed everything but its record, also in a combined one', async () => {
   const { launched, desk } = await connected(service);
   const { app, window, close } = launched;
   try {
@@ -148,6 +148,7 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
     expect(text).toMatch(/Printed by\s+Waiver Desk \d+\.\d+\.\d+, Chromium \d+/);
     expect(text).not.toMatch(/As of|State of the list|Current template version/);
     expectOwnMarks(join(folder, 'after.pdf'), shown ?? '');
+    await expectCombined(launched, desk, join(folder, 'after.pdf'));
   } finally {
     await close();
   }
@@ -167,6 +168,66 @@ function expectOwnMarks(path: string, id: string): void {
     ),
   );
   expect(JSON.parse(record.toString())).toMatchObject({ type: 'waiver_submissions', id });
+}
+
+/* All waivers as one PDF: that of `single` stands in it as it is, and its rows can be copied. */
+async function expectCombined(
+  { app, window }: Pick<LaunchedApp, 'app' | 'window'>,
+  desk: DeskPage,
+  single: string,
+): Promise<void> {
+  const path = join(folder, 'all.pdf');
+  await desk.grid('Waivers').focus();
+  await window.keyboard.press('Control+a');
+  await window.keyboard.press('Control+c');
+  const copied = window.getByRole('status', { name: 'Copied rows' });
+  await expect(copied).toHaveText(`${WAIVERS + 1} rows copied`);
+  const { text, html } = await pasted(window);
+  expect(text.split('\n')).toHaveLength(WAIVERS + 2);
+  expect(html.match(/<tr>/g)).toHaveLength(WAIVERS + 2);
+  await answerSaveDialog(app, path);
+  await window.getByRole('button', { name: 'Export selected…' }).click();
+  const dialog = window.getByRole('dialog');
+  await dialog.getByLabel('Export as').selectOption('One combined PDF');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const bar = window.getByRole('toolbar', { name: 'Selected waivers' });
+  await expect(bar).toContainText(`Saved ${WAIVERS + 1} waivers in all.pdf`, { timeout: 60_000 });
+  const { files } = JSON.parse(readFileSync(join(folder, 'all manifest.json'), 'utf8')) as {
+    files: readonly { record: { id: string }; pages: { first: number; last: number } }[];
+  };
+  const whole = readPdf(path);
+  expect(whole.pages).toBe(files.at(-1)?.pages.last);
+  expect(whole.tagged).toBe(true);
+  const id = /\d{10,}/.exec(readPdf(single).feet[0] ?? '')?.[0];
+  const pages = files.find(({ record }) => record.id === id)?.pages;
+  expect(pages).toBeDefined();
+  const inside = whole.text.split('\f').slice((pages?.first ?? 0) - 1, pages?.last);
+  expect(inside.join('\f')).toBe(readPdf(single).text.split('\f').slice(0, -1).join('\f'));
+  expect(bookmarksIn(path)).toHaveLength(WAIVERS + 1);
+  const records = attachedRecords(path).map((it) => it.toString());
+  expect(records).toHaveLength(WAIVERS + 1);
+  expect(records).toContain(attachedRecord(single).toString());
+}
+
+/** What a program gets that pastes now. */
+async function pasted(window: Page): Promise<{ readonly text: string; readonly html: string }> {
+  const handle = await window.evaluateHandle(() => ({
+    paste: new Promise<{ text: string; html: string }>((resolve) =>
+      document.addEventListener(
+        'paste',
+        (event) => {
+          event.preventDefault();
+          resolve({
+            text: event.clipboardData?.getData('text/plain') ?? '',
+            html: event.clipboardData?.getData('text/html') ?? '',
+          });
+        },
+        { capture: true, once: true },
+      ),
+    ),
+  }));
+  await window.getByRole('searchbox', { name: 'Search waivers' }).press('Control+v');
+  return handle.evaluate(({ paste }) => paste);
 }
 
 test('a print that never answers is ended and named, and the batch goes on', async () => {

@@ -56,7 +56,11 @@ const SHORT = { agreement: '<p>I ride at my own risk.</p>' };
 const isHuge = (text: string): boolean => text.length > MEGABYTE / 2;
 
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
-  ...{ signer_email: text, title: text, ip_address: text, user_agent: text, signed_at: text },
+  signer_email: text,
+  title: text,
+  ip_address: text,
+  user_agent: text,
+  signed_at: text,
   [`x_${text.slice(0, 9)}`]: text,
 });
 
@@ -108,7 +112,10 @@ async function expectCalmRows(name: 'Waivers' | 'Events' | 'Awaiting outcome', c
     expect(said.length).toBeLessThan(20_000);
     expect(text.length).toBeLessThan(20_000);
     expect({ inside, ordered, bare, fits: tallest <= height }).toEqual({
-      ...{ inside: true, ordered: true, bare: 0, fits: true },
+      inside: true,
+      ordered: true,
+      bare: 0,
+      fits: true,
     });
   }
 }

@@ -68,7 +68,7 @@ describe('printing on paper, in the whole program', () => {
     expect(await program.call('paper:print-waiver', { id })).toMatchObject({
       failure: { kind: 'print-failed' },
     });
-    expect(engine.messages).toEqual(['The waiver could not be printed.']);
+    expect(engine.messages).toEqual(['This could not be printed.']);
   });
 });
 
@@ -76,7 +76,10 @@ describe('checking a PDF, in the whole program', () => {
   it('tells an equal file and record, chosen or dropped, and asks the service only when told to', async () => {
     const found = await check();
     expect(found).toMatchObject({
-      ...{ kind: 'checked', recordId: id, file: { kind: 'same-bytes' }, copy: same },
+      kind: 'checked',
+      recordId: id,
+      file: { kind: 'same-bytes' },
+      copy: same,
     });
     const dropped = await drop(await readFile(path));
     expect(dropped).toMatchObject({ ok: true, value: { file: { kind: 'same-bytes' } } });
@@ -96,11 +99,13 @@ describe('checking a PDF, in the whole program', () => {
     expect(await program.call('check:ask-service', null)).toEqual({ kind: 'compared', changes });
     await program.sync();
     expect(await check()).toMatchObject({
-      ...{ file: { kind: 'same-bytes' }, copy: { kind: 'compared', changes } },
+      file: { kind: 'same-bytes' },
+      copy: { kind: 'compared', changes },
     });
     service.hooks.waivers.delete(id);
     expect(await program.call('check:ask-service', null)).toMatchObject({
-      ...{ kind: 'failed', failure: { kind: 'not-found' } },
+      kind: 'failed',
+      failure: { kind: 'not-found' },
     });
   });
 
@@ -147,7 +152,8 @@ describe('checking a PDF, in the whole program', () => {
     expect(await drop(new Uint8Array(3))).toMatchObject({ value: why('not-pdf') });
     program.engine.folder = null;
     expect(await program.call('check:choose-pdf', null)).toMatchObject({
-      ...{ ok: false, failure: { kind: 'cancelled' } },
+      ok: false,
+      failure: { kind: 'cancelled' },
     });
   });
 

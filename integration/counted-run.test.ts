@@ -7,7 +7,7 @@ import { countedRounds, createWorld, type World } from './model-run';
 /* FC_RUNS: how many; FC_SEED and FC_PATH: the ones a failure printed, to see it again. */
 const { FC_RUNS, FC_SEED, FC_PATH } = process.env;
 const settings = {
-  numRuns: Number(FC_RUNS ?? 8),
+  numRuns: Number(FC_RUNS ?? 4),
   ...(FC_SEED !== undefined && { seed: Number(FC_SEED) }),
   ...(FC_PATH !== undefined && { path: FC_PATH }),
 };

@@ -63,7 +63,9 @@ describe('an event that held only coordinates and is erased, in the whole progra
     service.hooks.log.clear();
     service.hooks.events.change(eventId, {
       details: '[redacted]',
-      ...{ address: null, latitude: null, longitude: null },
+      address: null,
+      latitude: null,
+      longitude: null,
     });
     await program.sync();
     const after = await profile();

@@ -228,7 +228,12 @@ export function createWorld(waivers: number, events: number): World {
   }
 
   return {
-    ...{ model, main, desk, canaries, apply, play },
+    model,
+    main,
+    desk,
+    canaries,
+    apply,
+    play,
     mayReadPersonal: () => personal,
     cameLate: () => late,
   };

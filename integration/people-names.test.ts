@@ -64,7 +64,8 @@ async function answers({ prospect, events }: Signer): Promise<string> {
   const { token } = await program.cache('list:query', WHOLE_QUEUE);
   const covered = { dates: null, types: [], advocates: [], answers: [] };
   const coverage = await program.cache('list:query', {
-    ...{ list: 'coverage', status: 'upcoming' },
+    list: 'coverage',
+    status: 'upcoming',
     ...covered,
   });
   const said = [
@@ -72,7 +73,11 @@ async function answers({ prospect, events }: Signer): Promise<string> {
     await program.cache('list:rows', { token, from: 0, count: 200 }),
     await program.cache('list:rows', { token: coverage.token, from: 0, count: 200 }),
     await program.cache('list:choices', {
-      ...{ query: QUERY, facet: 'prospect', typed: '', orNone: true, most: 200 },
+      query: QUERY,
+      facet: 'prospect',
+      typed: '',
+      orNone: true,
+      most: 200,
     }),
     await program.cache('person:name', { prospect }),
     await program.cache('person:get', { prospect, most: 50 }),
@@ -117,7 +122,11 @@ describe('names of prospects, in the whole program', { timeout: 120_000 }, () =>
     const queue = await program.cache('list:query', { ...WHOLE_QUEUE, search: WORD });
     expect(queue.matching).toBeGreaterThan(0);
     const { choices } = await program.cache('list:choices', {
-      ...{ query: QUERY, facet: 'prospect', typed: 'zwetsch', orNone: false, most: 8 },
+      query: QUERY,
+      facet: 'prospect',
+      typed: 'zwetsch',
+      orNone: false,
+      most: 8,
     });
     expect(choices).toMatchObject([{ key: theirs.prospect, person: { name: NAME } }]);
     expect(await images()).toContain(WORD);

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { inject } from 'vitest';
 import type { Library } from '../src/cache/library';
 import type { Session } from '../src/cache/session/session';
 import type {
@@ -18,7 +19,6 @@ import type { SyncStatus } from '../src/contract/sync-status';
 import { startProgram } from '../src/main/start/lifecycle';
 import { createMakers } from '../src/main/start/makers';
 import type { SampleService } from '../src/sample-service/server';
-import { builtFolder } from './built';
 import { createTestClock, type TestClock } from './clock';
 import { invoke, resetApp } from './electron/app';
 import { engine, resetEngine, type Engine, type StandInWindow } from './electron/engine';
@@ -110,7 +110,7 @@ const never = new Promise<never>(() => undefined);
 export async function start(options: StartOptions = {}): Promise<Program> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'waiver-desk-program-')));
   const clock = createTestClock();
-  const built = await builtFolder();
+  const built = inject('builtFolder');
   resetEngine();
   resetApp();
   resetSystem();

@@ -29,6 +29,7 @@ const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 const PROPERTIES = [
   ['src/domain/sync/walk-model.test.ts', 5000],
   ['integration/model-run.test.ts', 300],
+  ['integration/counted-run.test.ts', 60],
 ];
 
 /** Generated agreements a round opens, searches and prints. */
@@ -54,6 +55,9 @@ const parts = {
     const wire = await vitest('integration/wire-faults.test.ts', env);
     if (wire !== 0)
       return { code: wire, again: 'TORTURE_WHOLE=1 npx vitest run integration/wire-faults' };
+    const cut = await vitest('src/main/service/service-client.test.ts', env);
+    if (cut !== 0)
+      return { code: cut, again: 'TORTURE_WHOLE=1 npx vitest run src/main/service/service-client' };
     const code = await runEndToEnd(['broken-store.spec.ts'], env);
     return { code, again: 'TORTURE_WHOLE=1 npm run e2e -- broken-store' };
   },

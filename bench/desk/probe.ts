@@ -113,7 +113,12 @@ export function installProbe(): void {
     });
 
   window.bench = {
-    ...{ longTasks, states, painted, frames, nextAnswer, nextAgreement },
+    longTasks,
+    states,
+    painted,
+    frames,
+    nextAnswer,
+    nextAgreement,
     pending: null,
     running: null,
   };

@@ -58,7 +58,9 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
   const page = await app.firstWindow({ timeout: START_MS });
   const screens = await screensOf(page);
   return {
-    ...{ app, page, screens },
+    app,
+    page,
+    screens,
     longTasks: () => page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? []),
     close: () => closeDesk(app),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WaiverForExport } from '../../src/contract/service-port';
 import { decodeWaiverResource } from '../../src/domain/decode/decode-waiver-resource';
-import { createPdfPress } from '../../src/main/export/press';
+import { createPdfPrinter } from '../../src/main/export/pdf-printer';
 import { FONT_ADDRESS, PAGE_ADDRESS } from '../../src/main/export/print-address';
 import { loadPrintFonts } from '../../src/main/export/print-fonts';
 import { printPage } from '../../src/main/export/print-page';
@@ -55,7 +55,7 @@ async function timeBatch(
   { fontsFolder }: PdfTask,
   records: readonly WaiverForExport[],
 ): Promise<number> {
-  const press = createPdfPress({
+  const press = createPdfPrinter({
     fontsFolder,
     pdfThread: pathToFileURL(join(fontsFolder, '../pdf.js')),
     renderer: RENDERER,

@@ -18,8 +18,13 @@ export async function measureSearchPart(context: Context): Promise<void> {
   for (let run = 0; run < (size > LARGE ? 1 : options.runs); run += 1) {
     answers.push(
       await context.runOwn<SearchAnswer>({
-        ...{ mode: 'search', url: service.url, key: service.key, queries },
-        ...{ waivers: size, events: service.events, compareAt: Math.min(options.compareAt, size) },
+        mode: 'search',
+        url: service.url,
+        key: service.key,
+        queries,
+        waivers: size,
+        events: service.events,
+        compareAt: Math.min(options.compareAt, size),
       }),
     );
   }
@@ -27,8 +32,11 @@ export async function measureSearchPart(context: Context): Promise<void> {
     answers.map(({ queryTimes }) => pick(queryTimes));
   add({ id: '4', name: 'search, median', unit: 'ms', values: times(median) });
   add({
-    ...{ id: '4', name: 'search, p95 of 500 mixed questions', unit: 'ms' },
-    ...{ values: times((all) => percentile(all, P95)), target: TARGETS.searchP95 },
+    id: '4',
+    name: 'search, p95 of 500 mixed questions',
+    unit: 'ms',
+    values: times((all) => percentile(all, P95)),
+    target: TARGETS.searchP95,
   });
   add({ id: '4', name: 'search, worst', unit: 'ms', values: times(worst) });
   add({ id: '4', name: 'search, index built', unit: 'ms', values: answers.map((it) => it.build) });
@@ -44,19 +52,30 @@ function addComparison(add: Context['add'], answers: readonly SearchAnswer[]): v
   });
   const p95 = ({ queryTimes }: Contender): number => percentile(queryTimes, P95);
   add({
-    ...{ id: '4c', name: `MiniSearch ÷ ours, build (${at})`, unit: 'ms' },
-    ...{ ...both('mini', (it) => it.build), target: TARGETS.miniBuild },
+    id: '4c',
+    name: `MiniSearch ÷ ours, build (${at})`,
+    unit: 'ms',
+    ...both('mini', (it) => it.build),
+    target: TARGETS.miniBuild,
   });
   add({
-    ...{ id: '4c', name: `MiniSearch ÷ ours, memory (${at})`, unit: 'MB' },
-    ...{ ...both('mini', (it) => it.memory), target: TARGETS.miniMemory },
+    id: '4c',
+    name: `MiniSearch ÷ ours, memory (${at})`,
+    unit: 'MB',
+    ...both('mini', (it) => it.memory),
+    target: TARGETS.miniMemory,
   });
   add({
-    ...{ id: '4c', name: `MiniSearch ÷ ours, query p95 (${at})`, unit: 'ms' },
-    ...{ ...both('mini', p95), target: TARGETS.miniQuery },
+    id: '4c',
+    name: `MiniSearch ÷ ours, query p95 (${at})`,
+    unit: 'ms',
+    ...both('mini', p95),
+    target: TARGETS.miniQuery,
   });
   add({
-    ...{ id: '4c', name: `plain scan ÷ ours, query p95 (${at})`, unit: 'ms' },
+    id: '4c',
+    name: `plain scan ÷ ours, query p95 (${at})`,
+    unit: 'ms',
     ...both('scan', p95),
   });
 }

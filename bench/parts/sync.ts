@@ -19,8 +19,12 @@ export async function measureSync(context: Context): Promise<void> {
     });
   }
   add({
-    ...{ id: '1', name: 'first sync ÷ download and parse', unit: 'ms' },
-    ...{ values: syncs, baselines: downloads, target: TARGETS.firstSync },
+    id: '1',
+    name: 'first sync ÷ download and parse',
+    unit: 'ms',
+    values: syncs,
+    baselines: downloads,
+    target: TARGETS.firstSync,
   });
 }
 
@@ -60,8 +64,11 @@ async function laterSyncs(context: Context, desk: RunningDesk, firstMs: number):
     censuses.push(await lastSyncMs(desk.page));
   }
   add({
-    ...{ id: '7', name: 'full check of an unchanged service ÷ first sync', unit: 'ms' },
-    ...{ values: censuses, baselines: censuses.map(() => firstMs) },
+    id: '7',
+    name: 'full check of an unchanged service ÷ first sync',
+    unit: 'ms',
+    values: censuses,
+    baselines: censuses.map(() => firstMs),
   });
 }
 
@@ -75,8 +82,11 @@ async function oneRemoved(context: Context, desk: RunningDesk): Promise<void> {
       throw new Error('The sync after it did not notice a removed waiver.');
   }
   add({
-    ...{ id: '7b', name: 'one removed waiver noticed: requests', unit: '' },
-    ...{ values: seen.map((it) => it.requests), target: TARGETS.removedRequests },
+    id: '7b',
+    name: 'one removed waiver noticed: requests',
+    unit: '',
+    values: seen.map((it) => it.requests),
+    target: TARGETS.removedRequests,
   });
 }
 
@@ -93,20 +103,31 @@ function addIncremental(add: Context['add'], changed: number, seen: readonly Jou
   const quiet = changed === 0;
   const name = `incremental sync, ${String(changed)} changed`;
   add({
-    ...{ id: '7', name: `${name}: requests`, unit: '', values: seen.map((it) => it.requests) },
+    id: '7',
+    name: `${name}: requests`,
+    unit: '',
+    values: seen.map((it) => it.requests),
     ...(quiet ? { target: TARGETS.quietRequests } : {}),
   });
   add({
-    ...{ id: '7', name: `${name}: written`, unit: '', values: seen.map((it) => it.written) },
+    id: '7',
+    name: `${name}: written`,
+    unit: '',
+    values: seen.map((it) => it.written),
     ...(quiet ? { target: TARGETS.quietWritten } : {}),
   });
   add({
-    ...{ id: '7', name: `${name}: received`, unit: 'KB', values: seen.map((it) => it.kilobytes) },
+    id: '7',
+    name: `${name}: received`,
+    unit: 'KB',
+    values: seen.map((it) => it.kilobytes),
     ...(quiet ? { target: TARGETS.quietBytes } : {}),
   });
   add({
-    ...{ id: '7', name: `${name}: processor time`, unit: 'ms' },
-    ...{ values: seen.map((it) => it.processorMs) },
+    id: '7',
+    name: `${name}: processor time`,
+    unit: 'ms',
+    values: seen.map((it) => it.processorMs),
     ...(quiet ? { target: TARGETS.quietProcessor } : {}),
   });
   add({ id: '7', name: `${name}: time`, unit: 'ms', values: seen.map((it) => it.ms) });

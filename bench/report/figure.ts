@@ -41,7 +41,12 @@ export function figureOf(parts: FigureParts): Figure {
   const value = median(values);
   const ratio = ratios === undefined ? null : median(ratios);
   return {
-    ...{ id, name, size, unit, value, ratio },
+    id,
+    name,
+    size,
+    unit,
+    value,
+    ratio,
     baseline: baselines === undefined ? null : median(baselines),
     runs: values.length,
     target: target === undefined ? null : targetText(target),

@@ -43,7 +43,9 @@ export async function startService(waivers: number, seed: number): Promise<Runni
   const { url, key } = JSON.parse(await nextLine()) as { url: string; key: string };
   let removed = 0;
   return {
-    ...{ url, key, events },
+    url,
+    key,
+    events,
     get waivers() {
       return waivers - removed;
     },

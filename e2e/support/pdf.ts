@@ -61,6 +61,31 @@ export function attachedRecord(path: string): Buffer {
   }
 }
 
+/** The bytes of all records attached to a combined PDF, in its order. */
+export function attachedRecords(path: string): readonly Buffer[] {
+  const list = execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' });
+  return [...list.matchAll(/^(\d+): \S+\.json$/gm)].map(([, number = '']) => {
+    const target = `${path}.${number}.json`;
+    execFileSync('pdfdetach', ['-save', number, '-o', target, path]);
+    return readFileSync(target);
+  });
+}
+
+/** The titles of the outermost bookmarks. */
+export function bookmarksIn(path: string): readonly string[] {
+  const xml = execFileSync('pdftohtml', ['-xml', '-i', '-stdout', path], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  let depth = 0;
+  const titles: string[] = [];
+  for (const [, tag, title = ''] of xml.matchAll(/<(\/?outline)>|<item[^>]*>(.*?)<\/item>/g)) {
+    if (tag === undefined) titles.push(...(depth === 1 ? [title] : []));
+    else depth += tag === 'outline' ? 1 : -1;
+  }
+  return titles;
+}
+
 /** How many pictures a PDF shows. */
 export function picturesIn(path: string): number {
   const list = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });

@@ -62,8 +62,12 @@ function joinMain(): Pick<PortRpc<StoreCalls>, 'call'> {
 function store(profileId: string): OpenStore {
   const key = new Uint8Array(32);
   return {
-    ...{ profileId, generation: 1, dataKey: key, pending: null },
-    ...{ localKey: key, witness: null },
+    profileId,
+    generation: 1,
+    dataKey: key,
+    pending: null,
+    localKey: key,
+    witness: null,
   } as OpenStore;
 }
 

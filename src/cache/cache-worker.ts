@@ -32,7 +32,9 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
   const holder = createSessionHolder({
     link: () => main,
     push: (push, payload) => send({ push, payload }),
-    ...{ openSession, deleteStores, ...given },
+    openSession,
+    deleteStores,
+    ...given,
   });
   const answerWindow = createAnswerer({
     post: send,

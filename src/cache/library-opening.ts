@@ -91,7 +91,10 @@ async function forgetDamaged(
 
 const WALK_AGAIN = {
   everComplete: false,
-  ...{ mark: null, resume: null, end: null, countedAtMs: null },
+  mark: null,
+  resume: null,
+  end: null,
+  countedAtMs: null,
 } as const;
 
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {

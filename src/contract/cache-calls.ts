@@ -6,12 +6,15 @@ import type {
   ListSummary,
   Proven,
   RowsAnswer,
+  ShownList,
 } from './lists';
 import type { PersonView } from './person-views';
 import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
+import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
+import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
@@ -64,6 +67,16 @@ export interface AnswerIdentifier {
   readonly type: string | null;
 }
 
+/** Rows that are copied together, at most. */
+export const MOST_COPIED = 10_000;
+
+/** Records as they are copied. */
+export interface CopiedRows {
+  /** The names of the columns, as in a file. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
 /** Window → cache worker: call → request and response. */
 export interface CacheCalls {
   'list:query': { readonly request: ListQuery; readonly response: Proven<ListSummary> };
@@ -85,6 +98,11 @@ export interface CacheCalls {
       readonly range: { readonly from: number; readonly until: number } | null;
     };
     readonly response: { readonly ids: readonly string[] };
+  };
+  /** Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`. */
+  'list:cells': {
+    readonly request: { readonly list: ShownList; readonly ids: readonly string[] };
+    readonly response: CopiedRows;
   };
   'waiver:get': {
     readonly request: { readonly id: string };
@@ -143,6 +161,8 @@ export interface CacheCalls {
   'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
+  /** How outcomes were recorded, by what is asked; of the events in this copy. */
+  'figures:get': { readonly request: FiguresQuery; readonly response: Proven<FiguresView> };
   'follow-up:get': {
     readonly request: { readonly id: string };
     readonly response: FollowUpView | null;

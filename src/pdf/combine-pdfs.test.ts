@@ -59,7 +59,9 @@ function addTags(doc: PDFDocument): void {
   context.assign(
     root,
     context.obj({
-      ...{ Type: 'StructTreeRoot', K: tag, ParentTree: { Nums: marks } },
+      Type: 'StructTreeRoot',
+      K: tag,
+      ParentTree: { Nums: marks },
       IDTree: { Names: [PDFString.of('node00000001'), tag] },
     }),
   );
@@ -67,7 +69,8 @@ function addTags(doc: PDFDocument): void {
   const outline = context.nextRef();
   const heading = context.register(
     context.obj({
-      ...{ Title: PDFHexString.fromText('Agreement'), Parent: outline },
+      Title: PDFHexString.fromText('Agreement'),
+      Parent: outline,
       Dest: [doc.getPage(0).ref, 'XYZ', null, null, null],
     }),
   );

@@ -27,8 +27,13 @@ const readOptions = (): SampleServiceOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
-      ...{ host: text, anchor: text },
-      ...{ port: text, waivers: text, events: text, seed: text, 'key-seed': text },
+      host: text,
+      anchor: text,
+      port: text,
+      waivers: text,
+      events: text,
+      seed: text,
+      'key-seed': text,
     },
   });
   const counts = Object.entries(numbers).flatMap(([flag, option]) => {

@@ -30,7 +30,10 @@ describe.each(lists)('the list %s', (list, total) => {
     expect(Object.keys(one.links)).toEqual(['self', 'first', 'prev', 'next', 'last']);
     expect(one.data).toHaveLength(50);
     expect(one.meta).toEqual({
-      ...{ page: 1, per_page: 50, total_count: total, total_pages: total / 50 },
+      page: 1,
+      per_page: 50,
+      total_count: total,
+      total_pages: total / 50,
     });
     expect(one.links['prev']).toBeNull();
     expect(query(one.links['self'])).toEqual(numbered(1, 50));

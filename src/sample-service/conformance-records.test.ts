@@ -29,10 +29,17 @@ const expectShape = (object: Json, shape: Record<string, (value: unknown) => boo
 };
 
 const waiverShape = {
-  ...{ signed_at: isTime, signer_name: isText, signer_email: orNull(isText) },
-  ...{ template_version: Number.isInteger, title: isText, agreement: isText },
-  ...{ fields: Array.isArray, ip_address: orNull(isText), user_agent: orNull(isText) },
-  ...{ created_at: isTime, updated_at: isTime },
+  signed_at: isTime,
+  signer_name: isText,
+  signer_email: orNull(isText),
+  template_version: Number.isInteger,
+  title: isText,
+  agreement: isText,
+  fields: Array.isArray,
+  ip_address: orNull(isText),
+  user_agent: orNull(isText),
+  created_at: isTime,
+  updated_at: isTime,
 };
 const publicEventShape = {
   status: oneOf(
@@ -43,14 +50,17 @@ const publicEventShape = {
     'did_not_happen',
     'cancelled',
   ),
-  ...{ starts_at: isTime, ends_at: orNull(isTime) },
+  starts_at: isTime,
+  ends_at: orNull(isTime),
   completion_status: oneOf('unknown', 'happened', 'no_show', 'did_not_happen'),
-  ...{ completion_recorded_at: orNull(isTime), cancelled_at: orNull(isTime) },
+  completion_recorded_at: orNull(isTime),
+  cancelled_at: orNull(isTime),
   event_type: (value: unknown) =>
     isText((value as Json)['id']) &&
     isText((value as Json)['name']) &&
     Object.keys(value as Json).length === 2,
-  ...{ created_at: isTime, updated_at: isTime },
+  created_at: isTime,
+  updated_at: isTime,
 };
 const addressKeys = ['address_1', 'address_2', 'city', 'country_code', 'postal_code', 'state'];
 const fullEventShape = {
@@ -62,7 +72,8 @@ const fullEventShape = {
         .sort()
         .join() === addressKeys.join(),
   ),
-  ...{ latitude: orNull(isNumber), longitude: orNull(isNumber) },
+  latitude: orNull(isNumber),
+  longitude: orNull(isNumber),
 };
 
 const expectRelation = (record: RecordDocument, name: string, types: readonly string[]): void => {
@@ -190,19 +201,29 @@ describe('waiver templates', () => {
     expect(data).toHaveLength(7);
     for (const record of data) {
       expectShape(record.attributes, {
-        ...{ identifier: isText, title: isText, description: orNull(isText) },
-        ...{ status: oneOf('draft', 'active', 'archived'), version: Number.isInteger },
-        ...{ agreement: isText, fields: Array.isArray, created_at: isTime, updated_at: isTime },
+        identifier: isText,
+        title: isText,
+        description: orNull(isText),
+        status: oneOf('draft', 'active', 'archived'),
+        version: Number.isInteger,
+        agreement: isText,
+        fields: Array.isArray,
+        created_at: isTime,
+        updated_at: isTime,
       });
       expect(record.attributes['agreement']).toContain('{{prospect_first_name}}');
       const fields = record.attributes['fields'] as Json[];
       expect(fields.map(({ position }) => position)).toEqual(fields.map((_, index) => index + 1));
       for (const field of fields)
         expectShape(field, {
-          ...{ identifier: isText, label: isText, required: oneOf(true, false) },
+          identifier: isText,
+          label: isText,
+          required: oneOf(true, false),
           field_type: oneOf('short_text', 'long_text', 'select', 'checkbox'),
-          ...{ response_options: Array.isArray, helper_text: orNull(isText) },
-          ...{ placeholder_text: orNull(isText), position: Number.isInteger },
+          response_options: Array.isArray,
+          helper_text: orNull(isText),
+          placeholder_text: orNull(isText),
+          position: Number.isInteger,
         });
       const alone = await ask(service, `waiver_templates/${String(record.id)}`);
       expect(alone.body).toEqual({ data: record });

@@ -110,7 +110,11 @@ export const startSampleService = async (
       events: createEventHooks(store, origin),
       community: createCommunityHooks(store),
       keys: createKeyHooks(keys),
-      ...{ clock, faults: script, gates: gates.hooks, log, onAfterResponse: after.add },
+      clock,
+      faults: script,
+      gates: gates.hooks,
+      log,
+      onAfterResponse: after.add,
       network: {
         connections,
         down: () => shut(server),

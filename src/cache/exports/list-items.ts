@@ -1,6 +1,5 @@
 import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views';
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
-import type { ListForm } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
@@ -19,13 +18,15 @@ import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../records/template-view';
 import type { Session } from '../session/session';
 import { readInOrder } from './read-in-order';
-import { sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
+import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { zoneOf } from '../session/display-zone';
 import { copyStamp } from './take-records';
 
 /** What a list on screen is made of, whatever it is written as. */
-type Make = (session: Session, request: ListingRequest, write: Write) => Sheet;
-type Write = <Item>(items: ListItems<Item>) => Sheet;
+type Make = <Out>(session: Session, asked: Asked, write: Write<Out>) => Out;
+type Write<Out> = <Item>(items: ListItems<Item>) => Out;
+/** Which records; how they are written changes what is read of them. */
+type Asked = Pick<ListingRequest, 'list' | 'ids'> & Partial<Pick<ListingRequest, 'form' | 'files'>>;
 
 /** The records of every list, with its columns: the one place that knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
@@ -38,12 +39,18 @@ const LISTS: Readonly<Record<ShownList, Make>> = {
   waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
 };
 
+/** What `make` makes of records of a list, with its columns; nothing is read yet. */
+export function itemsOf<Out>(session: Session, asked: Asked, make: Write<Out>): Out {
+  return LISTS[asked.list](session, asked, make);
+}
+
 /** The file of many records that was asked for; nothing is read yet. */
 export function openSheet(session: Session, request: ListingRequest): Sheet {
-  const { form, list } = request;
+  const { form } = request;
   const stamp = sheetStamp(session, request);
   if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
-  return LISTS[list](session, request, (items) => sheetOf(items, form, stamp));
+  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(session, request, form));
+  return itemsOf(session, request, (items) => sheetOf(items, form, stamp));
 }
 
 /* What is said of the whole copy, for whoever gets the file without the program. */
@@ -66,14 +73,11 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   };
 }
 
-function waiverItems(
-  session: Session,
-  { ids, form, files }: ListingRequest,
-): ListItems<WaiverItem> {
+function waiverItems(session: Session, { ids, form, files }: Asked): ListItems<WaiverItem> {
   const { library } = session.core();
   const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
-  const withAgreement = form.kind === 'json-lines';
+  const withAgreement = form?.kind === 'json-lines';
   return {
     ids,
     columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
@@ -206,7 +210,7 @@ function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Cov
 function handOffItems(
   session: Session,
   { ids, address }: ListingRequest,
-  { personal }: ListForm & { readonly kind: 'hand-off' },
+  { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & Queued> {
   const { private_events: events } = session.core().library;
   const advocate = (id: string): string =>

@@ -27,7 +27,8 @@ function ask(
         events: columns,
         names: namesOf({ waiver_submissions: createWaiverColumns(), private_events: columns }),
         limits: LIMITS,
-        ...{ now, zone: 'Europe/Berlin' },
+        now,
+        zone: 'Europe/Berlin',
         followUp: () => null,
         coverage: () => ({ kind: 'not-needed' }),
         ...parts,
@@ -176,7 +177,9 @@ describe('filters of the queue', () => {
   it('find what was snoozed until today, and count it', () => {
     const [today, yesterday, early] = ask().rows.map((row) => row.id);
     const over = (untilMs: number): FollowUpView => ({
-      ...{ note: '', asked: null, snoozeState: 'over' },
+      note: '',
+      asked: null,
+      snoozeState: 'over',
       snooze: { untilMs, updatedAt: '' },
     });
     const views = new Map([

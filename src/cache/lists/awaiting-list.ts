@@ -99,7 +99,8 @@ function agendaOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
   const column = events[groupBy];
   return (sorted: Int32Array): Agenda =>
     groupRows(sorted, {
-      ...{ by: groupBy, folded },
+      by: groupBy,
+      folded,
       keyOf: (row) => events.refs.text(column.get(row)) ?? '',
       nameOf: (key) => inRow(groupBy === 'type' ? nameOfType(events, key) : key),
     });

@@ -30,9 +30,11 @@ export function copyLists(
       const [shortHours, longHours] = settings().queueLimitsHours;
       const now = parts.now();
       return awaitingList(query, {
-        ...{ events, names },
+        events,
+        names,
         limits: { shortHours, longHours },
-        ...{ now, zone: zoneOf(parts) },
+        now,
+        zone: zoneOf(parts),
         followUp: (row) => followUpOfRow(followUps, events, row, now),
         coverage: coverage.ofRow,
       });

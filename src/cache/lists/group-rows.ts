@@ -33,12 +33,16 @@ export function groupRows(sorted: Int32Array, { by, keyOf, nameOf, folded }: Gro
   return { entries: Int32Array.from(entries), headings, folded: away, openAt: 0 };
 }
 
-function groupsOf(sorted: Int32Array, keyOf: Grouping['keyOf']): ReadonlyMap<string, number[]> {
+/** Rows by their key, each in the order in which they come, groups in that of their first rows. */
+export function groupsOf(
+  rows: Iterable<number>,
+  keyOf: (row: number) => string,
+): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
-  for (const row of sorted) {
+  for (const row of rows) {
     const key = keyOf(row);
-    const rows = groups.get(key);
-    if (rows) rows.push(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
     else groups.set(key, [row]);
   }
   return groups;

@@ -41,7 +41,12 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
   ]);
   return {
-    ...{ entries, folded, matching: sorted.length, all, more, openAt },
+    entries,
+    folded,
+    matching: sorted.length,
+    all,
+    more,
+    openAt,
     facets: Object.fromEntries(choices) as Facets<List>,
     idOf: (entry) => (entry < 0 ? (headings[~entry]?.id ?? '') : (table.ids.get(entry) ?? '')),
     rowOf: (entry) => headings[~entry] ?? list.rowOf(entry),
@@ -77,7 +82,9 @@ function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'perso
 }
 
 const WITHOUT_HEADINGS = (entries: Int32Array): Agenda => ({
-  ...{ entries, headings: [], openAt: 0 },
+  entries,
+  headings: [],
+  openAt: 0,
   folded: new Map(),
 });
 

@@ -59,7 +59,9 @@ export interface ListDefinition<List extends ShownList> {
 /** The records of a list of the service: those it still serves. */
 export function recordsOf(table: RecordTable, found: FoundRows) {
   return {
-    ...{ table, found: found.rows, all: table.served },
+    table,
+    found: found.rows,
+    all: table.served,
     outside: table.gone.view(table.ids.length),
   };
 }

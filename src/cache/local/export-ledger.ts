@@ -99,7 +99,8 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     unfinished: async () =>
       Promise.all(
         (await begun(await lines())).map(async ({ exportId, folder }) => ({
-          ...{ exportId, folder },
+          exportId,
+          folder,
           files: await notes.all(exportId),
         })),
       ),
@@ -178,8 +179,14 @@ function withAllFields(
   line: Partial<ExportLedgerEntry> & Pick<ExportLedgerEntry, 'ids'>,
 ): ExportLedgerEntry {
   const older = {
-    ...{ asked: line.ids.length, end: 'complete', copy: null },
-    ...{ list: 'waiver_submissions', folder: '', rest: [], order: null, round: 0 },
+    asked: line.ids.length,
+    end: 'complete',
+    copy: null,
+    list: 'waiver_submissions',
+    folder: '',
+    rest: [],
+    order: null,
+    round: 0,
   };
   return { ...older, ...line } as ExportLedgerEntry;
 }

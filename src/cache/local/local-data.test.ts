@@ -23,7 +23,10 @@ const entry = (n: number) => ({
   end: 'complete' as const,
   copy: null,
   list: 'waiver_submissions' as const,
-  ...{ folder: '', rest: [], order: null, round: 0 },
+  folder: '',
+  rest: [],
+  order: null,
+  round: 0,
 });
 
 let desk: TestDesk;

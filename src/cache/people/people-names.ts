@@ -80,7 +80,9 @@ export function createPeopleNames(
     prospect === null ? null : known(prospect).name;
 
   return {
-    ...{ of, eventsOf, rules },
+    of,
+    eventsOf,
+    rules,
     isErased: (prospect) => known(prospect).erased,
     inRow: (prospect) => {
       const found = of(prospect);

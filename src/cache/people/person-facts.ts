@@ -37,9 +37,14 @@ export async function heldOfPerson(session: Session, prospect: string): Promise<
   const filters = await filtersOf(session, prospect, valuesOf(session, waiverRows));
   const exports = await session.exportLines.ofPerson(prospect);
   return {
-    ...{ waiverRows, eventRows, followUps, filters, exports },
+    waiverRows,
+    eventRows,
+    followUps,
+    filters,
+    exports,
     facts: {
-      ...{ prospect, known },
+      prospect,
+      known,
       name: names.of(prospect),
       erased: names.isErased(prospect),
       advocates: advocatesOf(session, waiverRows, eventRows),

@@ -15,7 +15,10 @@ export async function personView(
   const event = (row: number) => eventPointer(library, row, now);
   const { name, erased, known } = facts;
   return {
-    ...{ name, erased, known, exports },
+    name,
+    erased,
+    known,
+    exports,
     coverage: eventRows
       .slice(0, most)
       .map((row) => ({ event: event(row), answer: coverage.ofRow(row) })),

@@ -40,13 +40,23 @@ function followUpsOf({ followUps }: HeldOfPerson, { ids }: RecordTable) {
 
 function exportsOf({ exports }: HeldOfPerson) {
   return exports.map(({ at, kind, list, fileName, records, people, sha256, end }) => ({
-    ...{ at: isoTime(at), kind, list, file: fileName, records, people, sha256, end },
+    at: isoTime(at),
+    kind,
+    list,
+    file: fileName,
+    records,
+    people,
+    sha256,
+    end,
   }));
 }
 
 function filtersOf({ filters }: HeldOfPerson) {
   return filters.map(({ list, name, by, filter }) => ({
-    ...{ list, name, found_by: by, choices: filter.choices },
+    list,
+    name,
+    found_by: by,
+    choices: filter.choices,
   }));
 }
 

@@ -6,7 +6,7 @@ import type { EventColumns } from '../index/event-columns';
 import type { LocalData } from '../local/local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
-export interface KeptFollowUp extends FollowUp {
+interface KeptFollowUp extends FollowUp {
   readonly afterErasure: boolean;
 }
 

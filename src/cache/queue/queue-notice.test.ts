@@ -16,7 +16,9 @@ describe('the notice of a check', () => {
     const watch = createNoticeWatch();
     watch.afterCheck(events, over(0) - 1000, quiet);
     expect(watch.afterCheck(events, over(100) + 61_000, quiet)).toEqual({
-      ...{ fresh: 2, waiting: 2, longestMs: 161_000 },
+      fresh: 2,
+      waiting: 2,
+      longestMs: 161_000,
     });
     expect(watch.afterCheck(events, over(100) + 62_000, quiet)).toBeNull();
   });

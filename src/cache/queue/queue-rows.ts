@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../domain/events/queue';
-import type { OutcomeInput } from '../../domain/events/outcome-share';
+import type { OutcomeInput } from '../../domain/events/outcome-figures';
 import { overAtMs, statusOf } from '../../domain/events/status-rule';
 import type { EventColumns } from '../index/event-columns';
 import { statusInputOfRow } from '../index/event-status-column';
@@ -30,6 +30,10 @@ export function awaitingRows(columns: EventColumns, now: number): readonly Queue
 export function* outcomeInputs(columns: EventColumns): Generator<OutcomeInput> {
   const { table } = columns;
   for (let row = 0; row < table.ids.length; row += 1)
-    if (table.gone.get(row) === 0)
-      yield { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
+    if (table.gone.get(row) === 0) yield outcomeInputOf(columns, row);
+}
+
+/** The same of the event in a row. */
+export function outcomeInputOf(columns: EventColumns, row: number): OutcomeInput {
+  return { ...statusInputOfRow(columns, row), recordedAtMs: columns.recordedMs.get(row) };
 }

@@ -3,7 +3,7 @@ import type { NamedPart } from '../snapshot/bricks';
 import type { SearchQuery } from '../../domain/search/query';
 import { createRowTracker } from '../lists/row-tracker';
 import { createScratch } from '../lists/scratch';
-import { quietMoment } from './quiet-moment';
+import { whenIdle } from './when-idle';
 import type { SearchSource } from './search-source';
 import { createWordIndex } from './word-index';
 
@@ -80,7 +80,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
 
   async function readInSlices(): Promise<void> {
     do {
-      await quietMoment();
+      await whenIdle();
       if (unread) look();
       read(performance.now() + SLICE_MS);
     } while (unread || next < pending.length);

@@ -1,7 +1,7 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange } from '../index/event-status-column';
-import { quietMoment } from '../search/quiet-moment';
+import { whenIdle } from '../search/when-idle';
 import type { ServiceClock } from '../service-clock';
 import { timeSlices } from '../snapshot/time-slices';
 import { isFirstWalk, type Core } from './core';
@@ -52,7 +52,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const counts = oneAtATime(async () => {
     /* The rows a person is waiting for come first. */
     await firstRows.settled;
-    await quietMoment();
+    await whenIdle();
     await pushCounts(parts, stopping.signal);
   }, parts.complain);
   let revision = 0;

@@ -1,3 +1,4 @@
+import { copiedRows } from '../exports/copied-rows';
 import type {
   CacheCall,
   CacheCalls,
@@ -21,6 +22,7 @@ import {
   keepFollowUp,
   undoFollowUps,
 } from './queue-answers';
+import { figuresView } from '../queue/figures';
 import { personView } from '../people/person-view';
 import { advocateView } from '../pivots/advocate-view';
 import { pivotView } from '../pivots/pivot-view';
@@ -55,6 +57,7 @@ const lists = {
     return core().board.rows(token, from, count);
   },
   'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
+  'list:cells': copiedRows,
   'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 
@@ -84,6 +87,11 @@ const records = {
 
 const queue = {
   'queue:check': (session) => checkedQueue(session),
+  'figures:get': ({ core, clock }, query) => {
+    const { private_events: events, store } = core().library;
+    const { everComplete } = store.state().lists.private_events;
+    return { ...figuresView(events, query, clock.now()), everComplete };
+  },
   'follow-up:get': (session, { id }) => followUpOf(session, id),
   'follow-up:put': (session, { id, followUp }) => keepFollowUp(session, id, followUp),
   'follow-up:change-many': changeFollowUps,

@@ -66,7 +66,14 @@ export function createCore(given: CoreParts): Core {
   };
   const engine = createSyncEngine(engineParts(parts, live, onIndex));
   return {
-    ...{ library, search, names, coverage, indexChanged, engine, live, source },
+    library,
+    search,
+    names,
+    coverage,
+    indexChanged,
+    engine,
+    live,
+    source,
     lists,
     board: createListBoard(lists),
     parts: records.parts,
@@ -112,7 +119,11 @@ function askAboutQueue(parts: SyncingParts, signal: AbortSignal): Promise<QueueC
   const { library, source, watch, clock } = parts;
   return checkQueue(
     {
-      ...{ library, source, watch, now: clock.now, observe: clock.observe },
+      library,
+      source,
+      watch,
+      now: clock.now,
+      observe: clock.observe,
       inspect: (candidates) => noteRights(parts, candidates),
       onVanished: (ids) => parts.onVanished('private_events', ids),
     },

@@ -21,7 +21,10 @@ const entry = (ids: string[]) => ({
   end: 'complete' as const,
   copy: null,
   list: 'waiver_submissions' as const,
-  ...{ folder: '', rest: [], order: null, round: 0 },
+  folder: '',
+  rest: [],
+  order: null,
+  round: 0,
 });
 
 let model: ModelService;
@@ -62,7 +65,8 @@ describe('people whose events were erased', () => {
     const lines = createExportLines({
       core: () => ({ library }) as never,
       exports: createExportLedger(local),
-      ...{ erased, local },
+      erased,
+      local,
     });
     for (const ids of [[2, 3], [2]])
       await local.noteExport(entry(ids.map((n) => waiverNumber(n).id)));

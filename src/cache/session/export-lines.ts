@@ -58,7 +58,14 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
     const review = open(entry, done);
     const theirs = filesWith(core().library, entry, files, new Set(review));
     return {
-      ...{ exportId, at, kind, list, fileName, asked, end, copy },
+      exportId,
+      at,
+      kind,
+      list,
+      fileName,
+      asked,
+      end,
+      copy,
       files: files.length,
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
       records: ids.length,

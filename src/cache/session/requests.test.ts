@@ -72,6 +72,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { token: 1, range: null },
     { token: 1, range: { from: 0, until: 9 } },
   ],
+  'list:cells': [{ list: 'waiver_submissions', ids: ['wvr_1'] }],
   'waiver:get': [byId],
   'event:get': [byId],
   'template:get': [byId],
@@ -86,6 +87,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'related:fetch': [{ collection: 'private_events', ...byId, relation: 'prospect' }],
   'answers:identifiers': [null],
   'queue:check': [null],
+  'figures:get': [{ by: 'month', dates: { fromMs: 1, untilMs: null }, zone: 'UTC' }],
   'follow-up:get': [byId],
   'follow-up:put': [
     {

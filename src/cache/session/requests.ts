@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
+import { FIGURE_GROUPINGS } from '../../contract/figures-views';
+import { MOST_COPIED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -132,6 +134,10 @@ const schemas: Schemas = {
     token: whole,
     range: v.nullable(v.object({ from: whole, until: whole })),
   }),
+  'list:cells': v.object({
+    list: v.picklist(SHOWN_LISTS),
+    ids: listOf(id, { most: MOST_COPIED }),
+  }),
   'waiver:get': byId,
   'event:get': byId,
   'template:get': byId,
@@ -154,6 +160,7 @@ const schemas: Schemas = {
   }),
   'answers:identifiers': nothing,
   'queue:check': nothing,
+  'figures:get': v.object({ by: v.picklist(FIGURE_GROUPINGS), dates: range, zone: line }),
   'follow-up:get': byId,
   'follow-up:put': v.object({ id, followUp }),
   'follow-up:change-many': v.object({

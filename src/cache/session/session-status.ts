@@ -31,7 +31,10 @@ export function createSessionStatus(parts: StatusParts): SessionStatus {
     now: () => {
       const { library, engine, live } = core();
       return syncStatusOf({
-        ...{ library, live, runs, cacheLost: lost },
+        library,
+        live,
+        runs,
+        cacheLost: lost,
         running: engine.view().running,
         unreadable: local.unreadable(),
         clock: clock.offset(),

@@ -6,19 +6,19 @@ import type { Library } from '../library';
 import { createServiceClock, type ServiceClock } from '../service-clock';
 import { SNAPSHOT_POLICY, type SnapshotPolicy } from '../snapshot/write-snapshot';
 import { createAfterSync } from './after-sync';
-import { createAnnouncer, type Push } from './announcer';
-import { createCopyInUse } from './copy-in-use';
+import { createAnnouncer, type Announcer, type Push } from './announcer';
+import { createCopyInUse, type CopyInUse } from './copy-in-use';
 import { createCore, type Core } from './core';
 import { createExportLines, type ExportLines } from './export-lines';
 import { createForgetting } from './forgetting';
 import { openKeptHere, type KeptHere } from './kept-here';
 import { revocable, serviceSource, type ServiceLink } from './service-link';
-import { openSettings } from './session-settings';
-import { createSessionStatus } from './session-status';
+import { openSettings, type SessionSettings } from './session-settings';
+import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
-import { createSyncTurns } from './sync-turns';
+import { createSyncTurns, type SyncTurns } from './sync-turns';
 
 export interface SessionParts {
   readonly open: OpenStore;
@@ -60,7 +60,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const { library: opened, cacheLost } = await openStore(open);
   let tellStatus = (): void => undefined;
   const kept = await openKeptHere(open, () => tellStatus());
-  const { local, followUps, filters, erased } = kept;
+  const { local } = kept;
   const settings = await openSettings(local, link);
   const clock = createServiceClock(localNow, opened.store.state().clock ?? null);
   let closed = false;
@@ -68,48 +68,26 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const core = (): Core => copy.core();
   const turns = createSyncTurns(() => void core().engine.start('timer', false), localNow);
   const status = createSessionStatus({
-    ...{ core, local, clock, cacheLost, localNow, dueAtMs: turns.dueAtMs },
+    core,
+    local,
+    clock,
+    cacheLost,
+    localNow,
+    dueAtMs: turns.dueAtMs,
   });
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
-    ...{ core, push, link, clock, complain },
+    core,
+    push,
+    link,
+    clock,
+    complain,
     exports: exportLines,
     status: status.now,
   });
   tellStatus = announcer.statusChanged;
-  const snapshots = createSnapshotCare(
-    opened.images !== null,
-    parts.snapshots ?? SNAPSHOT_POLICY,
-    () => copy.reopen(),
-    complain,
-  );
-  const afterSync = createAfterSync({
-    ...{ core, link, clock, followUps, erased, snapshots },
-    settings: settings.current,
-    generation: () => copy.generation(),
-    erase: () => copy.erase(),
-    onReached: status.reached,
-  });
-  const coreOf = (library: Library): Core =>
-    createCore({
-      ...{ library, clock, localNow, followUps },
-      ...createForgetting({ core, followUps, erased, filters, push }),
-      ...syncHooks({ core, local, status, turns, afterSync, complain }),
-      ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
-      source: serviceSource(link),
-      waiverWriter: erased.writer(library),
-      erasedPeople: erased.people,
-      settings: settings.current,
-      reopen: () => {
-        link.call('reopen-store', null).catch(complain);
-      },
-      onStatus: announcer.statusChanged,
-      onIndex: announcer.indexChanged,
-    });
-  const copy = createCopyInUse({
-    ...{ library: opened, open, link, followUps, coreOf },
-    onChange: announcer.indexChanged,
-  });
+  const work = { parts, link, kept, clock, settings, core, status, announcer, turns };
+  const copy = takeIntoUse(opened, work);
 
   await settings.apply();
   push('store-opened', { settings: settings.current() });
@@ -125,7 +103,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   void firstSync().catch(complain);
 
   return {
-    ...{ core, ...kept, exportLines, clock, link },
+    core,
+    ...kept,
+    exportLines,
+    clock,
+    link,
     listing: { current: NO_LISTING },
     status: status.now,
     indexChanged: announcer.indexChanged,
@@ -140,13 +122,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       push('exports-changed', null);
       announcer.countsChanged();
     },
-    wake: (reason) => {
-      announcer.timeChanged();
-      announcer.statusChanged();
-      if (reason !== 'online' && reason !== 'resume') return;
-      turns.networkBack();
-      void core().engine.start('online', false);
-    },
+    wake: (reason) => wake(work, reason),
     close: () => {
       closed = true;
       revoke();
@@ -157,6 +133,79 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       local.close();
     },
   };
+}
+
+/* What works on the copy in use, whichever generation it is of. */
+interface SessionWork {
+  readonly parts: SessionParts;
+  readonly link: ServiceLink;
+  readonly kept: KeptHere;
+  readonly clock: ServiceClock;
+  readonly settings: SessionSettings;
+  readonly core: () => Core;
+  readonly status: SessionStatus;
+  readonly announcer: Announcer;
+  readonly turns: SyncTurns;
+}
+
+function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
+  const { parts, link, kept, clock, settings, core, status, announcer, turns } = work;
+  const { open, push, localNow } = parts;
+  const { local, followUps, filters, erased } = kept;
+  const snapshots = createSnapshotCare(
+    opened.images !== null,
+    parts.snapshots ?? SNAPSHOT_POLICY,
+    () => copy.reopen(),
+    complain,
+  );
+  const afterSync = createAfterSync({
+    core,
+    link,
+    clock,
+    followUps,
+    erased,
+    snapshots,
+    settings: settings.current,
+    generation: () => copy.generation(),
+    erase: () => copy.erase(),
+    onReached: status.reached,
+  });
+  const coreOf = (library: Library): Core =>
+    createCore({
+      library,
+      clock,
+      localNow,
+      followUps,
+      ...createForgetting({ core, followUps, erased, filters, push }),
+      ...syncHooks({ core, local, status, turns, afterSync, complain }),
+      ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
+      source: serviceSource(link),
+      waiverWriter: erased.writer(library),
+      erasedPeople: erased.people,
+      settings: settings.current,
+      reopen: () => {
+        link.call('reopen-store', null).catch(complain);
+      },
+      onStatus: announcer.statusChanged,
+      onIndex: announcer.indexChanged,
+    });
+  const copy = createCopyInUse({
+    library: opened,
+    open,
+    link,
+    followUps,
+    coreOf,
+    onChange: announcer.indexChanged,
+  });
+  return copy;
+}
+
+function wake({ announcer, turns, core }: SessionWork, reason: WakeReason): void {
+  announcer.timeChanged();
+  announcer.statusChanged();
+  if (reason !== 'online' && reason !== 'resume') return;
+  turns.networkBack();
+  void core().engine.start('online', false);
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */

@@ -1,4 +1,4 @@
-import { quietMoment } from '../search/quiet-moment';
+import { whenIdle } from '../search/when-idle';
 
 const SLICE_MS = 4;
 
@@ -11,7 +11,7 @@ export function timeSlices(signal: AbortSignal): () => Promise<void> {
   return async () => {
     signal.throwIfAborted();
     if (performance.now() < until) return;
-    await quietMoment();
+    await whenIdle();
     until = performance.now() + SLICE_MS;
   };
 }

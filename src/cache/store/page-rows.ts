@@ -81,7 +81,8 @@ export function createPageRows(db: StoreDatabase, rows: SealedRows): PageRows {
     sealPages: (pages) =>
       Promise.all(
         pages.map(async ({ collection, page, content }) => ({
-          ...{ collection, page },
+          collection,
+          page,
           ...(await rows.seal(collection, page, content)),
         })),
       ),

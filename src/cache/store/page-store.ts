@@ -52,7 +52,12 @@ export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
   const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name));
   const readMeta: PageStore['readMeta'] = (name) => openMeta(db, rows, name);
   return {
-    ...{ name: db.name, ...pages, readMeta, readBricks: bricks.read, wasLost, close },
+    name: db.name,
+    ...pages,
+    readMeta,
+    readBricks: bricks.read,
+    wasLost,
+    close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
     readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,

@@ -248,8 +248,8 @@ describe('a service that does not know the filter a walk goes by', () => {
 });
 
 describe('records touched while paging', () => {
-  it('misses none over 30 seeded runs', { timeout: 60_000 }, async () => {
-    for (let seed = 1; seed <= 30; seed += 1) {
+  it('misses none over ten seeded runs', async () => {
+    for (let seed = 1; seed <= 10; seed += 1) {
       freshIndexedDb();
       model = createModelService();
       library = await openTestLibrary(model);

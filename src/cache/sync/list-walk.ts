@@ -87,7 +87,10 @@ function createMet<Name extends Collection>(
   const heldBefore = resumed ? parts.table.served : 0;
   let received = 0;
   const met: Met<Name> = {
-    ...{ ids, setAside: [], newest: null, counts: NO_COUNTS },
+    ids,
+    setAside: [],
+    newest: null,
+    counts: NO_COUNTS,
     take: (page, candidates, at) => {
       met.setAside = mergeSetAside(met.setAside, page.setAside, idsOf(candidates));
       for (const it of candidates) met.newest = laterText(met.newest, it.updatedAt);
@@ -108,7 +111,10 @@ function walkParts<Name extends Collection>(
   const { collection, source, table } = parts;
   const list = parts.state().lists[collection];
   return {
-    ...{ collection, source, signal, take: met.take },
+    collection,
+    source,
+    signal,
+    take: met.take,
     start: startOf(list, full, parts.pageSize ?? WALK_PAGE_SIZE),
     countFresh: (candidates) => countFresh(table, full ? met.ids : null, candidates),
     admit: (answered, unfiltered) =>

@@ -59,7 +59,10 @@ async function runList(
   const outcome = await parts.runners[list](asked.census || parts.censusDue(list), signal);
   const { counts, ...rest } = outcome;
   await parts.onRun({
-    ...{ list, reason: asked.reason, syncStartedAtMs: asked.startedAtMs, startedAtMs },
+    list,
+    reason: asked.reason,
+    syncStartedAtMs: asked.startedAtMs,
+    startedAtMs,
     durationMs: parts.localNow() - startedAtMs,
     ...counts,
     ...rest,

@@ -91,7 +91,9 @@ describe('a count that fails', () => {
     model.countFault = () => failed('offline');
     expect(await run()).toMatchObject({ end: 'stopped', failure: { kind: 'offline' } });
     expect(list()).toMatchObject({
-      ...{ end: 'complete', completeAtMs: before.completeAtMs, failure: { kind: 'offline' } },
+      end: 'complete',
+      completeAtMs: before.completeAtMs,
+      failure: { kind: 'offline' },
     });
   });
 

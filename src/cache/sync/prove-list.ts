@@ -86,7 +86,11 @@ async function takeRecords<Name extends Collection>(
 ): Promise<Taken> {
   const { source, collection } = parts;
   const asked = await askOneByOne(ids, {
-    ...{ source, collection, signal, enough: most, most: ids.length },
+    source,
+    collection,
+    signal,
+    enough: most,
+    most: ids.length,
     found: (_id, page) => storeFound(parts, page),
   });
   const removed = await removeGone(parts, asked.gone);

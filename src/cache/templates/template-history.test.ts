@@ -41,17 +41,24 @@ describe('templateHistory', () => {
       );
       const titles = new Set(rows.map((it) => it.attributes['title']));
       return {
-        ...{ version, count: rows.length, firstMs: Math.min(...times), lastMs: Math.max(...times) },
-        ...{ sets: sets.size, titles: [...titles].sort() },
+        version,
+        count: rows.length,
+        firstMs: Math.min(...times),
+        lastMs: Math.max(...times),
+        sets: sets.size,
+        titles: [...titles].sort(),
       };
     });
     const shown = answer.value.entries.map((entry) =>
       entry.kind === 'gap'
         ? entry
         : {
-            ...{ version: entry.version, count: entry.count },
-            ...{ firstMs: entry.firstMs, lastMs: entry.lastMs },
-            ...{ sets: entry.questionSets.length, titles: [...entry.titles].sort() },
+            version: entry.version,
+            count: entry.count,
+            firstMs: entry.firstMs,
+            lastMs: entry.lastMs,
+            sets: entry.questionSets.length,
+            titles: [...entry.titles].sort(),
           },
     );
     expect(shown).toEqual(expected);

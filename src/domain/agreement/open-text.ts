@@ -5,9 +5,9 @@ import { readAgreement } from './read-agreement';
 import { modeOf } from './token-text';
 
 /* Private-use characters stand for what is filled in: no part of a word, no blank. */
-const FIRST_HOLE = 0xe000;
-const MOST_HOLES = 256;
-const HOLES = /[\ue000-\uf8ff]/g;
+const FIRST_GAP = 0xe000;
+const MOST_GAPS = 256;
+const GAPS = /[\ue000-\uf8ff]/g;
 /* A tag or character reference that the text after it would finish. */
 const UNFINISHED = /(?:<|&[#a-zA-Z0-9]{0,40})$/;
 /* What is read differently inside of these cannot be seen tag by tag. */
@@ -24,33 +24,32 @@ const LONGEST_OPEN = 300_000;
  * `readAgreement`. Null where a filling could change how the stretches are read.
  */
 export function openTexts(stretches: readonly string[]): readonly string[] | null {
-  if (stretches.length >= MOST_HOLES || stretches.some((text) => UNFINISHED.test(text)))
-    return null;
-  const html = stretches.reduce((sum, text, at) => sum + text + hole(at + 1), hole(0));
-  if (html.length > LONGEST_OPEN || !isOpenAtHoles(html, stretches.length + 1)) return null;
+  if (stretches.length >= MOST_GAPS || stretches.some((text) => UNFINISHED.test(text))) return null;
+  const html = stretches.reduce((sum, text, at) => sum + text + gap(at + 1), gap(0));
+  if (html.length > LONGEST_OPEN || !isOpenAtGaps(html, stretches.length + 1)) return null;
   const { text, asText } = readAgreement(html);
-  const holes = text.match(HOLES)?.join('') ?? '';
-  const inOrder = holes === stretches.reduce((sum, _, at) => sum + hole(at + 1), hole(0));
+  const gaps = text.match(GAPS)?.join('') ?? '';
+  const inOrder = gaps === stretches.reduce((sum, _, at) => sum + gap(at + 1), gap(0));
   if (asText || !inOrder) return null;
-  const texts = text.split(HOLES);
+  const texts = text.split(GAPS);
   /* Tables throw text out before them: what a gap stood before can come to stand behind all. */
   const outside = `${texts[0] ?? ''}${texts.at(-1) ?? ''}`;
   return outside.trim() === '' ? texts.slice(1, -1) : null;
 }
 
-function hole(at: number): string {
-  return String.fromCharCode(FIRST_HOLE + at);
+function gap(at: number): string {
+  return String.fromCharCode(FIRST_GAP + at);
 }
 
 /* Whether each gap stands where text stands, and nothing beside it is read in a way of its own. */
-function isOpenAtHoles(html: string, wanted: number): boolean {
-  let holes = 0;
+function isOpenAtGaps(html: string, wanted: number): boolean {
+  let gaps = 0;
   let tags = 0;
   let closed: string | null = null;
   let unlike = false;
   readTokens(html, (tokenizer) => ({
     onText: (text) => {
-      if (closed === null) holes += text.match(HOLES)?.length ?? 0;
+      if (closed === null) gaps += text.match(GAPS)?.length ?? 0;
     },
     onStartTag: ({ tagName }) => {
       tags += 1;
@@ -64,7 +63,7 @@ function isOpenAtHoles(html: string, wanted: number): boolean {
       if (tagName === closed) closed = null;
     },
   }));
-  return holes === wanted && tags <= MOST_TAGS && !unlike;
+  return gaps === wanted && tags <= MOST_TAGS && !unlike;
 }
 
 /* Tags that end no word and move no text, wherever they stand. */
@@ -89,7 +88,7 @@ export function filledText(html: string): string | null {
   let text = '';
   let tags = 0;
   let harmless = true;
-  readTokens(hole(0) + html + hole(0), () => ({
+  readTokens(gap(0) + html + gap(0), () => ({
     onText: (part) => {
       text += part;
     },
@@ -103,7 +102,7 @@ export function filledText(html: string): string | null {
       harmless &&= HARMLESS.has(tagName);
     },
   }));
-  const parts = text.split(hole(0));
+  const parts = text.split(gap(0));
   const [, inside = null] = parts;
   if (parts.length !== 3 || !harmless || tags > MOST_FILLED_TAGS || inside === null) return null;
   return ODD_MARKS.test(inside) ? null : inside;

@@ -66,7 +66,7 @@ describe('agreements as differences', () => {
           expect(read(encoder.encodeAgreement(text, 'k').agreement)).toBe(text);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -79,7 +79,7 @@ describe('agreements as differences', () => {
         for (const one of texts)
           expect(read(encoder.encodeAgreement(one, 'k').agreement)).toBe(one);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 

@@ -12,7 +12,9 @@ import {
 const NEED = { kind: 'template', templateId: 'tpl_1' } as const;
 const CURRENT: WaiverKnowledge = { kind: 'current', asOfMs: 1000 };
 const sign = (signedAtMs: number, waiverId = `w${String(signedAtMs)}`): Signature => ({
-  ...{ waiverId, version: 2, signedAtMs },
+  waiverId,
+  version: 2,
+  signedAtMs,
 });
 
 describe('waiverKnowledge', () => {

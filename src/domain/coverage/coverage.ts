@@ -33,9 +33,7 @@ export interface MatchingSignatures {
 export type Coverage =
   | { readonly kind: 'signed-here'; readonly signature: Signature }
   | { readonly kind: 'signed-elsewhere'; readonly signature: Signature }
-  | { readonly kind: 'none-found'; readonly asOfMs: number }
-  | { readonly kind: 'not-needed' }
-  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+  | NothingSigned;
 
 export type CoverageKind = Coverage['kind'];
 
@@ -43,6 +41,9 @@ export type CoverageKind = Coverage['kind'];
 export type LateCoverage =
   | { readonly kind: 'signed-before'; readonly signature: Signature }
   | { readonly kind: 'signed-after'; readonly signature: Signature }
+  | NothingSigned;
+
+type NothingSigned =
   | { readonly kind: 'none-found'; readonly asOfMs: number }
   | { readonly kind: 'not-needed' }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
 import { queueOutcome, queueOutcomeText } from './left-queue';
-import { outcomeShare, type OutcomeInput } from './outcome-share';
+import type { OutcomeInput } from './outcome-figures';
+import { outcomeShare } from './outcome-share';
 import {
   bucketLabel,
   bucketOf,

@@ -21,7 +21,8 @@ describe('what an exported file says of the copy it came from', () => {
     ],
     [
       {
-        ...{ end: 'complete-after-repair', asOfMs: 0 },
+        end: 'complete-after-repair',
+        asOfMs: 0,
         basis: { by: 'walk', atMs: 0, countsDoubted: true },
       },
       'complete after repair',

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { folderWork, type KeptRecord } from './kept-folder';
 
 const record = (id: string, version: number, part: Partial<KeptRecord> = {}): KeptRecord => ({
-  ...{ id, updatedAt: `2026-11-0${String(version)}T10:00:00Z` },
-  ...{ served: true, erased: false, ...part },
+  id,
+  updatedAt: `2026-11-0${String(version)}T10:00:00Z`,
+  served: true,
+  erased: false,
+  ...part,
 });
 const file = (id: string, version: number, fileName = `${id} v${String(version)}.pdf`) => ({
   ...record(id, version),
@@ -23,7 +26,11 @@ function workOf(
 describe('what a folder that is kept up to date needs', () => {
   it('is a file for each waiver at first, in their order', () => {
     expect(workOf([record('2', 1), record('1', 1)], [])).toEqual({
-      ...{ kept: [], due: ['2', '1'], leftOut: 0, review: [], emptied: false },
+      kept: [],
+      due: ['2', '1'],
+      leftOut: 0,
+      review: [],
+      emptied: false,
     });
   });
 
@@ -61,13 +68,11 @@ describe('what a folder that is kept up to date needs', () => {
     ];
     const noted = [file('1', 1), file('2', 1), file('3', 1)];
     expect(workOf(records, noted, ['1 v1.pdf', '3 v1.pdf'])).toEqual({
-      ...{
-        kept: ['1 v1.pdf', '3 v1.pdf'],
-        due: [],
-        leftOut: 2,
-        review: ['1 v1.pdf'],
-        emptied: false,
-      },
+      kept: ['1 v1.pdf', '3 v1.pdf'],
+      due: [],
+      leftOut: 2,
+      review: ['1 v1.pdf'],
+      emptied: false,
     });
   });
 

@@ -28,7 +28,7 @@ export interface PageRange {
 }
 
 /** Where a record is found in a file of several. */
-export interface PlaceInFile {
+interface PlaceInFile {
   readonly pages: PageRange;
   /** The name under which the record itself is attached there. */
   readonly recordFile: string;

@@ -8,7 +8,8 @@ const columns = waiverColumns(['helmet', 'size']);
 
 function cellsByName(changes: Parameters<typeof sampleWaiver>[0] = {}) {
   const item = {
-    ...{ waiver: sampleWaiver(changes), zone: 'Europe/Vienna' },
+    waiver: sampleWaiver(changes),
+    zone: 'Europe/Vienna',
     served: true,
   };
   const cells = cellsOf(columns, item);

@@ -34,6 +34,11 @@ export function spreadsheetText(text: string): string {
   return !LETTER_FIRST.test(whole) && isTakenOtherwise(whole) ? `'${whole}` : whole;
 }
 
+/** A text with an apostrophe in front where a spreadsheet would calculate it. */
+export function formulaText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
 const HALF_PAIRS = /\p{Cs}/gu;
 const LETTER_FIRST = /^[a-z]/i;
 /* A formula sign first, or after characters that a reader may take away; wide forms included. */

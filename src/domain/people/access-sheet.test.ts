@@ -17,13 +17,19 @@ const list = (part: Partial<ListKnowledge> = {}): ListKnowledge => ({
 const sheet = (facts: Partial<PersonFacts> = {}, answer: Partial<AccessAnswer> = {}): string =>
   accessSheet({
     facts: {
-      ...{ prospect: 'pro_7', erased: false, followUps: 1, exports: 2, filters: 0 },
+      prospect: 'pro_7',
+      erased: false,
+      followUps: 1,
+      exports: 2,
+      filters: 0,
       name: { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00+01:00', others: 1 },
       known: { waivers: list(), events: list(), personalValues: true },
       advocates: ['adv_1', 'adv_2'],
       ...facts,
     },
-    ...{ waivers: 3, events: 1, missing: [] },
+    waivers: 3,
+    events: 1,
+    missing: [],
     service: 'https://service.example',
     program: 'Waiver Desk 1.2.3',
     madeAtMs: AT,

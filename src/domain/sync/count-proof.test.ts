@@ -21,7 +21,11 @@ const same = ({ served, copy }: CountedList): boolean =>
 describe('a list that the service counts as the copy does', () => {
   it.each([0, 1, 8, 1_000])('of %i records is proven by one request', (size) => {
     expect(playProof(listOf(size))).toEqual({
-      ...{ end: 'proven', counts: 1, records: 0, updates: 0, walks: 0 },
+      end: 'proven',
+      counts: 1,
+      records: 0,
+      updates: 0,
+      walks: 0,
     });
   });
 
@@ -224,7 +228,7 @@ function fastCount(size: number, gone: readonly number[]): CountedList['count'] 
 
 describe('what it costs at 100,000 records', () => {
   const SIZE = 100_000;
-  const places = [0, 1, 7, 4_095, 12_345, 33_333, 49_999, 50_000, 61_803, 75_001, 99_990];
+  const places = [0, 12_345, 50_000, 75_001, 99_990];
 
   function requests(gone: readonly number[]): number {
     const list = without(listOf(SIZE), ...gone);

@@ -12,7 +12,9 @@ import {
 const { FC_RUNS, FC_SEED, FC_PATH } = process.env;
 /* A walk cut off in a tie that had shifted: its last page showed newer records before older ones. */
 const cutOffInTie: WalkScript = {
-  ...{ rows: 15, tie: 0, pageSize: 7 },
+  rows: 15,
+  tie: 0,
+  pageSize: 7,
   runs: [
     quietRun([{ after: 0, kind: 'tie', pick: 568 }]),
     quietRun([{ after: 0, kind: 'late', pick: 2199 }]),

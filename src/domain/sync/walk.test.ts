@@ -147,7 +147,7 @@ describe('the anchored walk', () => {
           expect(outcome.end).toBe('complete');
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -55,8 +55,13 @@ function fenced(html: string): string {
   };
   const handler: TokenHandler = {
     onCharacter: fence,
-    ...{ onWhitespaceCharacter: nothing, onNullCharacter: nothing, onComment: nothing },
-    ...{ onDoctype: nothing, onEof: nothing, onStartTag: nothing, onEndTag: nothing },
+    onWhitespaceCharacter: nothing,
+    onNullCharacter: nothing,
+    onComment: nothing,
+    onDoctype: nothing,
+    onEof: nothing,
+    onStartTag: nothing,
+    onEndTag: nothing,
   };
   new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(html, true);
   return result + html.slice(from);

@@ -29,7 +29,10 @@ describe('summarizeAnswers', () => {
         { value: true, count: 2 },
         { value: false, count: 1 },
       ],
-      ...{ nulls: 1, others: 2, absent: 0, filled: 0 },
+      nulls: 1,
+      others: 2,
+      absent: 0,
+      filled: 0,
     });
   });
 
@@ -54,7 +57,11 @@ describe('summarizeAnswers', () => {
       [],
     );
     expect(summary).toMatchObject({
-      ...{ kind: 'text', choices: [], filled: 2, empty: 1, nulls: 1 },
+      kind: 'text',
+      choices: [],
+      filled: 2,
+      empty: 1,
+      nulls: 1,
     });
     expect(JSON.stringify(summary)).not.toContain('+44');
   });

@@ -52,7 +52,9 @@ describe('versionHistory', () => {
 
   it('leaves unreadable times out of first and last, but counts them', () => {
     expect(versionHistory([row(1, Number.NaN), row(1, 5)], 1)[0]).toMatchObject({
-      ...{ count: 2, firstMs: 5, lastMs: 5 },
+      count: 2,
+      firstMs: 5,
+      lastMs: 5,
     });
     expect(versionHistory([row(1, Number.NaN)], 1)[0]).toMatchObject({ firstMs: null, count: 1 });
   });

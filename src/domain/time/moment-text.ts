@@ -2,7 +2,7 @@ import { dayNumberOf, relativeDay } from './day';
 import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from './zone';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

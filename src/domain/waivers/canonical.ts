@@ -70,7 +70,11 @@ function questionAsServed(question: TemplateQuestion): JsonObject {
   const { other, identifier, label, fieldType, required, responseOptions, position } = question;
   return given({
     ...other,
-    ...{ identifier, label, field_type: fieldType, required, response_options: responseOptions },
+    identifier,
+    label,
+    field_type: fieldType,
+    required,
+    response_options: responseOptions,
     helper_text: question.helperText,
     placeholder_text: question.placeholderText,
     position,

@@ -1,6 +1,6 @@
 import type { CombinedHead, CombinedPart, CombinedPiece } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
-import { COMBINED_FILE } from '../exports/setback';
+import { COMBINED_FILE } from '../exports/export-failure';
 import type { PdfThread } from './pdf-thread';
 
 /** One PDF of several, on its way into a file. Whatever fails here ends it. */

@@ -36,8 +36,12 @@ afterEach(() => thread.stop());
 
 function start(limits: Partial<PdfThreadOptions> = {}): void {
   thread = createPdfThread({
-    ...{ location, font: () => ({}) as FooterFont },
-    ...{ withinMs: 30_000, idleMs: 30_000, heapMb: 64, ...limits },
+    location,
+    font: () => ({}) as FooterFont,
+    withinMs: 30_000,
+    idleMs: 30_000,
+    heapMb: 64,
+    ...limits,
   });
 }
 

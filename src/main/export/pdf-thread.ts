@@ -72,7 +72,8 @@ function startThread({ location, font, heapMb }: PdfThreadOptions, onExit: () =>
     env: {},
     workerData: font(),
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
   /* The library writes there what it finds wrong with a file, which may quote it. */
   worker.stdout.resume();

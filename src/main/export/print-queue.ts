@@ -11,7 +11,7 @@ export interface QueuedPage {
 
 export interface PrintQueue {
   /**
-   * Prints a page in its turn; see `PdfPress.print` for its failures. `make` puts the page together
+   * Prints a page in its turn; see `PdfPrinter.print` for its failures. `make` puts the page together
    * and is called at most once, when the page is next or printed; if it throws, the page has failed.
    */
   readonly print: (make: () => QueuedPage, signal?: AbortSignal) => Promise<Result<Uint8Array>>;

@@ -18,8 +18,11 @@ export async function readHostilePdf(
   pdf: Uint8Array,
 ): Promise<ReadPdf | null> {
   const thread = createPdfThread({
-    ...{ location, font, heapMb: HEAP_MB },
-    ...{ withinMs: READ_WITHIN_MS, idleMs: 0 },
+    location,
+    font,
+    heapMb: HEAP_MB,
+    withinMs: READ_WITHIN_MS,
+    idleMs: 0,
   });
   const before = process.memoryUsage.rss();
   const watch = setInterval(() => {

@@ -100,8 +100,16 @@ describe('waiverDocument', () => {
     const evil = '<script>x</script><img src=x onerror=y>"\'';
     const { waiver, ...sheet } = waiverForExport(
       {
-        ...{ id: evil, signerName: evil, signerEmail: evil, title: evil, agreement: evil },
-        ...{ ipAddress: evil, userAgent: evil, signedAt: evil, createdAt: evil, updatedAt: evil },
+        id: evil,
+        signerName: evil,
+        signerEmail: evil,
+        title: evil,
+        agreement: evil,
+        ipAddress: evil,
+        userAgent: evil,
+        signedAt: evil,
+        createdAt: evil,
+        updatedAt: evil,
         fields: [{ identifier: evil, label: evil, type: evil, value: evil }],
         relations: { prospect: { ref: { type: evil, id: evil }, related: evil } },
       },

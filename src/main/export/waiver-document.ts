@@ -7,7 +7,7 @@ import { evidenceSection, type PrintedWaiver } from './evidence-section';
 import { flatText, isolated } from './print-text';
 import { utcWords } from './print-times';
 
-/** What a printed page consists of; the press adds the policy, the fonts and the style sheet. */
+/** What a printed page consists of; the printer adds the policy, the fonts and the style sheet. */
 export interface PrintDocument {
   /** Escaped text. */
   readonly title: string;

@@ -19,7 +19,7 @@ import { combinedTarget } from './combined-target';
 import { folderTarget } from './folder-target';
 import { manifestFiles } from './manifest-files';
 import { askedIds, type PlacedBatch } from './placed-batch';
-import { leftOut, setbackOf } from './setback';
+import { leftOut, exportFailureOf } from './export-failure';
 import type { BatchTarget, TargetPlace, TextsFor } from './target';
 import type { ExportTools, Tell } from './tools';
 import { zipTarget } from './zip-target';
@@ -92,9 +92,12 @@ export async function runBatch(
   await tools.notes.end({ exportId, ids, end: endOf(ended) });
   if (ended === null) tell(run.ids.length, run.ids.length, 'done');
   const outcome = {
-    ...{ exportId, fileName: basename(target.value.path), asked: intent.ids.length },
+    exportId,
+    fileName: basename(target.value.path),
+    asked: intent.ids.length,
     form: order.form.kind,
-    ...{ saved: ids.length, ended },
+    saved: ids.length,
+    ended,
     ...leftOut(run.notSaved),
   };
   return success({ path: target.value.path, outcome });
@@ -171,7 +174,7 @@ async function printEach(
     const added = printed.ok ? await target.add(fileOf(printed.value, run.names)) : printed;
     if (added.ok) run.saved.push(added.value);
     else {
-      const { failure, ends } = setbackOf(added.failure);
+      const { failure, ends } = exportFailureOf(added.failure);
       if (ends) return failure;
       run.notSaved.push({ id, name, failure });
     }

@@ -114,9 +114,18 @@ function isSame({ places }: ExportTools, { folder, trouble }: KeptFolder, path: 
 
 function newlyChosen({ newId, places }: ExportTools, path: string): KeptFolder {
   return {
-    ...{ exportId: newId(), on: true, folder: places.seal(path), folderName: basename(path) },
-    ...{ files: 0, due: 0, unprinted: 0, leftOut: 0, lastWrittenAtMs: null },
-    ...{ review: [], reviewCount: 0, trouble: null },
+    exportId: newId(),
+    on: true,
+    folder: places.seal(path),
+    folderName: basename(path),
+    files: 0,
+    due: 0,
+    unprinted: 0,
+    leftOut: 0,
+    lastWrittenAtMs: null,
+    review: [],
+    reviewCount: 0,
+    trouble: null,
   };
 }
 
@@ -125,7 +134,10 @@ function foundIn(
   unprinted: ReadonlySet<string>,
 ): Partial<KeptFolder> & { readonly trouble: Failure | null } {
   return {
-    ...{ files: kept.length, due: due.length, leftOut, trouble: null },
+    files: kept.length,
+    due: due.length,
+    leftOut,
+    trouble: null,
     unprinted: due.filter((it) => unprinted.has(versionOf(it))).length,
     review: review.slice(0, MOST_NAMED),
     reviewCount: review.length,

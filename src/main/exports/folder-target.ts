@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { FileNote } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { freePath, isNumbered } from './free-path';
-import { EXPORT_LIST } from './setback';
+import { EXPORT_LIST } from './export-failure';
 import type { BatchTarget, TargetPlace } from './target';
 import type { ExportTools } from './tools';
 

@@ -72,7 +72,9 @@ export function nextPart(
 ): PlacedBatch {
   const { copy, zone } = found;
   return {
-    ...{ path, keeps: true, order: { form: FORM, selection: SELECTION } },
+    path,
+    keeps: true,
+    order: { form: FORM, selection: SELECTION },
     records: { list: 'waiver_submissions', ids: due.map(({ id }) => id), copy, zone },
     before: { exportId, round, kept, ids: [...new Set(kept.map(({ id }) => id))], manifests },
   };

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { ExportIntent, NotSaved, TableOutcome } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { WholeFile } from '../export/write-whole';
-import { leftOut } from './setback';
+import { leftOut } from './export-failure';
 import type { ExportTools } from './tools';
 
 /** What an export of one file is noted as before it begins. */

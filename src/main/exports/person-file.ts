@@ -7,7 +7,7 @@ import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { nameOf, type Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';
-import { setbackOf } from './setback';
+import { exportFailureOf } from './export-failure';
 import type { ExportTools, Tell } from './tools';
 import { openZip, type WholeZip } from './zip-file';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
@@ -126,7 +126,7 @@ async function addEvents(
 
 /* The failure where it ends the whole. */
 function leaveOut(run: Run, id: string, name: string | null, failure: Failure): Failure | null {
-  const { ends } = setbackOf(failure);
+  const { ends } = exportFailureOf(failure);
   if (!ends) run.notSaved.push({ id, name, failure });
   return ends ? failure : null;
 }
@@ -145,7 +145,9 @@ function sheetOf(
   });
   return accessSheet({
     facts: person.facts,
-    ...{ waivers: waivers.length, events: events.length, missing },
+    waivers: waivers.length,
+    events: events.length,
+    missing,
     service: tools.serviceAddress(),
     program: tools.program(),
     madeAtMs: tools.now(),

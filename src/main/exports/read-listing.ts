@@ -1,7 +1,7 @@
 import type { NotSaved } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingRequest } from '../../contract/service-port';
-import { setbackOf } from './setback';
+import { exportFailureOf } from './export-failure';
 import type { ExportTools } from './tools';
 
 /**
@@ -24,7 +24,7 @@ export async function readListing(
     if (!part.ok) return part;
     if (part.value.done === done) return failed('outdated');
     ({ done } = part.value);
-    const ending = part.value.unread.find(({ failure }) => setbackOf(failure).ends);
+    const ending = part.value.unread.find(({ failure }) => exportFailureOf(failure).ends);
     if (ending) return { ok: false, failure: ending.failure };
     notRead.push(...part.value.unread.map(({ id, failure }) => ({ id, name: null, failure })));
     const taken = await take(part.value.text, done);

@@ -12,7 +12,9 @@ function exporting(options: FakeExportOptions = {}) {
 
 const form = { kind: 'folder', names: ['date'], separator: ',', bom: false } as const;
 const orderOf = (...ids: readonly string[]) => ({
-  ...{ job: ids.join(), form, selection: [] },
+  job: ids.join(),
+  form,
+  selection: [],
   source: { kind: 'ids', list: 'waiver_submissions', ids } as const,
 });
 const listOf = (...ids: readonly string[]) => ({

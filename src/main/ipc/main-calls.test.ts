@@ -18,7 +18,9 @@ import { fakeExportTools } from '../exports/testing/fake-export-tools';
 const handlers: MainHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createExportCalls(fakeExportTools().tools).calls,
-  ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
+  ...createPaperCalls({
+    ...{ getWaiver: never, printOnPaper: never, printHandOff: never, tellFailure: never },
+  }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
   ...createProxyCalls({} as CurrentProxy),
@@ -41,11 +43,17 @@ const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: 
 const table = { separator: ',', bom: true };
 const folder = { kind: 'folder', names: ['date', 'id'], ...table };
 const batchOrder = (part: object) => ({
-  ...{ job: 'j', source: ids(['1', '2']), form: folder, selection: ['2 waivers'] },
+  job: 'j',
+  source: ids(['1', '2']),
+  form: folder,
+  selection: ['2 waivers'],
   ...part,
 });
 const listOrder = (part: object) => ({
-  ...{ job: 'j', source: ids(['1']), form: { kind: 'csv', ...table }, selection: [] },
+  job: 'j',
+  source: ids(['1']),
+  form: { kind: 'csv', ...table },
+  selection: [],
   ...part,
 });
 
@@ -57,6 +65,14 @@ const good: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
   ['paper:print-waiver', { id: '12' }],
+  [
+    'paper:print-hand-off',
+    {
+      source: { kind: 'answer', list: 'coverage', token: 7 },
+      selection: [],
+      personal: false,
+    },
+  ],
   ['check:choose-pdf', null],
   ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
   ['check:ask-service', null],
@@ -95,6 +111,7 @@ const bad: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
   ['paper:print-waiver', { id: '12', silent: true }],
+  ['paper:print-hand-off', { html: '<p>' }],
   ['check:choose-pdf', { path: '/etc/passwd' }],
   ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
   ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],

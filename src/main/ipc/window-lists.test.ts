@@ -10,7 +10,9 @@ describe('every list that main is sent is refused by its length before its conte
   const page = { collection: 'private_events', pageSize: 1, pageNumber: 1, updatedSince: null };
   const exportCalls = createExportCalls(fakeExportTools().tools).calls;
   const order = ({ ids = ['1'] as unknown, names = [] as unknown, selection = [] as unknown }) => ({
-    ...{ job: 'j', selection, source: { kind: 'ids', list: 'waiver_submissions', ids } },
+    job: 'j',
+    selection,
+    source: { kind: 'ids', list: 'waiver_submissions', ids },
     form: { kind: 'folder', names, separator: ',', bom: true },
   });
   const shared = (list: unknown): unknown => v.parse(resetRequestSchema, { shared: list }, AT_ONCE);

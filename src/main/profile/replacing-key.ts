@@ -38,10 +38,15 @@ export function createKeyReplacement(
 
   function candidate({ address }: Readonly<OpenProfile>, key: string): ServiceSession {
     const pause = createServicePause({
-      ...{ stored: null, clock: parts.now, save: async () => undefined },
+      stored: null,
+      clock: parts.now,
+      save: async () => undefined,
     });
     return factory.open({
-      ...{ address, pause, network: proxy.network, key: Buffer.from(key, 'utf8') },
+      address,
+      pause,
+      network: proxy.network,
+      key: Buffer.from(key, 'utf8'),
     });
   }
 

@@ -62,7 +62,10 @@ function failing(status: number): ServiceSession {
 }
 
 const counts = {
-  ...{ generation: 1, waiver_submissions: 2, private_events: 3, waiver_templates: 4 },
+  generation: 1,
+  waiver_submissions: 2,
+  private_events: 3,
+  waiver_templates: 4,
 };
 const calls = [
   ...(['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record'] as const),

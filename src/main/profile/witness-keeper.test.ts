@@ -6,8 +6,10 @@ describe('createWitnessKeeper', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const counts = (waivers: number): Witness => ({
-    ...{ generation: 1, waiver_submissions: waivers },
-    ...{ private_events: 0, waiver_templates: 0 },
+    generation: 1,
+    waiver_submissions: waivers,
+    private_events: 0,
+    waiver_templates: 0,
   });
 
   it('writes the newest counts only, a moment later', async () => {

@@ -51,7 +51,8 @@ describe('createServiceAgent', () => {
 
   it('speaks to nobody who only knows TLS before 1.2', async () => {
     const { address, requests } = await startSecure({
-      ...{ minVersion: 'TLSv1', maxVersion: 'TLSv1.1' },
+      minVersion: 'TLSv1',
+      maxVersion: 'TLSv1.1',
     });
     expect(await ask(address, [LOOPBACK_CERTIFICATE])).not.toBe('ok');
     expect(requests()).toBe(0);

@@ -11,18 +11,9 @@ import type { ServiceNetwork } from './proxy/network';
 import { parseServiceAddress } from './service-address';
 import { createServiceClient } from './service-client';
 import { createServicePause, type ServicePause } from './service-pause';
-import { createServicePortHandlers } from './service-port-handlers';
+import { createServicePortHandlers, type FetchCall } from './service-port-handlers';
 
-export type ServiceFetchCalls = Pick<
-  ServiceCalls,
-  | 'fetch-page'
-  | 'fetch-templates'
-  | 'fetch-count'
-  | 'fetch-record'
-  | 'fetch-related'
-  | 'ask-by-hand'
-  | 'reset-decoder'
->;
+export type ServiceFetchCalls = Pick<ServiceCalls, FetchCall>;
 
 /** The service of one open profile: the only holder of its key besides the vault. */
 export interface ServiceSession {

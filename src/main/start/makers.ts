@@ -2,32 +2,34 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ProgramMakers } from './program-parts';
-import { createPdfPress, type PdfPress } from '../export/press';
+import { createPdfPrinter, type PdfPrinter } from '../export/pdf-printer';
 import { createServiceFactory, type RequestTools } from '../service/service-factory';
 
 /**
- * The service client, the PDF press and the file formats, from the folder of the built program.
+ * The service client, the PDF printer and the file formats, from the folder of the built program.
  * `requests` stands for real time and chance where a test must not wait.
  */
 export function createMakers(builtFolder: string, requests?: RequestTools): ProgramMakers {
-  let opened: PdfPress | null = null;
+  let opened: PdfPrinter | null = null;
   const fontsFolder = join(builtFolder, 'main/print-fonts');
   const pdfThread = pathToFileURL(join(builtFolder, 'main/pdf.js'));
   /* The fonts are read when something is first printed, not while the window opens. */
-  const press = (): PdfPress =>
-    (opened ??= createPdfPress({ fontsFolder, pdfThread, renderer: rendererName() }));
+  const printer = (): PdfPrinter =>
+    (opened ??= createPdfPrinter({ fontsFolder, pdfThread, renderer: rendererName() }));
   return {
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
-      printWaiver: (record, signal) => press().print(record, signal),
-      combinePdfs: (title) => press().combine(title),
+      printWaiver: (record, signal) => printer().print(record, signal),
+      printSheet: (document, signal) => printer().printSheet(document, signal),
+      printSheetOnPaper: (document) => printer().printSheetOnPaper(document),
+      combinePdfs: (title) => printer().combine(title),
       program: programName,
       renderer: rendererName,
     },
-    printOnPaper: (record) => press().printOnPaper(record),
+    printOnPaper: (record) => printer().printOnPaper(record),
     checking: {
-      readPdf: (pdf) => press().read(pdf),
-      printAs: (record, renderer) => press().print(record, undefined, renderer),
+      readPdf: (pdf) => printer().read(pdf),
+      printAs: (record, renderer) => printer().print(record, undefined, renderer),
       renderer: rendererName,
     },
     endPrinting: () => opened?.end(),

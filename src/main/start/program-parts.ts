@@ -1,12 +1,11 @@
 import { app, safeStorage, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { Protection } from '../../contract/profile';
-import type { Failure } from '../../contract/result';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
-import { createExportTools } from '../ipc/bind-export-tools';
+import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
-import { createExportCalls } from '../ipc/export-calls';
+import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
 import { tellPrintFailure } from '../window/tell-print-failure';
 import { createCheckCalls } from '../ipc/check-calls';
@@ -14,7 +13,6 @@ import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
-import type { ExportTools } from '../exports/tools';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
@@ -51,7 +49,7 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
+  readonly made: MadeElsewhere;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
@@ -68,32 +66,12 @@ export interface ProgramParts {
 
 /** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
 export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | null): ProgramParts {
-  const userData = app.getPath('userData');
-  const log = createLog(join(userData, 'logs'), Date.now);
-  const keyring = createSystemKeyring(safeStorage, process.platform);
-  const vault = createVault({ path: join(userData, 'profile.json'), keyring });
-  const link = createStoreLink();
-  const push = createPush(window);
-  const witness = createWitnessKeeper((counts) => putWitness(vault, counts));
-  const desktop = createDesktopSignals({
-    onClick: () => window()?.show(),
-    onRefused: () => log.write({ code: 'notice:refused' }),
-  });
-  const dialogs = createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json')));
-  const proxy = createCurrentProxy({ vault, ...createProxyLookup() });
-  const roomLacking = (): Promise<Failure | null> => lackOfRoom(userData);
-  const exports = createExportCalls(
-    createExportTools({
-      ...{ dialogs, window, link, push, made: makers.made, lackOfRoom: roomLacking },
-      places: createPlaces(join(userData, 'export-places.key')),
-      serviceAddress: () => {
-        const state = vault.state();
-        return state.kind === 'open' ? state.profile.address : '';
-      },
-    }),
-  );
+  const base = createBase(window);
+  const { log, link, push, vault, witness, desktop } = base;
+  const exports = joinExports(base, makers, window);
   const profile = createProfileController({
-    ...{ vault, proxy, keyring, link, witness, startSample },
+    ...base,
+    startSample,
     factory: makers.factory,
     now: Date.now,
     onChanged: (state) => {
@@ -107,7 +85,7 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
     },
     ...windowActions(window),
     clearStorage: () => session.defaultSession.clearStorageData(),
-    hasRoom: () => hasRoom(userData),
+    hasRoom: () => hasRoom(base.userData),
     storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({
@@ -121,19 +99,15 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       link.forgetOpened();
       profile.offerStore();
     },
-    lackOfRoom: roomLacking,
+    lackOfRoom: base.lackOfRoom,
     syncEnded: exports.syncEnded,
     service: profile.service,
   });
-
-  const getWaiver: PaperParts['getWaiver'] = (id) =>
-    link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
   const checker = createPdfChecker({
     ...makers.checking,
-    getWaiver,
+    getWaiver: base.getWaiver,
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
-
   const { offerStore } = profile;
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
   registerMainCalls({
@@ -143,22 +117,71 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       ...createProfileCalls(profile),
       ...exports.calls,
       ...createPaperCalls({
-        getWaiver,
+        getWaiver: base.getWaiver,
         printOnPaper: makers.printOnPaper,
+        printHandOff: exports.printHandOff,
         tellFailure: () => tellPrintFailure(window()),
       }),
-      ...createCheckCalls({ checker, choosePdf: dialogs.choosePdf }),
+      ...createCheckCalls({ checker, choosePdf: base.dialogs.choosePdf }),
       ...createPlainCalls({
         about: aboutProgram,
         openPort,
         noticeState: desktop.noticeState,
         offerCommands,
       }),
-      ...createProxyCalls(proxy),
-      ...createDiagnosticsCalls(createDiagnostics({ dialogs, profile, keyring, link, log })),
+      ...createProxyCalls(base.proxy),
+      ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },
   });
   return { profile, link, log, away, push };
+}
+
+type Base = ReturnType<typeof createBase>;
+
+/* What needs nothing of the others but the computer. */
+function createBase(window: () => BrowserWindow | null) {
+  const userData = app.getPath('userData');
+  const log = createLog(join(userData, 'logs'), Date.now);
+  const keyring = createSystemKeyring(safeStorage, process.platform);
+  const vault = createVault({ path: join(userData, 'profile.json'), keyring });
+  const link = createStoreLink();
+  const getWaiver: PaperParts['getWaiver'] = (id) =>
+    link.call('get-waiver', { id }, { timeoutMs: READ_WITHIN_MS });
+  return {
+    userData,
+    log,
+    keyring,
+    vault,
+    link,
+    getWaiver,
+    push: createPush(window),
+    witness: createWitnessKeeper((counts) => putWitness(vault, counts)),
+    desktop: createDesktopSignals({
+      onClick: () => window()?.show(),
+      onRefused: () => log.write({ code: 'notice:refused' }),
+    }),
+    dialogs: createSaveDialogs(window, createLastFolder(join(userData, 'export-folder.json'))),
+    proxy: createCurrentProxy({ vault, ...createProxyLookup() }),
+    lackOfRoom: () => lackOfRoom(userData),
+  };
+}
+
+function joinExports(
+  base: Base,
+  { made }: ProgramMakers,
+  window: () => BrowserWindow | null,
+): ExportCalls {
+  const tools = createExportTools({
+    ...base,
+    window,
+    made,
+    places: createPlaces(join(base.userData, 'export-places.key')),
+    serviceAddress: () => {
+      const state = base.vault.state();
+      return state.kind === 'open' ? state.profile.address : '';
+    },
+  });
+  return createExportCalls(tools);
 }
 
 function windowActions(

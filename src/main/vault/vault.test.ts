@@ -255,7 +255,10 @@ describe('the API key and its destination', () => {
       JSON.stringify({
         version: 1,
         profileId,
-        ...{ address: made.address, host: made.host, name: made.name, sample: null },
+        address: made.address,
+        host: made.host,
+        name: made.name,
+        sample: null,
         protection: { kind: 'passphrase', scrypt: parameters },
         secrets: {
           apiKey: await sealed('apiKey', made.apiKey),
@@ -264,7 +267,10 @@ describe('the API key and its destination', () => {
           pendingDataKey: null,
           proxy: await sealed('proxy', JSON.stringify(proxy)),
         },
-        ...{ generation: 1, pendingGeneration: null, witness: null, notBefore: null },
+        generation: 1,
+        pendingGeneration: null,
+        witness: null,
+        notBefore: null,
       }),
     );
     const vault = await start();

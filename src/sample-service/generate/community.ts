@@ -36,11 +36,21 @@ export const generateCommunity = (size: CommunitySize): Community => {
     eventTypes,
     ...people,
     waivers: generateWaivers({
-      ...{ seed, anchor, templates, conversations, count: size.waivers },
+      seed,
+      anchor,
+      templates,
+      conversations,
+      count: size.waivers,
       templateOf: (index) => typeOf(index).templateId,
     }),
     events: generateEvents({
-      ...{ seed, anchor, conversations, admins, eventTypes, typeOf, count: size.events },
+      seed,
+      anchor,
+      conversations,
+      admins,
+      eventTypes,
+      typeOf,
+      count: size.events,
     }),
   };
 };

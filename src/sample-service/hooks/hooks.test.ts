@@ -66,12 +66,10 @@ describe('event hooks', () => {
     events.redact(id);
     const last = await alone(`private_events/${id}`);
     expect(last.attributes).toMatchObject({
-      ...{
-        status: 'cancelled',
-        completion_status: 'no_show',
-        details: '[redacted]',
-        address: null,
-      },
+      status: 'cancelled',
+      completion_status: 'no_show',
+      details: '[redacted]',
+      address: null,
     });
     expect(last.relationships['cancelled_by']).toEqual({ data: { type: 'admins', id: '7' } });
     expect(ids(await walk(service, 'private_events')).at(-1)).toBe(id);

@@ -33,12 +33,19 @@ export const makeWaiver = (store: Store, id: string, wanted: NewWaiver): Waiver 
   const signedAt = wanted.signedAt === undefined ? updatedAt : instant(wanted.signedAt);
   const answers = edition.questions.map((one) => (one.fieldType === 'checkbox' ? true : 'Added'));
   return {
-    ...{ id, conversation, edition, signedAt, createdAt: signedAt, updatedAt },
+    id,
+    conversation,
+    edition,
+    signedAt,
+    createdAt: signedAt,
+    updatedAt,
     signerName: wanted.signerName ?? conversation.prospect.name,
     signerEmail:
       wanted.signerEmail === undefined ? conversation.prospect.email : wanted.signerEmail,
     values: wanted.values ?? answers,
-    ...{ untyped: false, ip: '192.0.2.77', userAgent: null },
+    untyped: false,
+    ip: '192.0.2.77',
+    userAgent: null,
   };
 };
 
@@ -47,14 +54,22 @@ export const makeEvent = (store: Store, id: string, wanted: NewEvent): PrivateEv
   const conversation = namedOrFirst(store.conversations, wanted.conversation);
   const updatedAt = changeInstant(store, wanted);
   return {
-    ...{ id, conversation, createdAt: updatedAt, updatedAt },
+    id,
+    conversation,
+    createdAt: updatedAt,
+    updatedAt,
     startsAt: instant(wanted.startsAt),
     endsAt: wanted.endsAt === undefined || wanted.endsAt === null ? null : instant(wanted.endsAt),
-    ...{ outcome: null, outcomeAt: null, cancelledAt: null, cancelledBy: null },
+    outcome: null,
+    outcomeAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
     createdBy: { type: 'advocates', id: conversation.advocate.id },
     eventType: namedOrFirst(store.eventTypes, wanted.eventType),
     details: wanted.details ?? null,
-    ...{ address: null, latitude: null, longitude: null },
+    address: null,
+    latitude: null,
+    longitude: null,
   };
 };
 

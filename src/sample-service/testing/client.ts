@@ -8,7 +8,11 @@ export const anchorMs = Date.parse('2026-05-04T09:30:00.000Z');
 /** A small service whose clock stands still at the anchor. */
 export const startSmall = (options: SampleServiceOptions = {}): Promise<SampleService> =>
   startSampleService({
-    ...{ seed: 5, waivers: 300, events: 400, anchorMs, now: () => anchorMs },
+    seed: 5,
+    waivers: 300,
+    events: 400,
+    anchorMs,
+    now: () => anchorMs,
     ...options,
   });
 

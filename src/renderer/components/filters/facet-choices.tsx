@@ -59,7 +59,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
 }
 
 /** One choice more or less. */
-export function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
+function withToggled<Key extends string>(chosen: readonly Key[], key: Key): readonly Key[] {
   return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
 }
 

@@ -27,6 +27,8 @@ describe('gridAction', () => {
     });
     expect(gridAction({ key: 'a', ...bare, ctrlKey: true }, 0, 10, 5)?.kind).toBe('select-all');
     expect(gridAction({ key: 'a', ...bare }, 0, 10, 5)).toBeNull();
+    expect(gridAction({ key: 'c', ...bare, metaKey: true }, 0, 10, 5)?.kind).toBe('copy');
+    expect(gridAction({ key: 'c', ...bare }, 0, 10, 5)).toBeNull();
   });
 
   it('folds to the left and unfolds to the right', () => {

@@ -1,4 +1,4 @@
-/** What a key does in a grid: move the active row, open it, or change what is selected. */
+/** What a key does in a grid: move the active row, open it, change what is selected, or copy it. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
   | { readonly kind: 'open' }
@@ -6,6 +6,7 @@ export type GridAction =
   /** Hides or shows what stands below a heading. */
   | { readonly kind: 'fold'; readonly fold: boolean }
   | { readonly kind: 'select-all' }
+  | { readonly kind: 'copy' }
   | { readonly kind: 'clear' };
 
 interface KeyPress {
@@ -29,6 +30,7 @@ export function gridAction(
   if (press.key === 'ArrowRight') return { kind: 'fold', fold: false };
   if (press.key === 'Escape') return { kind: 'clear' };
   if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
+  if (press.key.toLowerCase() === 'c' && command) return { kind: 'copy' };
   const to = target(press.key, active, rows, page);
   if (to === null || rows === 0) return null;
   return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { copyRows } from './copy-rows';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
@@ -54,7 +55,13 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
-  const keys = useGridKeys({ ...props, rows, scroller, scrollTo, onOpen, clickOpens, openId });
+  const [said, setSaid] = useState('');
+  const onCopy = (ids: readonly string[]): void => {
+    const list = state.query?.list;
+    if (list !== undefined) void copyRows(list, ids).then(setSaid);
+  };
+  const places = { rows, scroller, scrollTo, openId };
+  const keys = useGridKeys({ ...props, ...places, onOpen, clickOpens, onCopy });
   return (
     <>
       <div
@@ -67,7 +74,11 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         aria-busy={state.asking || undefined}
         aria-activedescendant={keys.active < 0 ? undefined : `${gridId}-${keys.active}`}
         tabIndex={rows === 0 ? -1 : 0}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          setSaid('');
+          keys.onKeyDown(event);
+        }}
+        onPointerDown={() => setSaid('')}
       >
         <GridHead columns={props.columns} head={head} />
         {rows > 0 && first && !isHeading(first) && drawEdge && (
@@ -88,6 +99,13 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         )}
       </div>
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
+      <div
+        role="status"
+        aria-label="Copied rows"
+        className={said === '' ? textStyles.unseen : styles.said}
+      >
+        {said}
+      </div>
     </>
   );
 }

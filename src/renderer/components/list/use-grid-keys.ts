@@ -44,6 +44,8 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly clickOpens: boolean;
   /** The record beside the list: where keys begin. */
   readonly openId: string | null;
+  /** Ids in the order of the list. */
+  readonly onCopy: (ids: readonly string[]) => void;
 }
 
 interface GridKeys {
@@ -55,7 +57,7 @@ interface GridKeys {
 
 /** What keys and clicks do in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
-  const { state, rows, scrollTo, onOpen } = props;
+  const { state, rows, scrollTo, onOpen, onCopy } = props;
   const [active, setActive] = useActiveRow(props);
   const select = useSelecting(props);
 
@@ -85,7 +87,16 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     },
     clear: select.clear,
     'select-all': () => void select.all(),
+    copy: () => void copy(),
   };
+
+  async function copy(): Promise<void> {
+    const chosen = props.selection?.ids ?? NOTHING_SELECTED.ids;
+    if (chosen.size === 0) return withRecord(activeRow(), (id) => onCopy([id]));
+    const all = chosen.size > 1 ? await props.fetchIds?.(null) : null;
+    /* Those of a folded group are not among the rows. */
+    onCopy([...new Set([...(all ?? []), ...chosen])].filter((id) => chosen.has(id)));
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     /* What can be pressed within a row takes its own keys. */
@@ -97,7 +108,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));
-    if (!action) return;
+    if (!action || (action.kind === 'copy' && isTextSelected())) return;
     event.preventDefault();
     (actions[action.kind] as (action: GridAction) => void)(action);
   }
@@ -113,6 +124,11 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   }
 
   return { active, onKeyDown, onPick };
+}
+
+/* Words that were selected on the page are what is to be copied then. */
+function isTextSelected(): boolean {
+  return document.getSelection()?.isCollapsed === false;
 }
 
 function withRecord(row: ListRow | undefined, work: (id: string) => void): void {

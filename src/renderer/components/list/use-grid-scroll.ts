@@ -1,6 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ListRow, ShownList } from '../../../contract/lists';
+import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { keepListPlace, type LeftAt } from '../../stores/list-places';
 import type { ListPlace } from '../../stores/list-reader';
@@ -98,13 +98,13 @@ function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | nu
   const edge = Math.floor(top / rowHeight);
   for (let row = edge; row <= edge + MOST_HEADINGS; row += 1) {
     const found = rowAt(blocks, row);
-    if (found && found.kind !== 'day') return { id: found.id, row, offset: row * rowHeight - top };
+    if (found && !isHeading(found)) return { id: found.id, row, offset: row * rowHeight - top };
   }
   return null;
 }
 
-/* Headings never follow each other. */
-const MOST_HEADINGS = 1;
+/* Folded groups follow each other. */
+const MOST_HEADINGS = 40;
 
 /* Scrolls to where an answer says, before it is drawn. */
 function usePlace(

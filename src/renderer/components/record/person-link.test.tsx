@@ -24,14 +24,15 @@ describe('a prospect', () => {
 
   it('is an id where nobody says a name', () => {
     render(<PersonLink id="pro_7" name={null} />);
-    expect(screen.getByRole('button', { name: 'Prospect pro_7' }).textContent).toBe('pro_7');
+    expect(screen.getByRole('button', { name: 'Prospect pro_7' }).textContent).toBe(
+      'prospect pro_7',
+    );
   });
 
   it('stands before the advocate in a row, from where both lead on and the row is not opened', () => {
     let opened = 0;
     const row = { prospectId: 'pro_7', prospectName: name, advocateId: 'adv_1' };
     render(
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stands for a row of a grid
       <div onClick={() => (opened += 1)}>
         <RowPeople row={row} />
       </div>,

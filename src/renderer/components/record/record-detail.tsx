@@ -1,39 +1,56 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
 import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
 import { DetailPlaceholder } from './detail-placeholder';
+import { Tabs, type TabEntry } from './tabs';
 import styles from './detail.module.css';
 
-interface RecordDetailProps {
+interface ShownRecord<TabKey extends string> {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly tabs: readonly TabEntry<TabKey>[];
+}
+
+interface RecordDetailProps<TabKey extends string> {
   readonly section: RecordSection;
   /** What the record is: "waiver". */
   readonly noun: string;
   /** The record that is open, or null. */
   readonly id: string | null;
   /** The one that is shown, which may for a moment be the one before it. */
-  readonly shownId: string | undefined;
+  readonly shown: ShownRecord<TabKey> | null;
   readonly failure: Failure | null;
-  readonly children: ReactNode;
+  /** The tab that is open at first; the one chosen stays open from record to record. */
+  readonly firstTab: TabKey;
 }
 
-/** The open record beside its list; while there is none to show, why that is so. */
-export function RecordDetail({ section, noun, id, shownId, failure, children }: RecordDetailProps) {
+/** The open record beside its list, in tabs; while there is none to show, why that is so. */
+export function RecordDetail<TabKey extends string>(props: RecordDetailProps<TabKey>) {
+  const { section, noun, id, shown, failure } = props;
   const close = useCloseRecord(section);
+  const [tab, setTab] = useState(props.firstTab);
   return (
     <section
       className={styles.detail}
       role="region"
       aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
-      data-record={shownId}
+      data-record={shown?.id}
     >
       <Guarded part={`This ${noun}`} shows={id} wayOn={{ label: 'Back to the list', go: close }}>
-        {shownId === undefined ? (
+        {shown === null ? (
           <DetailPlaceholder noun={noun} id={id} failure={failure} />
         ) : (
-          children
+          <Tabs
+            label={`Parts of the ${noun}`}
+            tabs={shown.tabs}
+            current={tab}
+            record={shown.id}
+            onChange={setTab}
+            head={shown.head}
+          />
         )}
       </Guarded>
     </section>

@@ -3,10 +3,17 @@ import { isUtc } from '../../../domain/time/zone';
 import { useZone } from '../../stores/zone';
 import { instantTextWithSeconds, utcText } from '../../../domain/time/moment-text';
 import { VisibleText } from '../text/visible-text';
+import { CopyMark } from '../ui/copy-mark';
 import textStyles from '../ui/text.module.css';
 
+interface TimeBothProps {
+  readonly text: string;
+  /** What its copy button says it copies: as the service sent it. Absent: there is none. */
+  readonly copies?: string;
+}
+
 /** A timestamp of the service in the display zone and in UTC, and as the service sent it. */
-export function TimeBoth({ text }: { readonly text: string }) {
+export function TimeBoth({ text, copies }: TimeBothProps) {
   const zone = useZone();
   const ms = instantMs(text);
   if (ms === null) {
@@ -32,6 +39,7 @@ export function TimeBoth({ text }: { readonly text: string }) {
         <VisibleText text={text} />
       </span>{' '}
       <span className={textStyles.muted}>as the service sent it</span>
+      {copies !== undefined && <CopyMark what={copies} text={text} />}
     </dd>
   );
 }

@@ -7,8 +7,12 @@ const SUNDAY = new CalendarDate(2026, 11, 22);
 /** A day (its number) in figures, in the order in which people of the locale write dates. */
 export function dayText(day: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
   }).format(day * DAY);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import textStyles from './text.module.css';
 import { Button } from './button';
+import { putOnClipboard } from './clipboard';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -12,7 +13,7 @@ interface CopyButtonProps {
 export function CopyButton({ label, text, small = false }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   function copy(): void {
-    setCopied(copyText(text) ? text : null);
+    setCopied(putOnClipboard(text) ? text : null);
   }
   return (
     <>
@@ -24,18 +25,4 @@ export function CopyButton({ label, text, small = false }: CopyButtonProps) {
       </span>
     </>
   );
-}
-
-/** The clipboard interface needs a permission this window does not have; selecting needs none. */
-function copyText(text: string): boolean {
-  const before = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = textStyles.unseen ?? '';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return done;
 }

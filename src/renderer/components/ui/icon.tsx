@@ -51,6 +51,12 @@ const drawings = {
     </>
   ),
   dot: <circle cx="12" cy="12" r="4" fill="currentColor" />,
+  copy: (
+    <>
+      <rect x="8" y="8" width="13" height="13" rx="2" />
+      <path d="M16 8V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h3" />
+    </>
+  ),
   check: <path d="m5 12 5 5 9-11" />,
   right: <path d="m9 5 7 7-7 7" />,
   down: <path d="m5 9 7 7 7-7" />,

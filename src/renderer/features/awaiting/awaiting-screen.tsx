@@ -18,6 +18,7 @@ import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
 import { BulkDialog } from './bulk-dialog';
 import { queueLetters, targetsOf, type FetchIds } from './bulk-targets';
+import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
 import { foldGroup, useQueueQuestion, useQueueSelection } from './queue-question';
@@ -48,6 +49,16 @@ const NONE = {
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
 export function AwaitingScreen() {
+  const figures = useQueueStore((queue) => queue.figures);
+  return (
+    <>
+      <Top />
+      {figures ? <Figures /> : <Queue />}
+    </>
+  );
+}
+
+function Queue() {
   const { query, narrowedBy, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
@@ -59,7 +70,6 @@ export function AwaitingScreen() {
   const empty = useEmptyKind('private_events', summary, narrowedBy);
   return (
     <>
-      <Top />
       <div className={styles.queue}>
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
@@ -102,7 +112,7 @@ export function AwaitingScreen() {
 function Top() {
   const search = useQueueQuestion((question) => question.query.search);
   const change = useQueueQuestion((question) => question.change);
-  const checking = useQueueStore((queue) => queue.checking);
+  const { checking, figures, showFigures } = useQueueStore();
   return (
     <header className={screen.top}>
       <h1>Awaiting outcome</h1>
@@ -114,6 +124,9 @@ function Top() {
       />
       <Button disabled={checking} onClick={() => void checkWithService()}>
         {checking ? 'Checking …' : 'Check with the service'}
+      </Button>
+      <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
+        Figures
       </Button>
     </header>
   );

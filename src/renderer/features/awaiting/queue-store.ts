@@ -18,6 +18,9 @@ interface QueueStore {
   /** What became of the last change to several follow-ups; null once it is dismissed. */
   readonly changed: Changed | null;
   readonly dismissCheck: () => void;
+  /** Whether the figures stand in place of the list. */
+  readonly figures: boolean;
+  readonly showFigures: (figures: boolean) => void;
 }
 
 /** What is done with several events in a dialog of its own. */
@@ -35,7 +38,7 @@ export interface Changed {
 
 const start = {
   ...{ checking: false, check: null, noting: null },
-  ...{ acting: null, changed: null },
+  ...{ acting: null, changed: null, figures: false },
 } as const;
 
 /** What is done with the queue; kept while the person looks at other sections. */
@@ -44,6 +47,7 @@ export const useQueueStore = create<QueueStore>((set) => ({
   note: (id) => set({ noting: id }),
   act: (acting) => set({ acting }),
   dismissCheck: () => set({ check: null }),
+  showFigures: (figures) => set({ figures }),
 }));
 
 /** Compares the queue with the service, because the person asked for it. */

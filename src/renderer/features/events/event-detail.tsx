@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { EventView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
 import { SearchedWords, useSettled } from '../../components/search/searched-words';
-import { Tabs, type TabEntry } from '../../components/record/tabs';
+import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { EventHead } from './event-head';
 import { useEventQuestion } from '../../stores/record-questions';
@@ -17,23 +16,18 @@ type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
 export function EventDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('event:get', id);
-  const [tab, setTab] = useState<TabKey>('timeline');
   const words = useSettled(useEventQuestion((state) => state.query.search));
   return (
-    <RecordDetail section="events" noun="event" id={id} shownId={view?.event.id} failure={failure}>
-      {view && (
-        <SearchedWords value={words}>
-          <Tabs
-            label="Parts of the event"
-            tabs={tabsOf(view)}
-            current={tab}
-            record={view.event.id}
-            onChange={setTab}
-            head={<EventHead view={view} />}
-          />
-        </SearchedWords>
-      )}
-    </RecordDetail>
+    <SearchedWords value={words}>
+      <RecordDetail
+        section="events"
+        noun="event"
+        id={id}
+        failure={failure}
+        firstTab="timeline"
+        shown={view && { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) }}
+      />
+    </SearchedWords>
   );
 }
 

@@ -14,10 +14,22 @@ import {
 } from './export-line-words';
 
 const line = (part: Partial<ExportLine>): ExportLine => ({
-  ...{ exportId: 'e', at: 0, kind: 'pdf-batch', fileName: 'out' },
-  ...{ review: 0, reviewFiles: 0, reviewNamed: [] },
-  ...{ list: 'waiver_submissions', people: 2, files: 4, sha256: null, canContinue: false },
-  ...{ records: 2, asked: 2, end: 'complete', copy: null },
+  exportId: 'e',
+  at: 0,
+  kind: 'pdf-batch',
+  fileName: 'out',
+  review: 0,
+  reviewFiles: 0,
+  reviewNamed: [],
+  list: 'waiver_submissions',
+  people: 2,
+  files: 4,
+  sha256: null,
+  canContinue: false,
+  records: 2,
+  asked: 2,
+  end: 'complete',
+  copy: null,
   ...part,
 });
 

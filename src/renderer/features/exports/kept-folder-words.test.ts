@@ -4,7 +4,12 @@ import type { Failure } from '../../../contract/result';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
 
 const kept = {
-  ...{ on: true, files: 331, due: 0, unprinted: 0, leftOut: 0, trouble: null },
+  on: true,
+  files: 331,
+  due: 0,
+  unprinted: 0,
+  leftOut: 0,
+  trouble: null,
   lastWrittenAtMs: Date.UTC(2026, 10, 22, 9, 30),
 };
 

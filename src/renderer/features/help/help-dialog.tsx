@@ -105,6 +105,8 @@ function keys(): readonly (readonly [string, string])[] {
     ['Space', 'Select the row'],
     ['Shift ↑ ↓', 'Select several rows'],
     [`${keyText('sync-now').replace('R', 'A')}`, 'Select all rows of the list'],
+    [`${keyText('sync-now').replace('R', 'C')}`, 'Copy the selected rows'],
+    ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],
     [keyText('export-pdf'), 'Export the open waiver as PDF'],

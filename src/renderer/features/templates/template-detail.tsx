@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
-import { Tabs, type TabEntry } from '../../components/record/tabs';
+import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AnswersTab } from './answers-tab';
 import { QuestionsTab } from './questions-tab';
@@ -14,26 +13,17 @@ type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 /** The open template: its source, its questions, its versions, and how it was answered. */
 export function TemplateDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
-  const [tab, setTab] = useState<TabKey>('source');
   return (
     <RecordDetail
       section="templates"
       noun="template"
       id={id}
-      shownId={view?.template.id}
       failure={failure}
-    >
-      {view && (
-        <Tabs
-          label="Parts of the template"
-          tabs={tabsOf(view)}
-          current={tab}
-          record={view.template.id}
-          onChange={setTab}
-          head={<TemplateHead view={view} />}
-        />
-      )}
-    </RecordDetail>
+      firstTab="source"
+      shown={
+        view && { id: view.template.id, head: <TemplateHead view={view} />, tabs: tabsOf(view) }
+      }
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { TimeBoth } from '../../components/record/time-both';
 import { VisibleText } from '../../components/text/visible-text';
 import textStyles from '../../components/ui/text.module.css';
+import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
@@ -34,11 +35,11 @@ function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: Wa
       <h3>Times</h3>
       <Facts>
         <dt>Signed</dt>
-        <TimeBoth text={waiver.signedAt} />
+        <TimeBoth copies="signed time" text={waiver.signedAt} />
         <dt>Created</dt>
-        <TimeBoth text={waiver.createdAt} />
+        <TimeBoth copies="created time" text={waiver.createdAt} />
         <dt>Updated</dt>
-        <TimeBoth text={waiver.updatedAt} />
+        <TimeBoth copies="updated time" text={waiver.updatedAt} />
       </Facts>
       {changeAfterSigning && (
         <Notice tone="calm" spaced>
@@ -55,13 +56,13 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
       <h3>Signer</h3>
       <Facts>
         <dt>Name as typed</dt>
-        <Value searched text={waiver.signerName} />
+        <Value searched copies="name" text={waiver.signerName} />
         <dt>Email, given or verified</dt>
-        <Value searched text={waiver.signerEmail} />
+        <Value searched copies="email" text={waiver.signerEmail} />
         <dt>IP address</dt>
-        <Value text={waiver.ipAddress} />
+        <Value copies="IP address" text={waiver.ipAddress} />
         <dt>User agent</dt>
-        <Value text={waiver.userAgent} />
+        <Value copies="user agent" text={waiver.userAgent} />
       </Facts>
     </Card>
   );
@@ -73,15 +74,15 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
       <h3>Record</h3>
       <Facts>
         <dt>Waiver submission</dt>
-        <Id text={waiver.id} />
+        <Id copies="waiver submission" text={waiver.id} />
         <dt>Waiver template</dt>
-        <Id text={waiver.relations.template?.ref?.id} />
+        <Id copies="waiver template" text={waiver.relations.template?.ref?.id} />
         <dt>Template version</dt>
         <dd>{waiver.templateVersion}</dd>
         <dt>Title as signed</dt>
-        <Value searched text={waiver.title} />
+        <Value searched copies="title" text={waiver.title} />
         <dt>Content hash, SHA-256</dt>
-        <Id text={contentHash} />
+        <Id copies="content hash" text={contentHash} />
       </Facts>
       <p className={textStyles.hint}>
         The hash is made over the whole record as this computer holds it. The same record always
@@ -93,30 +94,38 @@ function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverVi
 
 interface ValueProps {
   readonly text: string | null | undefined;
+  /** What its copy button says it copies. */
+  readonly copies: string;
   /** Whether the search looks at it, so that it is marked. */
   readonly searched?: boolean;
 }
 
-function Value({ text, searched = false }: ValueProps) {
+function Value({ text, copies, searched = false }: ValueProps) {
   const Text = searched ? SearchedText : VisibleText;
   return (
     <dd>
       {text === null || text === undefined ? (
         <i className={textStyles.muted}>not recorded by the service</i>
       ) : (
-        <Text whole text={text} empty="(empty text)" />
+        <>
+          <Text whole text={text} empty="(empty text)" />
+          {text !== '' && <CopyMark what={copies} text={text} />}
+        </>
       )}
     </dd>
   );
 }
 
-function Id({ text }: { readonly text: string | null | undefined }) {
+function Id({ text, copies }: Omit<ValueProps, 'searched'>) {
   return (
     <dd className={textStyles.mono}>
       {text === null || text === undefined ? (
         <i className={textStyles.muted}>not recorded by the service</i>
       ) : (
-        <VisibleText whole text={text} />
+        <>
+          <VisibleText whole text={text} />
+          <CopyMark what={copies} text={text} />
+        </>
       )}
     </dd>
   );

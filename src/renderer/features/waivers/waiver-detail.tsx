@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
 import { SearchedWords, useSettled } from '../../components/search/searched-words';
-import { Tabs, type TabEntry } from '../../components/record/tabs';
+import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
 import { AnswersTab } from './answers-tab';
@@ -17,29 +16,18 @@ type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
-  const [tab, setTab] = useState<TabKey>('agreement');
   const words = useSettled(useWaiverQuestion((state) => state.query.search));
   return (
-    <RecordDetail
-      section="waivers"
-      noun="waiver"
-      id={id}
-      shownId={view?.waiver.id}
-      failure={failure}
-    >
-      {view && (
-        <SearchedWords value={words}>
-          <Tabs
-            label="Parts of the waiver"
-            tabs={tabsOf(view)}
-            current={tab}
-            record={view.waiver.id}
-            onChange={setTab}
-            head={<WaiverHead view={view} />}
-          />
-        </SearchedWords>
-      )}
-    </RecordDetail>
+    <SearchedWords value={words}>
+      <RecordDetail
+        section="waivers"
+        noun="waiver"
+        id={id}
+        failure={failure}
+        firstTab="agreement"
+        shown={view && { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) }}
+      />
+    </SearchedWords>
   );
 }
 

@@ -1,14 +1,22 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
 import { footerFont } from '../scripts/footer-font';
 
-let built: Promise<string> | null = null;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder laid out as the built program, with main's threads built from their sources. */
+    readonly builtFolder: string;
+  }
+}
 
-/** A folder laid out as the built program, with main's threads built from their sources. */
-export function builtFolder(): Promise<string> {
-  return (built ??= fill());
+/** Builds it once for all files, which only read it; gives what removes it again. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await fill();
+  provide('builtFolder', folder);
+  return () => rm(folder, { recursive: true });
 }
 
 async function fill(): Promise<string> {
@@ -35,7 +43,8 @@ async function buildThread(outDir: string, name: 'decoder' | 'pdf'): Promise<voi
     logLevel: 'silent',
     ssr: { noExternal: true },
     build: {
-      ...{ outDir, emptyOutDir: false },
+      outDir,
+      emptyOutDir: false,
       ssr: resolve(import.meta.dirname, '../src', name, 'worker.ts'),
       minify: false,
       rolldownOptions: { output: { format: 'es', entryFileNames: `${name}.js` } },

@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from '../../contract/result';
 import { NO_WORKER } from '../profile/store-link';
 
 /** Why a waiver of several is not exported. */
-export interface Setback {
+export interface ExportFailure {
   readonly failure: Failure;
   /** Whether the others would fail likewise. */
   readonly ends: boolean;
@@ -31,7 +31,7 @@ const ENDING_DETAILS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** What a failure of one waiver means for the others. */
-export function setbackOf(failure: Failure): Setback {
+export function exportFailureOf(failure: Failure): ExportFailure {
   const { kind, detail } = failure;
   return { failure, ends: ENDING.has(kind) || ENDING_DETAILS.has(detail) };
 }

@@ -1,0 +1,99 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { QueueRow } from '../src/contract/queue-views';
+import { WHOLE_QUEUE } from '../src/contract/whole-lists';
+import type { SampleService } from '../src/sample-service/server';
+import { startSmall } from '../src/sample-service/testing/client';
+import { start, type Program } from './program';
+
+const CANARY = 'Canary: the office at the blue door answers';
+
+let service: SampleService;
+let program: Program;
+
+beforeEach(async () => {
+  service = await startSmall({ waivers: 12, events: 120 });
+  program = await start();
+});
+afterEach(async () => {
+  await program.quit();
+  await service.close();
+});
+
+async function connect(): Promise<void> {
+  await program.connect(service);
+  await program.settled();
+}
+
+async function queue(): Promise<readonly QueueRow[]> {
+  const { token } = await program.cache('list:query', WHOLE_QUEUE);
+  const { rows } = await program.cache('list:rows', { token, from: 0, count: 1000 });
+  return rows.filter((row) => row.kind === 'awaiting');
+}
+
+const noted = async (): Promise<readonly string[]> =>
+  (await queue()).filter(({ followUp }) => followUp?.note === CANARY).map(({ id }) => id);
+
+/** Every byte that IndexedDB holds, as Latin letters. */
+async function storedText(): Promise<string> {
+  const texts: string[] = [];
+  for (const name of await Dexie.getDatabaseNames()) {
+    const db = await new Dexie(name).open();
+    for (const table of db.tables) {
+      const rows = (await table.toArray()) as Record<string, unknown>[];
+      for (const value of rows.flatMap((row) => Object.values(row)))
+        texts.push(
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : `${value}`,
+        );
+    }
+    db.close();
+  }
+  return texts.join('\n');
+}
+
+describe('the follow-ups of many events, in the whole program', { timeout: 60_000 }, () => {
+  it('are kept at once and sealed, survive a restart, and go with an erasure of one', async () => {
+    await connect();
+    const ids = (await queue()).slice(0, 9).map(({ id }) => id);
+    const change = { kind: 'note', text: CANARY } as const;
+    expect(await program.cache('follow-up:change-many', { ids, change })).toEqual({
+      ok: true,
+      value: 9,
+    });
+    const stored = await storedText();
+    expect(stored).toContain('marks/');
+    expect(stored).not.toContain('Canary');
+    await program.quit();
+    program = await program.restart();
+    await program.opened();
+    expect(await noted()).toEqual(ids);
+    const [erased = '', ...others] = ids;
+    service.hooks.events.redact(erased);
+    await program.sync();
+    expect(await noted()).toEqual(others);
+  });
+
+  it('are all as before once they are taken back, and none is changed where one cannot be', async () => {
+    await connect();
+    const [first, ...others] = (await queue()).slice(0, 4);
+    const ids = [first?.id ?? '', ...others.map(({ id }) => id)];
+    const long = { note: 'x'.repeat(1990), asked: null, snooze: null };
+    await program.cache('follow-up:put', { id: ids[3] ?? '', followUp: long });
+    const change = { kind: 'note', text: CANARY } as const;
+    expect(await program.cache('follow-up:change-many', { ids, change })).toMatchObject({
+      ok: false,
+      failure: { kind: 'bad-argument' },
+    });
+    expect(await noted()).toEqual([]);
+    const asked = { kind: 'asked', atMs: Date.now() } as const;
+    await program.cache('follow-up:change-many', { ids, change: asked });
+    const advocates = (await queue()).slice(0, 4);
+    expect(advocates.map(({ followUp }) => followUp?.asked?.whom ?? null)).toEqual(
+      advocates.map(({ advocateId }) => advocateId),
+    );
+    expect(await program.cache('follow-up:undo', null)).toEqual({ ok: true, value: 4 });
+    expect((await queue()).slice(0, 4).map(({ followUp }) => followUp?.note.length ?? 0)).toEqual([
+      0, 0, 0, 1990,
+    ]);
+  });
+});

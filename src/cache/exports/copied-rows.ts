@@ -1,0 +1,38 @@
+import type { CopiedRows } from '../../contract/cache-calls';
+import type { ShownList } from '../../contract/lists';
+import { cellsOf } from '../../domain/exports/column';
+import type { Session } from '../session/session';
+import { itemsOf } from './list-items';
+import type { ListItems } from './sheet';
+
+/* Of the columns of a file those that a person reads; all of them are too many to paste. */
+const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
+  waiver_submissions: [
+    ...['signer_name', 'signer_email', 'signed_at_local', 'title', 'template_version', 'id'],
+  ],
+  private_events: [
+    ...['type_name', 'status', 'starts_at_local', 'ends_at_local', 'advocate', 'prospect', 'id'],
+  ],
+  awaiting_outcome: [
+    ...['type_name', 'ends_at_local', 'waiting_since_local', 'advocate', 'prospect', 'id'],
+  ],
+  coverage: ['type_name', 'starts_at_local', 'coverage', 'advocate', 'prospect', 'id'],
+  waiver_templates: ['title', 'version', 'status', 'signatures_in_copy', 'id'],
+};
+
+/** Records of a list as they are copied, in the order asked for; those that do not open are left out. */
+export function copiedRows(
+  session: Session,
+  { list, ids }: { readonly list: ShownList; readonly ids: readonly string[] },
+): Promise<CopiedRows> {
+  return itemsOf(session, { list, ids }, (items) => rowsOf(items, COLUMNS[list]));
+}
+
+async function rowsOf<Item>(
+  { ids, columns, read }: ListItems<Item>,
+  names: readonly string[],
+): Promise<CopiedRows> {
+  const chosen = names.flatMap((name) => columns.filter((column) => column.name === name));
+  const items = (await read(ids)).filter((item) => item !== undefined);
+  return { columns: names, rows: items.map((item) => cellsOf(chosen, item)) };
+}

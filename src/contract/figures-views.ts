@@ -1,0 +1,36 @@
+import type { OutcomeFigures } from '../domain/events/outcome-figures';
+import type { TimeRange } from './time-range';
+
+/** What the figures of outcomes are told by. */
+export const FIGURE_GROUPINGS = ['type', 'advocate', 'month'] as const;
+export type FigureGrouping = (typeof FIGURE_GROUPINGS)[number];
+
+export interface FiguresQuery {
+  readonly by: FigureGrouping;
+  /** By the start of the events, as the filter of their list. */
+  readonly dates: TimeRange | null;
+  /** IANA zone of the months. */
+  readonly zone: string;
+}
+
+/** The figures of the events of one type, advocate or month. */
+export interface FiguresRow {
+  /** An id, or `YYYY-MM`; empty where events have none, or a start that cannot be read. */
+  readonly key: string;
+  /** What the service calls it; null for months and for none. */
+  readonly name: string | null;
+  readonly figures: OutcomeFigures;
+}
+
+export interface FiguresView {
+  /** The most events first, months the newest first; at most `MOST_FIGURES`. */
+  readonly rows: readonly FiguresRow[];
+  /** How many rows there are more. */
+  readonly more: number;
+  /** Of all events of the range, those of other rows included. */
+  readonly whole: OutcomeFigures;
+  /** Events whose personal values were erased; their times and outcomes stay, so they count. */
+  readonly erased: number;
+}
+
+export const MOST_FIGURES = 500;

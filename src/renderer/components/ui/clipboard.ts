@@ -1,0 +1,26 @@
+import textStyles from './text.module.css';
+
+/**
+ * Puts text on the clipboard, and the same as HTML where that is given; false where the system did
+ * not take it. The clipboard interface needs a permission this window does not have; selecting
+ * needs none.
+ */
+export function putOnClipboard(text: string, html?: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = textStyles.unseen ?? '';
+  document.body.append(field);
+  field.select();
+  const fill = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    if (html !== undefined) event.clipboardData?.setData('text/html', html);
+  };
+  document.addEventListener('copy', fill, { capture: true, once: true });
+  const done = document.execCommand('copy');
+  document.removeEventListener('copy', fill, { capture: true });
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}

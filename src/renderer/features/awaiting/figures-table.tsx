@@ -1,0 +1,129 @@
+import type { FigureGrouping, FiguresRow, FiguresView } from '../../../contract/figures-views';
+import type { EventListQuery } from '../../../contract/lists';
+import type { TimeRange } from '../../../contract/time-range';
+import {
+  noShowRate,
+  RECORDED,
+  recordedCount,
+  recordedShare,
+  type OutcomeFigures,
+} from '../../../domain/events/outcome-figures';
+import type { StatusName } from '../../../domain/events/status-rule';
+import { durationText } from '../../../domain/time/duration';
+import { monthRange, monthText } from '../../../domain/time/month';
+import { count } from '../../components/text/count';
+import { VisibleText } from '../../components/text/visible-text';
+import { LinkButton } from '../../components/ui/link-button';
+import { showList } from '../../stores/record-questions';
+import { useZone } from '../../stores/zone';
+import { percentText } from './figures-words';
+import table from '../../components/ui/data-table.module.css';
+
+interface FiguresTableProps {
+  readonly view: FiguresView;
+  readonly by: FigureGrouping;
+  readonly dates: TimeRange | null;
+}
+
+const HEADS: Readonly<Record<FigureGrouping, string>> = {
+  type: 'Type',
+  advocate: 'Advocate',
+  month: 'Month of the start',
+};
+const COLUMNS = [
+  'Recorded',
+  'Share',
+  'Awaiting',
+  'No shows',
+  'Rate',
+  'Time to record',
+  'Cancelled',
+];
+
+/** The figures as a table; each number opens the events it counts. */
+export function FiguresTable({ view, by, dates }: FiguresTableProps) {
+  const zone = useZone();
+  return (
+    <table className={table.table} aria-label={`Figures by ${by}`}>
+      <thead>
+        <tr>
+          <th scope="col">{HEADS[by]}</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <RowName row={row} by={by} />
+            </th>
+            <Numbers figures={row.figures} part={partOf(row.key, by, dates, zone)} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All</th>
+          <Numbers figures={view.whole} part={{ dates }} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/* The events behind a row; null: the list of events has no filter for them. */
+function partOf(
+  key: string,
+  by: FigureGrouping,
+  dates: TimeRange | null,
+  zone: string,
+): Partial<EventListQuery> | null {
+  if (by === 'type') return { types: [key], dates };
+  if (by === 'advocate') return { advocates: [key], dates };
+  return key === '' ? null : { dates: monthRange(key, zone, dates) };
+}
+
+function RowName({ row, by }: { readonly row: FiguresRow; readonly by: FigureGrouping }) {
+  if (by === 'month') return row.key === '' ? 'Start not readable' : monthText(row.key);
+  return (
+    <>
+      {by === 'advocate' && row.name !== null && 'advocate '}
+      <VisibleText text={row.name ?? ''} empty={by === 'type' ? 'No type' : 'No advocate'} />
+    </>
+  );
+}
+
+interface NumbersProps {
+  readonly figures: OutcomeFigures;
+  readonly part: Partial<EventListQuery> | null;
+}
+
+function Numbers({ figures, part }: NumbersProps) {
+  const { statuses, medianMs } = figures;
+  const amount = (of: number, ...shown: readonly StatusName[]) => (
+    <td className={table.num}>
+      {part === null || of === 0 ? (
+        count(of)
+      ) : (
+        <LinkButton onClick={() => showList('private_events', { ...part, statuses: shown })}>
+          {count(of)}
+        </LinkButton>
+      )}
+    </td>
+  );
+  return (
+    <>
+      {amount(recordedCount(figures), ...RECORDED)}
+      <td className={table.num}>{percentText(recordedShare(figures))}</td>
+      {amount(statuses.awaiting_outcome, 'awaiting_outcome')}
+      {amount(statuses.no_show, 'no_show')}
+      <td className={table.num}>{percentText(noShowRate(figures))}</td>
+      <td className={table.num}>{medianMs === null ? '–' : durationText(medianMs)}</td>
+      {amount(statuses.cancelled, 'cancelled')}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GroupRow } from '../../../contract/queue-views';
+import { success } from '../../../contract/result';
+import { setCacheClient } from '../../stores/cache';
+import type { CacheClient } from '../../stores/cache-client';
+import { queueLetters } from './bulk-targets';
+import { QueueBar } from './queue-bar';
+import { useQueueQuestion, useQueueSelection } from './queue-question';
+import { useQueueStore } from './queue-store';
+
+const frame = { zone: 'UTC', nowMs: Date.parse('2026-11-24T09:00:00Z') };
+const NOON = Date.parse('2026-11-24T12:00:00Z');
+const ids = ['evt_1', 'evt_2', 'evt_3'];
+const group: GroupRow = {
+  ...{ kind: 'group', id: 'group:7', by: 'advocate', key: '7', name: '7' },
+  ...{ count: 3, folded: true },
+};
+
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  const call = (name: string, request: unknown): Promise<unknown> => {
+    asked.push([name, request]);
+    return Promise.resolve(success(ids.length));
+  };
+  setCacheClient({ call } as unknown as CacheClient);
+  useQueueStore.setState({ acting: null, changed: null, noting: null });
+  useQueueSelection.setState({ selection: { ids: new Set(), whole: false } });
+});
+afterEach(cleanup);
+
+const select = (some: readonly string[]) =>
+  useQueueSelection.getState().select({ ids: new Set(some), whole: false });
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected events' }));
+const draw = () =>
+  render(<QueueBar summary={null} frame={frame} all={() => Promise.resolve(ids)} />);
+const press = (letter: string, row: Parameters<ReturnType<typeof queueLetters>[string]>[0]) =>
+  queueLetters(frame, (range) => Promise.resolve(range?.from === 4 ? ids : []))[letter]?.(row, 4);
+
+describe('the bar of selected events', () => {
+  it('asks one question for all of them, and takes it back', async () => {
+    select(ids);
+    draw();
+    await userEvent.click(bar().getByRole('button', { name: 'Asked today' }));
+    expect(asked).toEqual([
+      ['follow-up:change-many', { ids, change: { kind: 'asked', atMs: NOON } }],
+    ]);
+    await bar().findByText('Marked 3 events as asked today.');
+    await userEvent.click(bar().getByRole('button', { name: 'Undo' }));
+    expect(asked[1]).toEqual(['follow-up:undo', null]);
+    await bar().findByText('Undone for 3 events.');
+    expect(bar().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('asks how before the others', async () => {
+    select(ids);
+    draw();
+    for (const [name, kind] of [
+      ['Snooze…', 'snooze'],
+      ['Note…', 'note'],
+      ['Hand-off…', 'hand-off'],
+    ] as const) {
+      await userEvent.click(bar().getByRole('button', { name }));
+      expect(useQueueStore.getState().acting).toEqual({ kind, ids });
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the letters of the queue', () => {
+  it('act on a group where nothing is selected', async () => {
+    press('s', group);
+    await expect.poll(() => useQueueStore.getState().acting).toEqual({ kind: 'snooze', ids });
+  });
+
+  it('act on the selected events, whatever row the keys are on', async () => {
+    select(['evt_9']);
+    press('n', group);
+    await expect
+      .poll(() => useQueueStore.getState().acting)
+      .toEqual({ kind: 'note', ids: ['evt_9'] });
+  });
+});
+
+describe('what is selected in the queue', () => {
+  it('stays when groups are folded, and goes with another question', () => {
+    select(ids);
+    useQueueQuestion.getState().change({ groupBy: 'advocate', folded: ['7'] });
+    expect(useQueueSelection.getState().selection.ids.size).toBe(3);
+    useQueueQuestion.getState().change({ search: 'tour' });
+    expect(useQueueSelection.getState().selection.ids.size).toBe(0);
+    useQueueQuestion.getState().clear();
+  });
+});
