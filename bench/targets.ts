@@ -25,5 +25,6 @@ export const TARGETS = {
   pdfBatch: most(3),
   pdfWindows: least(4),
   pdfClick: most(500),
+  csvWritten: most(3),
   longTasks: most(0),
 } as const satisfies Readonly<Record<string, Target>>;

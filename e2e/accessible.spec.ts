@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
 import { arrivedAt, holdPages, startService, type Service } from './fixtures/service';
-import { deskPage, type DeskPage } from './pages/desk-page';
+import { answerFolderDialog, answerSaveDialog, deskPage, type DeskPage } from './pages/desk-page';
 import { expectAccessible, focused } from './support/accessible';
 
 let service: Service;
@@ -118,6 +121,32 @@ async function waivers(): Promise<void> {
   await expect(desk.rows('Waivers').first()).toBeVisible();
   await expectFocus('focus after clearing the filters');
   await filters();
+  await exporting();
+}
+
+async function exporting(): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'waiver-desk-accessible-')), 'one.pdf');
+  await answerSaveDialog(launched.app, path);
+  await desk.openFirst('Waivers');
+  await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
+  await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('one.pdf');
+  await desk.grid('Waivers').focus();
+  await window.keyboard.press('Control+a');
+  await button('Export selected…').focus();
+  await opener('exporting waivers', () => window.keyboard.press('Enter'));
+  await answerFolderDialog(launched.app, path);
+  await overlay('checking a PDF', async () => {
+    await window.keyboard.press('Control+k');
+    await window.getByRole('searchbox', { name: 'Find a command' }).fill('check a pdf');
+    await window.keyboard.press('Enter');
+    await expect(window.getByRole('status', { name: 'Result of the check' })).toHaveText(/Same/);
+  });
+  await desk.go('Exports');
+  await window.getByRole('button', { name: 'Check file' }).click();
+  await expect(window.getByText('There, unchanged')).toBeVisible();
+  await section('exports, one of them looked at');
+  rmSync(dirname(path), { recursive: true });
+  await desk.go('Waivers');
 }
 
 async function agreementByKeys(): Promise<void> {

@@ -3,10 +3,15 @@ import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
 import { startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
 import { TARGETS } from '../targets';
 
 const OPENED = 200;
+/* A thousand take minutes: only where the copy is large. */
+const PRINTED = 1000;
+const PRINTED_OF_FEW = 200;
+const FEW = 10_000;
 
 /** Row 8: memory of the processes, above those of an empty window. */
 export async function measureMemory(context: Context): Promise<void> {
@@ -22,6 +27,14 @@ export async function measureMemory(context: Context): Promise<void> {
     await openWaivers(desk, opened);
     const after = await settledMemory(desk.app);
     addMemory(context, empty, `after ${String(opened)} records opened`, after);
+    const printed = await exportPdfs(desk, printedOf(context));
+    const then = await settledMemory(desk.app);
+    addMemory(
+      context,
+      empty,
+      `after a batch of ${String(printed)} PDFs, print windows included`,
+      then,
+    );
   });
   await context.withFreshDesk(async ({ app, screens }) => {
     await screens.check(service.url, service.key);
@@ -30,6 +43,11 @@ export async function measureMemory(context: Context): Promise<void> {
     await screens.untilRows(service.waivers);
     addMemory(context, empty, 'after a first sync', await settledMemory(app));
   });
+}
+
+function printedOf({ options, size }: Context): number {
+  if (options.runs === 1) return 20;
+  return size > FEW ? PRINTED : PRINTED_OF_FEW;
 }
 
 function addMemory(

@@ -7,12 +7,13 @@ import { samplePage } from '../queries/sample-page';
 import { median, percentile, worst } from '../report/numbers';
 import { TARGETS } from '../targets';
 import { openWaivers } from './open-waivers';
+import { exportCsv } from './export-many';
 import { exportOne } from './export-one';
 
 const LONG_FRAME_MS = 33;
 const SCROLL_MS = 10_000;
 
-/** Rows 4b, 5, 6 and 9c: what a person feels in the window. */
+/** Rows 4b, 5, 6, 9c and 9d: what a person feels in the window. */
 export async function measureUse(context: Context): Promise<void> {
   const full = await context.fullProfile();
   const words = await typedWords(context);
@@ -29,6 +30,18 @@ export async function measureUse(context: Context): Promise<void> {
       target: TARGETS.pdfClick,
     });
     await measureFrames(context, desk);
+    await measureCsv(context, desk);
+  });
+}
+
+async function measureCsv({ options, add }: Context, desk: RunningDesk): Promise<void> {
+  const times: Awaited<ReturnType<typeof exportCsv>>[] = [];
+  for (let run = 0; run < options.runs; run += 1) times.push(await exportCsv(desk));
+  add({
+    ...{ id: '9d', name: 'CSV of all waivers ÷ writing the same bytes', unit: 'ms' },
+    values: times.map(({ exported }) => exported),
+    baselines: times.map(({ written }) => written),
+    target: TARGETS.csvWritten,
   });
 }
 

@@ -5,6 +5,7 @@ import type {
   ExportOutcome,
   ExportProgress,
   FilesState,
+  HandOffOrder,
   ListForm,
   TableOutcome,
 } from './exports';
@@ -106,6 +107,11 @@ interface MainCalls {
     readonly request: { readonly id: string };
     readonly response: Result<null>;
   };
+  /** The same with a hand-off sheet; `too-large` where it has too many events. */
+  'paper:print-hand-off': {
+    readonly request: HandOffOrder;
+    readonly response: Result<null>;
+  };
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
   'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
   /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
@@ -138,7 +144,15 @@ export interface MainPushes {
 }
 
 export type MenuCommand =
-  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
+  | 'sync-now'
+  | 'command-palette'
+  | 'find'
+  | 'back'
+  | 'forward'
+  | 'lock'
+  | 'export-pdf'
+  | 'check-pdf'
+  | 'print';
 export type MainPush = keyof MainPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -174,6 +188,7 @@ export interface DeskApi {
   readonly chooseKeptFolder: () => Promise<Result<null>>;
   readonly keepFolder: (request: MainRequest<'export:keep-folder'>) => Promise<Result<null>>;
   readonly printWaiver: (request: MainRequest<'paper:print-waiver'>) => Promise<Result<null>>;
+  readonly printHandOff: (request: HandOffOrder) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (
     request: MainRequest<'check:dropped-pdf'>,

@@ -53,6 +53,7 @@ const desk = {
   chooseKeptFolder: () => ask('export:choose-kept-folder', null),
   keepFolder: (request) => ask('export:keep-folder', request),
   printWaiver: (request) => ask('paper:print-waiver', request),
+  printHandOff: (request) => ask('paper:print-hand-off', request),
   checkPdf: () => ask('check:choose-pdf', null),
   checkDroppedPdf: (request) => ask('check:dropped-pdf', request),
   askServiceOfPdf: () => ask('check:ask-service', null),

@@ -1,4 +1,4 @@
-import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../contract/main-calls';
 
 type Item = MenuItemConstructorOptions;
@@ -27,10 +27,26 @@ export function setMenu(send: (command: MenuCommand) => void): void {
       ],
     },
     editMenu(command('Find', 'CmdOrCtrl+F', 'find')),
-    viewMenu(command('Command palette', 'CmdOrCtrl+K', 'command-palette')),
+    viewMenu([
+      command('Back', mac ? 'Cmd+[' : 'Alt+Left', 'back'),
+      command('Forward', mac ? 'Cmd+]' : 'Alt+Right', 'forward'),
+      { type: 'separator' },
+      command('Command palette', 'CmdOrCtrl+K', 'command-palette'),
+    ]),
     { role: 'windowMenu' },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+/** Keys of a keyboard and buttons of a mouse that the system itself takes for back and forward. */
+export function watchSystemKeys(
+  window: Pick<BrowserWindow, 'on'>,
+  send: (command: MenuCommand) => void,
+): void {
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') send('back');
+    if (command === 'browser-forward') send('forward');
+  });
 }
 
 function editMenu(find: Item): Item {
@@ -51,14 +67,14 @@ function editMenu(find: Item): Item {
 }
 
 /* Reload and developer tools only where the program is not packaged; Ctrl+R is "Sync now". */
-function viewMenu(palette: Item): Item {
+function viewMenu(first: readonly Item[]): Item {
   const developer: Item[] = app.isPackaged
     ? []
     : [{ type: 'separator' }, { role: 'toggleDevTools' }];
   return {
     label: '&View',
     submenu: [
-      palette,
+      ...first,
       { type: 'separator' },
       { role: 'resetZoom' },
       { role: 'zoomIn' },

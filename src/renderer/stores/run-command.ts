@@ -43,22 +43,60 @@ function exportOpenWaiver(): void {
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
 }
 
+/* A dialog is answered or closed before anything else. */
+function stepTo(step: HistoryStep): void {
+  const view = useViewStore.getState();
+  if (view.overlay === 'none') view[step]();
+}
+
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
   'command-palette': () => useViewStore.getState().show('commands'),
   find: focusSearch,
+  back: () => stepTo('back'),
+  forward: () => stepTo('forward'),
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
   print: printOpenWaiver,
 };
 
+/* Within this time the system tells of the same press of a mouse once more, as a command. */
+const SAME_PRESS_MS = 300;
+
+let mouseAtMs = -Infinity;
+
+/** Which way through the places where the person was. */
+export type HistoryStep = 'back' | 'forward';
+
+/** A side button of the mouse. */
+export function stepByMouse(step: HistoryStep): void {
+  runCommand(step);
+  mouseAtMs = performance.now();
+}
+
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
 export function runMenuCommand(command: MenuCommand): void {
+  const again = performance.now() - mouseAtMs < SAME_PRESS_MS;
+  if (again && (command === 'back' || command === 'forward')) return;
+  runCommand(command);
+}
+
+function runCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
 }
 
 /** The key that commands are given with, as this computer writes it before a letter. */
 export function commandKey(): string {
-  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
+  return isMac() ? '⌘' : 'Ctrl ';
+}
+
+/** The keys for back and forward, as this computer writes them. */
+export function historyKeys(): { readonly back: string; readonly forward: string } {
+  return isMac() ? { back: '⌘[', forward: '⌘]' } : { back: 'Alt ←', forward: 'Alt →' };
+}
+
+/** Whether this computer is a Mac, which has keys of its own. */
+export function isMac(): boolean {
+  return navigator.platform.startsWith('Mac');
 }

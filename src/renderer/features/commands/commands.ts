@@ -1,5 +1,12 @@
 import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/screen/sections';
-import { cancelSync, commandKey, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import {
+  cancelSync,
+  commandKey,
+  historyKeys,
+  lockNow,
+  runMenuCommand,
+  syncNow,
+} from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
@@ -24,6 +31,8 @@ export function allCommands(): readonly Command[] {
     ...(syncing
       ? [{ title: 'Stop syncing', run: cancelSync }]
       : [{ title: 'Sync now', keys: `${commandKey()}R`, run: () => syncNow() }]),
+    { title: 'Back', keys: historyKeys().back, run: () => runMenuCommand('back') },
+    { title: 'Forward', keys: historyKeys().forward, run: () => runMenuCommand('forward') },
     { title: 'Check everything again', run: () => syncNow(true) },
     ...(section === 'waivers' && opened.waivers !== null
       ? [

@@ -21,7 +21,6 @@ import {
   recordsText,
   reviewText,
 } from './export-line-words';
-import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
 
@@ -33,9 +32,9 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
   const failure = continued.kind === 'failed' ? continued.failure : files.failure;
   return (
     <tr>
-      <td className={table.num}>{instantText(line.at, zone)}</td>
+      <td className={styles.figures}>{instantText(line.at, zone)}</td>
       <td>{kindWords[line.kind]}</td>
-      <td>
+      <td className={styles.file}>
         <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
         {line.files > 1 && line.reviewFiles > 0 && <ReviewFiles line={line} />}
@@ -45,11 +44,9 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
           </div>
         )}
       </td>
-      <td className={table.num}>
-        {recordsText(line)}{' '}
-        <span className={textStyles.muted}>
-          {peopleText(line)} {fileCountText(line)}
-        </span>
+      <td className={styles.figures}>
+        {recordsText(line)} <span className={textStyles.muted}>{peopleText(line)}</span>{' '}
+        <span className={textStyles.muted}>{fileCountText(line)}</span>
       </td>
       <td>{copyText(line.copy, zone)}</td>
       <td>

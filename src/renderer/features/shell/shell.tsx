@@ -4,6 +4,8 @@ import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
 import { useFileDrop } from './use-file-drop';
+import { useHistoryInput } from './use-history-input';
+import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
 import styles from './shell.module.css';
 
@@ -11,6 +13,8 @@ import styles from './shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   useFileDrop();
+  useHistoryInput();
+  useWindowTitle();
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>

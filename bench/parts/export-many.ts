@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { temporaryFolder, type RunningDesk } from '../desk/running-desk';
+
+/** How long a CSV of all waivers takes, and writing the same bytes to the same disk; ms. */
+interface CsvTimes {
+  readonly exported: number;
+  readonly written: number;
+}
+
+/** Exports all waivers as CSV, from the last click to the word that it is saved. */
+export async function exportCsv(desk: RunningDesk): Promise<CsvTimes> {
+  const folder = temporaryFolder();
+  try {
+    const path = join(folder.path, 'waivers.csv');
+    await answerDialogs(desk, path);
+    await selectAll(desk.page);
+    const exported = await exportAs(desk.page, 'Export CSV…');
+    const bytes = readFileSync(path);
+    const startedAt = performance.now();
+    const file = await open(join(folder.path, 'same.csv'), 'wx');
+    await file.writeFile(bytes);
+    await file.sync();
+    await file.close();
+    return { exported, written: performance.now() - startedAt };
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Exports the first waivers of the list into a folder, at least so many; tells how many. */
+export async function exportPdfs(desk: RunningDesk, least: number): Promise<number> {
+  const folder = temporaryFolder();
+  try {
+    const out = join(folder.path, 'out');
+    mkdirSync(out);
+    await answerDialogs(desk, out);
+    await selectFirst(desk.page, least);
+    await exportAs(desk.page, 'Export selected…');
+    const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as {
+      readonly files: readonly { readonly file: string }[];
+    };
+    for (const { file } of manifest.files)
+      if (statSync(join(out, file)).size === 0) throw new Error(`${file} is empty.`);
+    return manifest.files.length;
+  } finally {
+    folder.remove();
+  }
+}
+
+/* Dialogs of the system cannot be clicked from outside: they answer with a path. */
+async function answerDialogs({ app }: RunningDesk, path: string): Promise<void> {
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+}
+
+const barOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected waivers' });
+
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('grid', { name: 'Waivers', exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await barOf(page)
+    .getByText(/ selected$/)
+    .waitFor();
+}
+
+async function selectFirst(page: Page, least: number): Promise<void> {
+  await page.getByRole('grid', { name: 'Waivers', exact: true }).focus();
+  await page.keyboard.press('Home');
+  const words = barOf(page).getByText(/ selected$/);
+  for (let chosen = 0; chosen < least;) {
+    await page.keyboard.press('Shift+PageDown');
+    const now = Number((await words.innerText()).replace(/\D/g, ''));
+    if (now === chosen) throw new Error('There are too few waivers.');
+    chosen = now;
+  }
+}
+
+async function exportAs(page: Page, name: string): Promise<number> {
+  await barOf(page).getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
+  await button.waitFor();
+  const startedAt = performance.now();
+  await button.click();
+  await barOf(page).getByText('Saved', { exact: true }).waitFor();
+  const took = performance.now() - startedAt;
+  await barOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  return took;
+}
