@@ -17,7 +17,7 @@ import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';
 import type { ExportTools, Tell } from './tools';
 
-/* Some 300 pages; a table of more takes longer to lay out than any page may. */
+/* With all their notes over 600 pages, and some seconds of the work that a page may take. */
 const MOST_EVENTS = 2_000;
 
 interface Order extends Pick<HandOffOrder, 'selection'> {
