@@ -9,6 +9,7 @@ import type {
   ListForm,
   TableOutcome,
 } from './exports';
+import type { MenuCommand } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
@@ -124,6 +125,11 @@ interface MainCalls {
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
+  /** The commands that would do something now; the menu greys out the others. */
+  'menu:offer': {
+    readonly request: { readonly commands: readonly MenuCommand[] };
+    readonly response: null;
+  };
   'notices:get-state': { readonly request: null; readonly response: NoticeState };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
@@ -143,16 +149,6 @@ export interface MainPushes {
   'menu:command': MenuCommand;
 }
 
-export type MenuCommand =
-  | 'sync-now'
-  | 'command-palette'
-  | 'find'
-  | 'back'
-  | 'forward'
-  | 'lock'
-  | 'export-pdf'
-  | 'check-pdf'
-  | 'print';
 export type MainPush = keyof MainPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -196,6 +192,7 @@ export interface DeskApi {
   readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
+  readonly offerCommands: (request: MainRequest<'menu:offer'>) => Promise<null>;
   readonly noticeState: () => Promise<NoticeState>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;

@@ -59,6 +59,7 @@ const desk = {
   askServiceOfPdf: () => ask('check:ask-service', null),
   proxy: () => ask('proxy:get', null),
   setProxy: (request) => ask('proxy:set', request),
+  offerCommands: (request) => ask('menu:offer', request),
   noticeState: () => ask('notices:get-state', null),
   about: () => ask('about:get', null),
   previewDiagnostics: () => ask('diagnostics:preview', null),

@@ -22,7 +22,7 @@ const handlers: MainHandlers = {
     ...{ getWaiver: never, printOnPaper: never, printHandOff: never, tellFailure: never },
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
+  ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
   ...createProxyCalls({} as CurrentProxy),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };

@@ -7,7 +7,7 @@ import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
 import type { Log } from '../diagnostics/log';
 import { setMenu, watchSystemKeys } from '../window/menu';
-import type { MenuCommand } from '../../contract/main-calls';
+import type { MenuCommand } from '../../contract/menu';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
 import { listFonts, readBundle, type Bundle } from '../security/bundle';

@@ -17,6 +17,7 @@ import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
+import { offerCommands } from '../window/menu';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
@@ -122,7 +123,12 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
         tellFailure: () => tellPrintFailure(window()),
       }),
       ...createCheckCalls({ checker, choosePdf: base.dialogs.choosePdf }),
-      ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
+      ...createPlainCalls({
+        about: aboutProgram,
+        openPort,
+        noticeState: desktop.noticeState,
+        offerCommands,
+      }),
       ...createProxyCalls(base.proxy),
       ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },

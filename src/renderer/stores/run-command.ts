@@ -1,4 +1,4 @@
-import type { MenuCommand } from '../../contract/main-calls';
+import { keyOf, type MenuCommand, type Section } from '../../contract/menu';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';
@@ -43,6 +43,11 @@ function exportOpenWaiver(): void {
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
 }
 
+function goTo(section: Section): void {
+  const { overlay, go } = useViewStore.getState();
+  if (overlay === 'none') go(section);
+}
+
 /* A dialog is answered or closed before anything else. */
 function stepTo(step: HistoryStep): void {
   const view = useViewStore.getState();
@@ -59,6 +64,16 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
   print: printOpenWaiver,
+  settings: () => goTo('settings'),
+  help: () => useViewStore.getState().show('help'),
+  'go-waivers': () => goTo('waivers'),
+  'go-events': () => goTo('events'),
+  'go-awaiting': () => goTo('awaiting'),
+  'go-coverage': () => goTo('coverage'),
+  'go-templates': () => goTo('templates'),
+  'go-exports': () => goTo('exports'),
+  'go-activity': () => goTo('activity'),
+  'go-settings': () => goTo('settings'),
 };
 
 /* Within this time the system tells of the same press of a mouse once more, as a command. */
@@ -86,15 +101,19 @@ function runCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
 }
 
-/** The key that commands are given with, as this computer writes it before a letter. */
-export function commandKey(): string {
-  return isMac() ? '⌘' : 'Ctrl ';
+/** The key of a command as this computer writes it; empty where it has none. */
+export function keyText(command: MenuCommand): string {
+  const key = keyOf(command, isMac()) ?? '';
+  const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
+  return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
 }
 
-/** The keys for back and forward, as this computer writes them. */
-export function historyKeys(): { readonly back: string; readonly forward: string } {
-  return isMac() ? { back: '⌘[', forward: '⌘]' } : { back: 'Alt ←', forward: 'Alt →' };
-}
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  CmdOrCtrl: 'Ctrl',
+  Cmd: '⌘',
+  Left: '←',
+  Right: '→',
+};
 
 /** Whether this computer is a Mac, which has keys of its own. */
 export function isMac(): boolean {

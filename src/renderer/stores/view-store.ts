@@ -1,18 +1,10 @@
 import { create } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
 import type { PivotTarget } from '../../contract/pivot-views';
+import type { Section } from '../../contract/menu';
 import { questionOf } from './list-question';
 
-export type Section =
-  | 'waivers'
-  | 'events'
-  | 'awaiting'
-  | 'coverage'
-  | 'templates'
-  | 'exports'
-  | 'activity'
-  | 'settings';
-
+export type { Section };
 export type RecordSection = 'waivers' | 'events' | 'templates';
 
 /** Where the person is: the section, the record open in each, and the page that lies over it. */
@@ -29,7 +21,7 @@ interface LeftPlace extends Place {
 }
 
 interface ViewStore extends Place {
-  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf';
+  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help';
   /** The places before this one and behind it; the nearest is the last. */
   readonly past: readonly LeftPlace[];
   readonly ahead: readonly LeftPlace[];

@@ -1,19 +1,18 @@
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { historyKeys } from '../../stores/run-command';
+import { keyText } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';
 
 /** Back to where the person was, and forward again. */
 export function HistoryButtons() {
   const { past, ahead, back, forward } = useViewStore();
-  const keys = historyKeys();
   return (
     <div className={styles.history} role="group" aria-label="History">
       <Button
         small
         aria-label="Back to the last place"
-        title={`Back (${keys.back})`}
+        title={`Back (${keyText('back')})`}
         disabled={past.length === 0}
         onClick={back}
       >
@@ -22,7 +21,7 @@ export function HistoryButtons() {
       <Button
         small
         aria-label="Forward"
-        title={`Forward (${keys.forward})`}
+        title={`Forward (${keyText('forward')})`}
         disabled={ahead.length === 0}
         onClick={forward}
       >

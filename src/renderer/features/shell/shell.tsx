@@ -5,6 +5,7 @@ import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
 import { useFileDrop } from './use-file-drop';
 import { useHistoryInput } from './use-history-input';
+import { useMenuOffer } from './use-menu-offer';
 import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
 import styles from './shell.module.css';
@@ -15,6 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useFileDrop();
   useHistoryInput();
   useWindowTitle();
+  useMenuOffer();
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>
