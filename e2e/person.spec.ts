@@ -78,6 +78,22 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   await expect(page(window)).toContainText('as signed');
   await expect(page(window)).toContainText(prospect);
   await expect(page(window)).toContainText('one.pdf');
+
+  /* Back to the record and the search it was found with, by key and by mouse, and forward again. */
+  await expect(window).toHaveTitle(`${name} – Waiver Desk`);
+  await window.keyboard.press('Alt+ArrowLeft');
+  await expect(desk.waiver).toHaveAttribute('data-record', newest.id);
+  await expect(window.getByRole('searchbox', { name: 'Search waivers' })).toHaveValue(name);
+  await window.getByRole('button', { name: 'Forward' }).click();
+  await page(window).getByRole('button', { name: 'Show in events' }).click();
+  const row = desk.grid('Events').locator('[data-kind="event"]').first();
+  await expect(row).toContainText(name);
+  await row.getByRole('button', { name: `prospect ${prospect}` }).click();
+  await expect(page(window)).toBeVisible();
+  await page(window).getByRole('button', { name: 'Back' }).click();
+  await expect(desk.grid('Events')).toBeVisible();
+  await window.getByRole('button', { name: 'Back to the last place' }).click();
+  await expect(page(window)).toBeVisible();
   const path = join(folder, 'person.zip');
   await answerSaveDialog(app, path);
   await page(window).getByRole('button', { name: 'Everything about this person…' }).click();

@@ -68,7 +68,7 @@ describe('printing on paper, in the whole program', () => {
     expect(await program.call('paper:print-waiver', { id })).toMatchObject({
       failure: { kind: 'print-failed' },
     });
-    expect(engine.messages).toEqual(['The waiver could not be printed.']);
+    expect(engine.messages).toEqual(['This could not be printed.']);
   });
 });
 

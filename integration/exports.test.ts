@@ -470,6 +470,64 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     expect(withPeople).toContain('prospect');
   });
 
+  it.each<ShownList>(['awaiting_outcome', 'coverage'])(
+    'a hand-off sheet of %s as a PDF and on paper, with people only where they are asked for',
+    async (list) => {
+      const query: ListQuery =
+        list === 'coverage'
+          ? { list, status: 'happened', dates: null, types: [], advocates: [], answers: [] }
+          : WHOLE_QUEUE;
+      const { token } = await program.cache('list:query', query);
+      const { ids } = await program.cache('list:ids', { token, range: null });
+      const source = { kind: 'answer', list, token } as const;
+      const path = join(out, 'hand-off.pdf');
+      program.engine.saveTo = path;
+      const sheet = async (personal: boolean): Promise<string> => {
+        const form: ListForm = { kind: 'hand-off-pdf', personal };
+        const order = { job: 'l', source, form, selection: ['All shown'] };
+        expect(await program.call('export:list', order)).toMatchObject({
+          value: { records: ids.length, notSaved: 0 },
+        });
+        const doc = await PDFDocument.load(await readFile(path));
+        return doc
+          .getPages()
+          .flatMap((page) => page.extractContents())
+          .map((it) => (it.kind === 'text' ? it.getText() : ''))
+          .join('|');
+      };
+      const [plain, withPeople] = [await sheet(false), await sheet(true)];
+      expect(plain).toContain('Page 1 of 1 · Waiver Desk · ');
+      for (const id of ids) {
+        expect(plain).toContain(`event <bdi>${id}</bdi>`);
+        expect(plain).toContain(`${service.url}/api/v1/private_events/${id}`);
+      }
+      expect(plain).toMatch(/<td><bdi>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[+-]\d\d:\d\d<\/bdi><\/td>/);
+      expect(plain).not.toMatch(/Prospect|Conversation|Address/);
+      expect(withPeople).toMatch(/<div>Prospect: /);
+      const pdf = new Uint8Array(await readFile(path));
+      expect(await program.call('check:dropped-pdf', { pdf })).toMatchObject({
+        value: { kind: 'not-checked', why: 'hand-off' },
+      });
+      const printed = await program.call('paper:print-hand-off', {
+        ...{ source, personal: false, selection: ['All shown'] },
+      });
+      expect(printed).toEqual({ ok: true, value: null });
+      expect(program.engine.onPaper.join('')).toContain(`event <bdi>${ids[0] ?? 'none'}</bdi>`);
+    },
+  );
+
+  it('a hand-off sheet on paper waits for the list that is being written', async () => {
+    const { token } = await program.cache('list:query', WHOLE_QUEUE);
+    const source = { kind: 'answer', list: 'awaiting_outcome', token } as const;
+    const alone = await listed('awaiting_outcome', token, CSV);
+    const [beside] = await Promise.all([
+      listed('awaiting_outcome', token, CSV),
+      program.call('paper:print-hand-off', { source, personal: false, selection: [] }),
+    ]);
+    expect(beside).toBe(alone);
+    expect(program.engine.onPaper).toHaveLength(1);
+  });
+
   it('refuses an answer that is forgotten, and writes nothing', async () => {
     program.engine.saveTo = join(out, 'none.csv');
     const source = { kind: 'answer', list: 'waiver_submissions', token: -1 } as const;

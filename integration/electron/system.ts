@@ -118,6 +118,7 @@ export class Notification extends EventEmitter {
 export const Menu = {
   buildFromTemplate: (template: unknown): unknown => template,
   setApplicationMenu: (): void => undefined,
+  getApplicationMenu: (): null => null,
 };
 
 class StandInPower extends EventEmitter {

@@ -238,6 +238,8 @@ export interface CachePushes {
   'section-counts': SectionCounts;
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
+  /** People were erased: what the window remembers of where it was may name them. */
+  'people-erased': null;
   /** An export began, ended or was looked after; ask for the list again. */
   'exports-changed': null;
   /** The store cannot be used; the sentence is the window's. */

@@ -31,7 +31,9 @@ export type ListForm =
   | (TableForm & { readonly kind: 'csv' })
   | { readonly kind: 'json-lines' }
   /** Events by advocate, for whoever takes them over. */
-  | (TableForm & { readonly kind: 'hand-off'; readonly personal: boolean });
+  | (TableForm & { readonly kind: 'hand-off'; readonly personal: boolean })
+  /** The same to be read, not calculated with. */
+  | { readonly kind: 'hand-off-pdf'; readonly personal: boolean };
 
 /** What the person wants exported. */
 export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | ListForm> {
@@ -41,6 +43,11 @@ export interface ExportOrder<Form extends BatchForm | ListForm = BatchForm | Lis
   readonly form: Form;
   /** Which records these are, in words: the filters they were chosen with. */
   readonly selection: readonly string[];
+}
+
+/** A hand-off sheet for the printer. */
+export interface HandOffOrder extends Pick<ExportOrder, 'source' | 'selection'> {
+  readonly personal: boolean;
 }
 
 /** A waiver that was to be exported and is in no file. */
@@ -103,6 +110,7 @@ export type ExportKind =
   | 'csv'
   | 'json-lines'
   | 'hand-off'
+  | 'hand-off-pdf'
   | 'person';
 
 /** What is about to be exported: noted before the first file is written. */
@@ -219,6 +227,8 @@ export const EMPTIED = 'emptied';
  * holds open, or that belongs to somebody else. Of `storage-failed`: no file may be called so here;
  * some files could not be deleted.
  */
+/** The detail of `too-large` where a hand-off sheet has more events than one may have. */
+export const HAND_OFF_TOO_LONG = 'hand-off';
 export const IN_USE = 'in use';
 export const NAME_TOO_LONG = 'name too long';
 export const NOT_DELETED = 'not deleted';

@@ -5,9 +5,11 @@ import type {
   ExportOutcome,
   ExportProgress,
   FilesState,
+  HandOffOrder,
   ListForm,
   TableOutcome,
 } from './exports';
+import type { MenuCommand } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
@@ -106,6 +108,11 @@ interface MainCalls {
     readonly request: { readonly id: string };
     readonly response: Result<null>;
   };
+  /** The same with a hand-off sheet; `too-large` where it has too many events. */
+  'paper:print-hand-off': {
+    readonly request: HandOffOrder;
+    readonly response: Result<null>;
+  };
   /** A PDF the person chooses, looked at: `cancelled` where none was chosen. */
   'check:choose-pdf': { readonly request: null; readonly response: Result<PdfCheck> };
   /** The bytes of a file that was dropped on the window, at most `LARGEST_CHECKED`. */
@@ -118,6 +125,11 @@ interface MainCalls {
   /** How the service is reached; what is set is kept like the API key. */
   'proxy:get': { readonly request: null; readonly response: ProxyState };
   'proxy:set': { readonly request: ProxyRequest; readonly response: Result<ProxyState> };
+  /** The commands that would do something now; the menu greys out the others. */
+  'menu:offer': {
+    readonly request: { readonly commands: readonly MenuCommand[] };
+    readonly response: null;
+  };
   'notices:get-state': { readonly request: null; readonly response: NoticeState };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
@@ -137,8 +149,6 @@ export interface MainPushes {
   'menu:command': MenuCommand;
 }
 
-export type MenuCommand =
-  'sync-now' | 'command-palette' | 'find' | 'lock' | 'export-pdf' | 'check-pdf' | 'print';
 export type MainPush = keyof MainPushes;
 
 /** What the preload puts on `window.desk`: named verbs, no generic channel access. */
@@ -174,6 +184,7 @@ export interface DeskApi {
   readonly chooseKeptFolder: () => Promise<Result<null>>;
   readonly keepFolder: (request: MainRequest<'export:keep-folder'>) => Promise<Result<null>>;
   readonly printWaiver: (request: MainRequest<'paper:print-waiver'>) => Promise<Result<null>>;
+  readonly printHandOff: (request: HandOffOrder) => Promise<Result<null>>;
   readonly checkPdf: () => Promise<Result<PdfCheck>>;
   readonly checkDroppedPdf: (
     request: MainRequest<'check:dropped-pdf'>,
@@ -181,6 +192,7 @@ export interface DeskApi {
   readonly askServiceOfPdf: () => Promise<RecordFinding>;
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
+  readonly offerCommands: (request: MainRequest<'menu:offer'>) => Promise<null>;
   readonly noticeState: () => Promise<NoticeState>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;

@@ -7,7 +7,7 @@ export const LARGEST_CHECKED = 32 * 1024 * 1024;
 /**
  * Why nothing can be said of a file. `foreign`: it carries no marks of this program. `costly`:
  * reading it took more time or memory than any PDF of this program does. `several`: not one file.
- * `combined`: it says that it is of several waivers.
+ * `combined`: it says that it is of several waivers; `hand-off`: that it is a hand-off sheet.
  */
 export type NotChecked =
   | 'too-large'
@@ -18,6 +18,7 @@ export type NotChecked =
   | 'costly'
   | 'unreadable'
   | 'combined'
+  | 'hand-off'
   | 'several';
 
 /**

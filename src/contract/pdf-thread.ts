@@ -37,6 +37,14 @@ export interface PdfAdditions {
   readonly record: string;
 }
 
+/** What is added to a printed sheet that is no waiver. */
+export interface SheetAdditions {
+  readonly title: string;
+  /** Behind the number of each page. */
+  readonly foot: string;
+  readonly renderer: string;
+}
+
 /** What a combined PDF says of itself. */
 export interface CombinedHead {
   readonly title: string;
@@ -63,7 +71,7 @@ export interface CombinedPiece {
  * What a PDF from anywhere is found to be. `combined`: it says so itself, and is not read further.
  */
 export type ReadPdf =
-  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' | 'combined' }
+  | { readonly kind: 'not-pdf' | 'protected' | 'foreign' | 'broken' | 'combined' | 'hand-off' }
   | {
       readonly kind: 'own';
       readonly facts: PdfFacts;
@@ -81,6 +89,10 @@ export type ReadPdf =
 export interface PdfCalls {
   'finish-pdf': {
     readonly request: { readonly pdf: Uint8Array; readonly additions: PdfAdditions };
+    readonly response: Uint8Array;
+  };
+  'finish-sheet': {
+    readonly request: { readonly pdf: Uint8Array; readonly additions: SheetAdditions };
     readonly response: Uint8Array;
   };
   'read-pdf': {

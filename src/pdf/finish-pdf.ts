@@ -7,9 +7,10 @@ import {
   PDFHexString,
   PDFString,
 } from '@cantoo/pdf-lib';
-import type { FooterFont, PdfAdditions } from '../contract/pdf-thread';
-import { addFooters } from './footer';
-import { xmpPacket } from './xmp';
+import { createHash } from 'node:crypto';
+import type { FooterFont, PdfAdditions, SheetAdditions } from '../contract/pdf-thread';
+import { addFooters, footerText } from './footer';
+import { ownPacket, xmpPacket } from './xmp';
 
 /** The name under which the record is attached. */
 export const RECORD_FILE = 'waiver-submission.json';
@@ -24,12 +25,9 @@ export async function finishPdf(
   additions: PdfAdditions,
   font: FooterFont,
 ): Promise<Uint8Array> {
-  const doc = await PDFDocument.load(pdf, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-  });
+  const doc = await load(pdf);
   const { facts, record, dateMs } = additions;
-  addFooters(doc, font, facts);
+  addFooters(doc, font, (page, pages) => footerText(page, pages, facts));
   await doc.attach(Buffer.from(record, 'utf8'), RECORD_FILE, {
     mimeType: 'application/json',
     description: `The waiver submission ${facts.recordId} as canonical JSON`,
@@ -41,6 +39,29 @@ export async function finishPdf(
   addMetadata(doc, xmpPacket(additions, doc.getProducer() ?? ''));
   addColours(doc);
   addIdentity(doc, facts.contentSha256);
+  return save(doc);
+}
+
+/** The same for a document that is no waiver: nothing is attached. */
+export async function finishSheet(
+  pdf: Uint8Array,
+  { title, foot, renderer }: SheetAdditions,
+  font: FooterFont,
+): Promise<Uint8Array> {
+  const doc = await load(pdf);
+  addFooters(doc, font, (page, pages) => `Page ${page} of ${pages} · ${foot}`);
+  doc.setCreator(renderer);
+  addMetadata(doc, ownPacket('hand-off', title, renderer));
+  addColours(doc);
+  addIdentity(doc, createHash('sha256').update(pdf).digest('hex'));
+  return save(doc);
+}
+
+function load(pdf: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+}
+
+function save(doc: PDFDocument): Promise<Uint8Array> {
   /* Attached files came with PDF 1.7, their relationship with PDF/A-3 and PDF 2.0. */
   doc.context.header = PDFHeader.forVersion(1, 7);
   return doc.save({

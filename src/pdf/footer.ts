@@ -23,12 +23,16 @@ export function footerText(page: number, pages: number, facts: PdfFacts): string
  * Writes the footer on every page: real text in an embedded font, marked as an artifact, so that
  * it is no part of what a screen reader reads of the document (ISO 32000-1, 14.8.2.2).
  */
-export function addFooters(doc: PDFDocument, font: FooterFont, facts: PdfFacts): void {
+export function addFooters(
+  doc: PDFDocument,
+  font: FooterFont,
+  words: (page: number, pages: number) => string,
+): void {
   const { context } = doc;
   const fontRef = embedFont(doc, font);
   const pages = doc.getPages();
   for (const [index, page] of pages.entries()) {
-    const text = drawable(footerText(index + 1, pages.length, facts), font);
+    const text = drawable(words(index + 1, pages.length), font);
     const x = (page.getWidth() - (widthOf(text, font) * SIZE) / 1000) / 2;
     const drawing =
       `/Artifact <</Type /Pagination /Subtype /Footer>> BDC\nq\nBT\n${GREY} rg\n` +

@@ -53,6 +53,7 @@ async function readOwn(pdf: Uint8Array): Promise<ReadPdf> {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,
   });
+  if (isOfKind(metadataIn(doc) ?? '', 'hand-off')) return { kind: 'hand-off' };
   const facts = factsIn(doc);
   const record = recordIn(doc);
   const waiver = record === null ? null : waiverIn(record);
@@ -67,9 +68,14 @@ function isHashOf(record: string, { contentSha256 }: PdfFacts, pages: readonly s
   return hash === contentSha256 && pages.some((page) => page.includes(hash));
 }
 
-function factsIn({ catalog }: PDFDocument): PdfFacts | null {
+function metadataIn({ catalog }: PDFDocument): string | null {
   const stream = catalog.lookup(PDFName.of('Metadata'));
-  return stream instanceof PDFRawStream ? factsOf(unpacked(stream).toString('utf8')) : null;
+  return stream instanceof PDFRawStream ? unpacked(stream).toString('utf8') : null;
+}
+
+function factsIn(doc: PDFDocument): PdfFacts | null {
+  const packet = metadataIn(doc);
+  return packet === null ? null : factsOf(packet);
 }
 
 /* By hand: the library would unpack whatever is attached, however large. */

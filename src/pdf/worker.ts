@@ -3,7 +3,7 @@ import type { FooterFont, PdfCalls } from '../contract/pdf-thread';
 import { createAnswerer, type WithResults } from '../contract/port-rpc';
 import { failed, success } from '../contract/result';
 import { createCombiner, type PdfCombiner } from './combine-pdfs';
-import { finishPdf } from './finish-pdf';
+import { finishPdf, finishSheet } from './finish-pdf';
 import { readPdf } from './read-pdf';
 
 const port = parentPort;
@@ -15,6 +15,7 @@ const answer = createAnswerer<WithResults<PdfCalls>>({
   post: (message) => port.postMessage(message),
   handlers: {
     'finish-pdf': async ({ pdf, additions }) => success(await finishPdf(pdf, additions, font)),
+    'finish-sheet': async ({ pdf, additions }) => success(await finishSheet(pdf, additions, font)),
     'read-pdf': async ({ pdf }) => success(await readPdf(pdf)),
     'add-to-combined': async ({ head, part, pdf }) => {
       combiner ??= createCombiner(head);

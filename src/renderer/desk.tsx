@@ -7,6 +7,7 @@ import { CheckDialog } from './features/checks/check-dialog';
 import { CoverageScreen } from './features/coverage/coverage-screen';
 import { EventsScreen } from './features/events/events-screen';
 import { ExportsScreen } from './features/exports/exports-screen';
+import { HelpDialog } from './features/help/help-dialog';
 import { PivotScreen } from './features/pivots/pivot-screen';
 import { DisconnectDialog } from './features/settings/disconnect-dialog';
 import { ReplaceKeyDialog } from './features/settings/replace-key-dialog';
@@ -36,6 +37,7 @@ const overlays = {
   disconnect: <DisconnectDialog />,
   'replace-key': <ReplaceKeyDialog />,
   'check-pdf': <CheckDialog />,
+  help: <HelpDialog />,
 } as const;
 
 /** The sections of an open profile, and what lies over them. */

@@ -1,6 +1,5 @@
 import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views';
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
-import type { ListForm } from '../../contract/exports';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
@@ -19,7 +18,7 @@ import { statusOfRow } from '../index/event-status-column';
 import { countSignatures } from '../records/template-view';
 import type { Session } from '../session/session';
 import { readInOrder } from './read-in-order';
-import { sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
+import { rowsSheet, sheetOf, type ListItems, type Sheet, type SheetStamp } from './sheet';
 import { zoneOf } from '../session/display-zone';
 import { copyStamp } from './take-records';
 
@@ -50,6 +49,7 @@ export function openSheet(session: Session, request: ListingRequest): Sheet {
   const { form } = request;
   const stamp = sheetStamp(session, request);
   if (form.kind === 'hand-off') return sheetOf(handOffItems(session, request, form), form, stamp);
+  if (form.kind === 'hand-off-pdf') return rowsSheet(handOffItems(session, request, form));
   return itemsOf(session, request, (items) => sheetOf(items, form, stamp));
 }
 
@@ -210,7 +210,7 @@ function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Cov
 function handOffItems(
   session: Session,
   { ids, address }: ListingRequest,
-  { personal }: ListForm & { readonly kind: 'hand-off' },
+  { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & Queued> {
   const { private_events: events } = session.core().library;
   const advocate = (id: string): string =>

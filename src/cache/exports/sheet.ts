@@ -30,7 +30,7 @@ export interface SheetStamp {
 /** The sheet of a list in the form asked for; a hand-off sheet is a table of its own columns. */
 export function sheetOf<Item>(
   { ids, columns, json, read }: ListItems<Item>,
-  form: ListForm,
+  form: Exclude<ListForm, { readonly kind: 'hand-off-pdf' }>,
   stamp: SheetStamp,
 ): Sheet {
   if (form.kind === 'json-lines')
@@ -41,6 +41,17 @@ export function sheetOf<Item>(
     ids,
     head: csvStart(form) + line(headOf(all)),
     read: written(read, (item) => line(cellsOf(all, item))),
+  };
+}
+
+/** The names of the columns and the cells of each item as lines of JSON, for who prints them. */
+export function rowsSheet<Item>({ ids, columns, read }: ListItems<Item>): Sheet {
+  const line = (cells: readonly Cell[]): string =>
+    `${JSON.stringify(cells.map((cell) => cell ?? null))}\n`;
+  return {
+    ids,
+    head: line(headOf(columns)),
+    read: written(read, (item) => line(cellsOf(columns, item))),
   };
 }
 

@@ -38,6 +38,7 @@ export function createForgetting({
       const prospects = prospectsOf(library, events);
       await followUps.drop(ids);
       await erased.note(prospects);
+      push('people-erased', null);
       await forgetFilters(valuesOfErased(library, ids, prospects), 'erased');
     },
     onRightsLost: async () => {

@@ -1,6 +1,7 @@
+import { decodeHTML } from 'entities';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FooterFont, PdfAdditions, ReadPdf } from '../../contract/pdf-thread';
+import type { FooterFont, PdfAdditions, PdfCalls, ReadPdf } from '../../contract/pdf-thread';
 import { failed, success, type Result } from '../../contract/result';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
@@ -15,7 +16,12 @@ import { createPrintQueue, type QueuedPage } from './print-queue';
 import { flatText } from './print-text';
 import { openPrintWindow, type PrintWindow } from './print-window';
 import type { PrintedWaiver } from './evidence-section';
-import { documentDateMs, documentTitle, waiverDocument } from './waiver-document';
+import {
+  documentDateMs,
+  documentTitle,
+  waiverDocument,
+  type PrintDocument,
+} from './waiver-document';
 import { holdWindow } from './window-holder';
 
 /** Prints waivers in a hidden window, in two of them when several wait. */
@@ -32,6 +38,12 @@ export interface PdfPrinter {
   ) => Promise<Result<Uint8Array>>;
   /** The same document to the system's print dialog; `cancelled` where the person closes that. */
   readonly printOnPaper: (record: PrintedWaiver) => Promise<Result<null>>;
+  /** A document that is no waiver; the same promises. */
+  readonly printSheet: (
+    document: PrintDocument,
+    signal?: AbortSignal,
+  ) => Promise<Result<Uint8Array>>;
+  readonly printSheetOnPaper: (document: PrintDocument) => Promise<Result<null>>;
   /** Begins one PDF of several; the printer's end ends it, too. */
   readonly combine: (title: string) => CombinedPdf;
   /** What a PDF from anywhere says; null where reading it costs too much. */
@@ -75,37 +87,55 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const combining = new Set<PdfThread>();
   let ends = 0;
   let paper: PrintWindow | null = null;
-  const paged = (record: PrintedWaiver, as: string): QueuedPage => {
-    const document = waiverDocument(record, as);
-    return { html: printPage(document, fonts), dateMs: document.dateMs };
-  };
+  const paged = (document: PrintDocument): QueuedPage => ({
+    html: printPage(document, fonts),
+    dateMs: document.dateMs,
+  });
+
+  async function print<Call extends 'finish-pdf' | 'finish-sheet'>(
+    make: () => PrintDocument,
+    call: Call,
+    additions: PdfCalls[Call]['request']['additions'],
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Uint8Array>> {
+    const endsBefore = ends;
+    const printed = await queue.print(() => paged(make()), signal);
+    if (!printed.ok) return printed;
+    const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
+    const pdf: Uint8Array | null = await thread.ask(call, request);
+    if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
+    return pdf === null ? failed('print-failed') : success(pdf);
+  }
+
+  async function onPaper(make: () => PrintDocument, foot: string): Promise<Result<null>> {
+    const endsBefore = ends;
+    try {
+      paper = await openPrintWindow(openPrintSession(fonts));
+      const why = await paper.printOnPaper(printPage(make(), fonts, foot));
+      if (why === null) return success(null);
+      return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
+    } catch {
+      return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
+    } finally {
+      paper?.destroy();
+      paper = null;
+    }
+  }
+
   return {
-    print: async (record, signal, as = renderer) => {
-      const endsBefore = ends;
-      const printed = await queue.print(() => paged(record, as), signal);
-      if (!printed.ok) return printed;
-      const additions = additionsTo(record, as);
-      const pdf = await thread.ask('finish-pdf', { pdf: printed.value, additions });
-      if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
-      return pdf === null ? failed('print-failed') : success(pdf);
-    },
-    printOnPaper: async (record) => {
+    print: async (record, signal, as = renderer) =>
+      print(() => waiverDocument(record, as), 'finish-pdf', additionsTo(record, as), signal),
+    printOnPaper: (record) => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      const endsBefore = ends;
-      try {
-        paper = await openPrintWindow(openPrintSession(fonts));
-        const page = printPage(waiverDocument(record, renderer), fonts, foot);
-        const why = await paper.printOnPaper(page);
-        if (why === null) return success(null);
-        return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
-      } catch {
-        return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
-      } finally {
-        paper?.destroy();
-        paper = null;
-      }
+      return onPaper(() => waiverDocument(record, renderer), foot);
     },
+    printSheet: async (document, signal) => {
+      const { title, dateMs } = document;
+      const additions = { title: decodeHTML(title), foot: footOf(dateMs), renderer };
+      return print(() => document, 'finish-sheet', additions, signal);
+    },
+    printSheetOnPaper: (document) => onPaper(() => document, footOf(document.dateMs)),
     combine: (title) => {
       const limits = { withinMs: FINISH_WITHIN_MS, idleMs: null, heapMb: FINISH_HEAP_MB };
       const own = createPdfThread({ location: pdfThread, font, ...limits });
@@ -126,6 +156,11 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
       combining.clear();
     },
   };
+}
+
+/* Behind the number of each page of a sheet. */
+function footOf(dateMs: number): string {
+  return `Waiver Desk · ${new Date(dateMs).toISOString().slice(0, 10)}`;
 }
 
 function readFooterFont(fontsFolder: string): FooterFont {

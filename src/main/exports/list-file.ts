@@ -35,6 +35,7 @@ export async function placeList(
 
 function nameOf({ form, source }: ExportOrder<ListForm>): string {
   const name = NAMES[source.list];
+  if (form.kind === 'hand-off-pdf') return `hand-off ${name}.pdf`;
   if (form.kind === 'hand-off') return `hand-off ${name}.csv`;
   return form.kind === 'csv' ? `${name}.csv` : `${name}.jsonl`;
 }

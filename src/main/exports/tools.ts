@@ -17,6 +17,7 @@ import type {
 } from '../../contract/service-port';
 import type { FileState } from '../../domain/exports/left-to-do';
 import type { CombinedPdf } from '../export/combined-pdf';
+import type { PrintDocument } from '../export/waiver-document';
 import type { WholeFile } from '../export/write-whole';
 
 /** The export ledger of the open profile; see `StoreCalls` for its promises. */
@@ -83,6 +84,13 @@ export interface ExportTools {
     waiver: WaiverForExport,
     signal: AbortSignal,
   ) => Promise<Result<Uint8Array>>;
+  /** A document that is no waiver. */
+  readonly printSheet: (
+    document: PrintDocument,
+    signal: AbortSignal,
+  ) => Promise<Result<Uint8Array>>;
+  /** The same to the system's print dialog. */
+  readonly printSheetOnPaper: (document: PrintDocument) => Promise<Result<null>>;
   /** Begins one PDF of several. */
   readonly combinePdfs: (title: string) => CombinedPdf;
   /** Name and version of the program, and of what prints. */

@@ -20,6 +20,12 @@ const READ_WITHIN_MS = 30_000;
 /* A part of a list may need every page of the copy. */
 const LIST_WITHIN_MS = 300_000;
 
+/** What prints, and what it is called. */
+export type MadeElsewhere = Pick<
+  ExportTools,
+  'printWaiver' | 'printSheet' | 'printSheetOnPaper' | 'combinePdfs' | 'program' | 'renderer'
+>;
+
 /** Binds exports to the dialogs, the worker and the window. */
 export function createExportTools(parts: {
   readonly dialogs: SaveDialogs;
@@ -27,7 +33,7 @@ export function createExportTools(parts: {
   readonly link: StoreLink;
   readonly push: Push;
   readonly places: Places;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
+  readonly made: MadeElsewhere;
   readonly serviceAddress: () => string;
   /** Says that the disk of the data folder is full; null while it is not. */
   readonly lackOfRoom: () => Promise<Failure | null>;

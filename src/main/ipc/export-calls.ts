@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import * as v from 'valibot';
-import type { BatchOutcome, ExportOutcome } from '../../contract/exports';
+import type { BatchOutcome, ExportOutcome, HandOffOrder } from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
@@ -11,6 +11,7 @@ import { placeRest } from '../exports/continue-batch';
 import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
+import { exportHandOff, readHandOff } from '../exports/hand-off';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
@@ -20,7 +21,7 @@ import { parseNothing, recordId, type TopicHandlers } from './main-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
-const source = v.variant('kind', [
+export const source = v.variant('kind', [
   v.strictObject({
     ...{ kind: v.literal('ids'), list },
     ids: listOf(recordId, { least: 1, most: 500_000 }),
@@ -31,7 +32,7 @@ const source = v.variant('kind', [
   }),
 ]);
 const table = { separator: v.picklist(SEPARATORS), bom: v.boolean() };
-const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
+export const selection = listOf(v.pipe(v.string(), v.maxLength(4096)), { most: 100 });
 const job = short;
 
 const onePdf = v.strictObject({ job, id: recordId });
@@ -50,6 +51,7 @@ const listOrder = v.strictObject({
     v.strictObject({ kind: v.literal('csv'), ...table }),
     v.strictObject({ kind: v.literal('json-lines') }),
     v.strictObject({ kind: v.literal('hand-off'), ...table, personal: v.boolean() }),
+    v.strictObject({ kind: v.literal('hand-off-pdf'), personal: v.boolean() }),
   ]),
 });
 const person = v.strictObject({ job, prospect: recordId });
@@ -61,8 +63,13 @@ const byExport = v.strictObject({ exportId: short });
 /* What this program writes; anything else was put there by somebody else. */
 const OPENED: ReadonlySet<string> = new Set(['', '.pdf', '.csv', '.zip', '.jsonl']);
 
+/* Nobody cancels it. */
+const PAPER = 'paper';
+
 export interface ExportCalls {
   readonly calls: TopicHandlers<'export'>;
+  /** Reads a hand-off sheet in its turn, and hands it to the system's print dialog. */
+  readonly printHandOff: (order: HandOffOrder) => Promise<Result<null>>;
   /** A store was opened: what killed runs left is looked after, before the next export. */
   readonly storeOpened: () => Promise<void>;
   /** The copy may have changed: a kept folder is looked at. */
@@ -120,6 +127,11 @@ export function createExportCalls(given: ExportTools): ExportCalls {
         parse: (value) => v.parse(kept, value, AT_ONCE),
         run: ({ on }) => keeper.turn(on),
       },
+    },
+    /* One list is read at a time. */
+    printHandOff: async (order) => {
+      const sheet = await queue.run(PAPER, (signal) => readHandOff(tools, order, signal));
+      return sheet.ok ? tools.printSheetOnPaper(sheet.value.document) : sheet;
     },
     syncEnded: keeper.look,
     storeOpened: running.settle,
@@ -185,7 +197,10 @@ function orderCalls(
     },
     'export:list': {
       parse: (value) => v.parse(listOrder, value, AT_ONCE),
-      run: (order) => run(order.job, placeList(tools, order), exportList),
+      run: (order) => {
+        const write = order.form.kind === 'hand-off-pdf' ? exportHandOff : exportList;
+        return run(order.job, placeList(tools, order), write);
+      },
     },
     'export:person': {
       parse: (value) => v.parse(person, value, AT_ONCE),

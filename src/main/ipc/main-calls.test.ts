@@ -18,9 +18,11 @@ import { fakeExportTools } from '../exports/testing/fake-export-tools';
 const handlers: MainHandlers = {
   ...createProfileCalls({} as ProfileController),
   ...createExportCalls(fakeExportTools().tools).calls,
-  ...createPaperCalls({ getWaiver: never, printOnPaper: never, tellFailure: never }),
+  ...createPaperCalls({
+    ...{ getWaiver: never, printOnPaper: never, printHandOff: never, tellFailure: never },
+  }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createPlainCalls({ about: never, openPort: never, noticeState: never }),
+  ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
   ...createProxyCalls({} as CurrentProxy),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
@@ -63,6 +65,14 @@ const good: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'passphrase', passphrase: 'p' } }],
   ['profile:unlock', { passphrase: '' }],
   ['paper:print-waiver', { id: '12' }],
+  [
+    'paper:print-hand-off',
+    {
+      source: { kind: 'answer', list: 'coverage', token: 7 },
+      selection: [],
+      personal: false,
+    },
+  ],
   ['check:choose-pdf', null],
   ['check:dropped-pdf', { pdf: new Uint8Array(3) }],
   ['check:ask-service', null],
@@ -101,6 +111,7 @@ const bad: readonly [keyof MainHandlers, unknown][] = [
   ['profile:connect', { protection: { kind: 'session', passphrase: 'p' } }],
   ['profile:unlock', null],
   ['paper:print-waiver', { id: '12', silent: true }],
+  ['paper:print-hand-off', { html: '<p>' }],
   ['check:choose-pdf', { path: '/etc/passwd' }],
   ['check:dropped-pdf', { pdf: [37, 80, 68, 70] }],
   ['check:dropped-pdf', { pdf: new Uint8Array(3), path: '/etc/passwd' }],

@@ -1,35 +1,47 @@
 import * as v from 'valibot';
+import type { HandOffOrder } from '../../contract/exports';
 import { AT_ONCE } from '../../contract/read-request';
-import { failed, type Result } from '../../contract/result';
+import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
+import { selection, source } from './export-calls';
 import { recordId, type TopicHandlers } from './main-handler';
 
 const one = v.strictObject({ id: recordId });
+const handOff = v.strictObject({ source, selection, personal: v.boolean() });
 
 export interface PaperParts {
   readonly getWaiver: (id: string) => Promise<Result<WaiverForExport>>;
   readonly printOnPaper: (waiver: WaiverForExport) => Promise<Result<null>>;
+  readonly printHandOff: (order: HandOffOrder) => Promise<Result<null>>;
   /** Says that nothing was printed, in front of the window. */
   readonly tellFailure: () => void;
 }
 
-/** The channel of printing on paper: one print dialog at a time. */
+/* The person knows it, or the window says it. */
+const SAID_ELSEWHERE: ReadonlySet<FailureKind> = new Set<FailureKind>(['cancelled', 'too-large']);
+
+/** The channels of printing on paper: one print dialog at a time. */
 export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
   let busy = false;
-  const print = async (id: string): Promise<Result<null>> => {
+  const printWaiver = async (id: string): Promise<Result<null>> => {
     const waiver = await parts.getWaiver(id);
-    const printed = waiver.ok ? await parts.printOnPaper(waiver.value) : waiver;
-    if (!printed.ok && printed.failure.kind !== 'cancelled') parts.tellFailure();
+    return waiver.ok ? parts.printOnPaper(waiver.value) : waiver;
+  };
+  const alone = async (print: () => Promise<Result<null>>): Promise<Result<null>> => {
+    if (busy) return failed('rate-limited', { detail: 'paper' });
+    busy = true;
+    const printed = await print().finally(() => (busy = false));
+    if (!printed.ok && !SAID_ELSEWHERE.has(printed.failure.kind)) parts.tellFailure();
     return printed;
   };
   return {
     'paper:print-waiver': {
       parse: (value) => v.parse(one, value, AT_ONCE),
-      run: ({ id }) => {
-        if (busy) return Promise.resolve(failed('rate-limited', { detail: 'paper' }));
-        busy = true;
-        return print(id).finally(() => (busy = false));
-      },
+      run: ({ id }) => alone(() => printWaiver(id)),
+    },
+    'paper:print-hand-off': {
+      parse: (value) => v.parse(handOff, value, AT_ONCE),
+      run: (order) => alone(() => parts.printHandOff(order)),
     },
   };
 }

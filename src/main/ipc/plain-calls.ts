@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { MENU_COMMANDS, type MenuCommand } from '../../contract/menu';
+import { AT_ONCE, listOf } from '../../contract/read-request';
 import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
 import { parseNothing, type TopicHandlers } from './main-handler';
@@ -7,17 +10,30 @@ export interface PlainCallParts {
   /** Hands the window the port of the cache worker. */
   readonly openPort: () => Result<null>;
   readonly noticeState: () => NoticeState;
+  readonly offerCommands: (commands: readonly MenuCommand[]) => void;
 }
 
-/** The channels that take nothing and are answered at once. */
+const offer = v.strictObject({
+  commands: listOf(v.picklist(MENU_COMMANDS), { most: MENU_COMMANDS.length }),
+});
+
+/** The channels that are answered at once. */
 export function createPlainCalls({
   about,
   openPort,
   noticeState,
-}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'notices'> {
+  offerCommands,
+}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices'> {
   return {
     'about:get': { parse: parseNothing, run: async () => about() },
     'cache:request-port': { parse: parseNothing, run: async () => openPort() },
+    'menu:offer': {
+      parse: (value) => v.parse(offer, value, AT_ONCE),
+      run: async ({ commands }) => {
+        offerCommands(commands);
+        return null;
+      },
+    },
     'notices:get-state': { parse: parseNothing, run: async () => noticeState() },
   };
 }

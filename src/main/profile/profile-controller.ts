@@ -6,7 +6,7 @@ import type { VaultState } from '../vault/held-profile';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
 import { createKeyReplacement, type KeyReplacementParts } from './replacing-key';
-import { createProfileService } from './profile-service';
+import { createProfileService, type ProfileService } from './profile-service';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import { createStoreOffer, type StoreOfferParts } from './store-offer';
 
@@ -54,21 +54,10 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   const offerStore = createStoreOffer(parts);
   const ending = createEnding(parts, service);
 
-  const getState = (): Promise<ProfileState> =>
-    toProfileState(vault.state(), parts.keyring.isProtected);
-
-  async function changed(): Promise<Result<ProfileState>> {
-    const state = await getState();
-    parts.onChanged(state);
-    return success(state);
-  }
-
-  async function opened(kept: Result<null>): Promise<Result<ProfileState>> {
-    if (!kept.ok) return kept;
-    await service.open();
-    offerStore();
-    return changed();
-  }
+  const { getState, changed, opened, ended } = profileChanges(parts, service, {
+    offerStore,
+    forgetCheck: connecting.forget,
+  });
 
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
     const unlocked = await vault.unlock(passphrase);
@@ -90,15 +79,6 @@ export function createProfileController(parts: ProfileParts): ProfileController 
       profile.name = name;
     });
     return saved.ok ? changed() : saved;
-  }
-
-  /* The answer goes out first; then the window forgets all it had in memory. */
-  async function ended(done: Result<null>): Promise<Result<ProfileState>> {
-    if (!done.ok) return done;
-    connecting.forget();
-    const state = await changed();
-    setImmediate(parts.renewWindow);
-    return state;
   }
 
   async function start(): Promise<void> {
@@ -126,6 +106,52 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     service: service.current,
     offerStore: () => offerStore(),
     stop: ending.stop,
+  };
+}
+
+interface ProfileChanges {
+  readonly getState: () => Promise<ProfileState>;
+  /** Tells the window what there is now. */
+  readonly changed: () => Promise<Result<ProfileState>>;
+  /** Once a profile is kept: opens it, and tells the window. */
+  readonly opened: (kept: Result<null>) => Promise<Result<ProfileState>>;
+  /** Once it is locked or gone: tells the window, which then forgets all it had in memory. */
+  readonly ended: (done: Result<null>) => Promise<Result<ProfileState>>;
+}
+
+function profileChanges(
+  { vault, keyring, onChanged, renewWindow }: ProfileParts,
+  service: ProfileService,
+  {
+    offerStore,
+    forgetCheck,
+  }: { readonly offerStore: () => void; readonly forgetCheck: () => void },
+): ProfileChanges {
+  const getState = (): Promise<ProfileState> => toProfileState(vault.state(), keyring.isProtected);
+
+  async function changed(): Promise<Result<ProfileState>> {
+    const state = await getState();
+    onChanged(state);
+    return success(state);
+  }
+
+  return {
+    getState,
+    changed,
+    opened: async (kept) => {
+      if (!kept.ok) return kept;
+      await service.open();
+      offerStore();
+      return changed();
+    },
+    ended: async (done) => {
+      if (!done.ok) return done;
+      forgetCheck();
+      const state = await changed();
+      /* The answer goes out first. */
+      setImmediate(renewWindow);
+      return state;
+    },
   };
 }
 

@@ -6,7 +6,8 @@ import { noteEngine } from './engine-note';
 import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
 import type { Log } from '../diagnostics/log';
-import { setMenu } from '../window/menu';
+import { setMenu, watchSystemKeys } from '../window/menu';
+import type { MenuCommand } from '../../contract/menu';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
 import { listFonts, readBundle, type Bundle } from '../security/bundle';
@@ -57,7 +58,9 @@ export async function startProgram(
   window.once('show', () => void tellOfSupport(userData));
   serveBundle(session.defaultSession, files);
   loadPage(window);
-  setMenu((command) => parts.push('menu:command', command));
+  const send = (command: MenuCommand): void => parts.push('menu:command', command);
+  setMenu(send);
+  watchSystemKeys(window, send);
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */

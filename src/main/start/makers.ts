@@ -20,6 +20,8 @@ export function createMakers(builtFolder: string, requests?: RequestTools): Prog
     factory: createServiceFactory(pathToFileURL(join(builtFolder, 'main/decoder.js')), requests),
     made: {
       printWaiver: (record, signal) => printer().print(record, signal),
+      printSheet: (document, signal) => printer().printSheet(document, signal),
+      printSheetOnPaper: (document) => printer().printSheetOnPaper(document),
       combinePdfs: (title) => printer().combine(title),
       program: programName,
       renderer: rendererName,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
-import { createExportTools } from '../ipc/bind-export-tools';
+import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
@@ -13,11 +13,11 @@ import { createPdfChecker, type PdfCheckTools } from '../export/check-pdf';
 import { askForWaiver } from '../profile/ask-for-waiver';
 import { createPlainCalls } from '../ipc/plain-calls';
 import { createPlaces } from '../exports/places';
-import type { ExportTools } from '../exports/tools';
 import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
+import { offerCommands } from '../window/menu';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
@@ -49,7 +49,7 @@ const READ_WITHIN_MS = 30_000;
 /** What is made elsewhere and only joined here. */
 export interface ProgramMakers {
   readonly factory: ServiceFactory;
-  readonly made: Pick<ExportTools, 'printWaiver' | 'combinePdfs' | 'program' | 'renderer'>;
+  readonly made: MadeElsewhere;
   readonly printOnPaper: PaperParts['printOnPaper'];
   readonly checking: Pick<PdfCheckTools, 'readPdf' | 'printAs' | 'renderer'>;
   /** Destroys the print windows and cancels what prints or waits. */
@@ -119,10 +119,16 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
       ...createPaperCalls({
         getWaiver: base.getWaiver,
         printOnPaper: makers.printOnPaper,
+        printHandOff: exports.printHandOff,
         tellFailure: () => tellPrintFailure(window()),
       }),
       ...createCheckCalls({ checker, choosePdf: base.dialogs.choosePdf }),
-      ...createPlainCalls({ about: aboutProgram, openPort, noticeState: desktop.noticeState }),
+      ...createPlainCalls({
+        about: aboutProgram,
+        openPort,
+        noticeState: desktop.noticeState,
+        offerCommands,
+      }),
       ...createProxyCalls(base.proxy),
       ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },

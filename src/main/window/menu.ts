@@ -1,70 +1,116 @@
-import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../contract/main-calls';
+import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
+import {
+  keyOf,
+  MENU_COMMANDS,
+  SECTIONS,
+  type MenuCommand,
+  type Section,
+} from '../../contract/menu';
 
 type Item = MenuItemConstructorOptions;
+type MakeItem = (label: string, id: MenuCommand) => Item;
 
 /** The program's menu; `send` hands a command to the window, which carries it out. */
 export function setMenu(send: (command: MenuCommand) => void): void {
   const mac = process.platform === 'darwin';
-  const command = (label: string, accelerator: string, name: MenuCommand): Item => ({
-    label,
-    accelerator,
-    click: () => send(name),
-  });
+  const command: MakeItem = (label, id) => {
+    const accelerator = keyOf(id, mac);
+    return {
+      ...{ id, label, click: () => send(id), enabled: false },
+      ...(accelerator !== undefined && { accelerator }),
+    };
+  };
   const template: Item[] = [
     ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
-    {
-      label: '&File',
-      submenu: [
-        command('Sync now', 'CmdOrCtrl+R', 'sync-now'),
-        command('Export PDF…', 'CmdOrCtrl+E', 'export-pdf'),
-        command('Print…', 'CmdOrCtrl+P', 'print'),
-        { label: 'Check a PDF…', click: () => send('check-pdf') },
-        { type: 'separator' },
-        command('Lock', 'CmdOrCtrl+L', 'lock'),
-        { type: 'separator' },
-        { role: mac ? 'close' : 'quit' },
-      ],
-    },
-    editMenu(command('Find', 'CmdOrCtrl+F', 'find')),
-    viewMenu(command('Command palette', 'CmdOrCtrl+K', 'command-palette')),
+    { label: '&File', submenu: fileMenu(command, mac) },
+    { label: '&Edit', submenu: editMenu(command) },
+    { label: '&View', submenu: viewMenu(command) },
+    { label: '&Go', submenu: goMenu(command) },
     { role: 'windowMenu' },
+    { role: 'help', submenu: [command('Manual and keys', 'help')] },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
-function editMenu(find: Item): Item {
-  return {
-    label: '&Edit',
-    submenu: [
-      { role: 'undo' },
-      { role: 'redo' },
-      { type: 'separator' },
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'selectAll' },
-      { type: 'separator' },
-      find,
-    ],
-  };
+/** Greys out the items of all other commands: nothing would come of them now. */
+export function offerCommands(commands: readonly MenuCommand[]): void {
+  for (const command of MENU_COMMANDS) {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(command);
+    if (item) item.enabled = commands.includes(command);
+  }
 }
 
-/* Reload and developer tools only where the program is not packaged; Ctrl+R is "Sync now". */
-function viewMenu(palette: Item): Item {
+/** Keys of a keyboard and buttons of a mouse that the system itself takes for back and forward. */
+export function watchSystemKeys(
+  window: Pick<BrowserWindow, 'on'>,
+  send: (command: MenuCommand) => void,
+): void {
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') send('back');
+    if (command === 'browser-forward') send('forward');
+  });
+}
+
+function fileMenu(command: MakeItem, mac: boolean): Item[] {
+  return [
+    command('Sync now', 'sync-now'),
+    command('Export PDF…', 'export-pdf'),
+    command('Print…', 'print'),
+    command('Check a PDF…', 'check-pdf'),
+    { type: 'separator' },
+    command('Settings…', 'settings'),
+    command('Lock', 'lock'),
+    { type: 'separator' },
+    { role: mac ? 'close' : 'quit' },
+  ];
+}
+
+function editMenu(command: MakeItem): Item[] {
+  return [
+    { role: 'undo' },
+    { role: 'redo' },
+    { type: 'separator' },
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+    { type: 'separator' },
+    command('Find', 'find'),
+  ];
+}
+
+/* Developer tools only where the program is not packaged. */
+function viewMenu(command: MakeItem): Item[] {
   const developer: Item[] = app.isPackaged
     ? []
     : [{ type: 'separator' }, { role: 'toggleDevTools' }];
-  return {
-    label: '&View',
-    submenu: [
-      palette,
-      { type: 'separator' },
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { role: 'togglefullscreen' },
-      ...developer,
-    ],
-  };
+  return [
+    command('Command palette', 'command-palette'),
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'togglefullscreen' },
+    ...developer,
+  ];
+}
+
+const SECTION_TITLES: Readonly<Record<Section, string>> = {
+  waivers: 'Waivers',
+  events: 'Events',
+  awaiting: 'Awaiting outcome',
+  coverage: 'Coverage',
+  templates: 'Templates',
+  exports: 'Exports',
+  activity: 'Sync activity',
+  settings: 'Settings',
+};
+
+function goMenu(command: MakeItem): Item[] {
+  return [
+    command('Back', 'back'),
+    command('Forward', 'forward'),
+    { type: 'separator' },
+    ...SECTIONS.map((section) => command(SECTION_TITLES[section], `go-${section}`)),
+  ];
 }

@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
 
 const MESSAGE: MessageBoxOptions = {
   type: 'warning',
-  message: 'The waiver could not be printed.',
+  message: 'This could not be printed.',
   detail: 'Check that a printer is set up on this computer, then try again.',
 };
 

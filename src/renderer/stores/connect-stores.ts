@@ -9,7 +9,8 @@ import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
-import { resetView } from './view-store';
+import { forgetListPlaces } from './list-places';
+import { forgetTrail, resetView } from './view-store';
 
 /** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
 export function connectStores(api: DeskApi, cache: CacheClient): void {
@@ -21,6 +22,11 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();
+  });
+  useCopyStore.subscribe((copy, old) => {
+    if (copy.erasures === old.erasures) return;
+    forgetTrail();
+    forgetListPlaces();
   });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;
@@ -50,6 +56,7 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   if (now?.kind === 'open') void api.requestCachePort();
   if (before?.kind !== 'open') return;
   resetView();
+  forgetListPlaces();
   forgetExports();
   forgetCheck();
   forgetAnswers();

@@ -20,6 +20,8 @@ interface CopyStore {
   /** Grows when saved filters were removed by an erasure. */
   readonly filtersRevision: number;
   readonly exportsRevision: number;
+  /** Goes up with each erasure of somebody's data. */
+  readonly erasures: number;
   readonly setSettings: (settings: Settings) => void;
 }
 
@@ -31,6 +33,7 @@ const closed = {
   revision: 0,
   filtersRevision: 0,
   exportsRevision: 0,
+  erasures: 0,
 } as const;
 
 export const useCopyStore = create<CopyStore>((set) => ({
@@ -61,6 +64,8 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
       return { counts: event.payload };
     case 'filters-changed':
       return { filtersRevision: old.filtersRevision + 1 };
+    case 'people-erased':
+      return { erasures: old.erasures + 1 };
     case 'exports-changed':
       return { exportsRevision: old.exportsRevision + 1 };
     case 'index-changed':

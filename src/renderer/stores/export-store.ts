@@ -121,6 +121,14 @@ export async function runPerson(prospect: string): Promise<void> {
   );
 }
 
+/** Prints a list, and keeps why that could not be done where main has not said it. */
+export async function runPaper(subject: string, print: () => Promise<Result<null>>): Promise<void> {
+  const printed = await print();
+  if (printed.ok || printed.failure.kind !== 'too-large') return;
+  const failure: ExportState = { kind: 'failed', failure: printed.failure };
+  useExportStore.setState(({ ended }) => ({ ended: { ...ended, [subject]: failure } }));
+}
+
 /** The subject of everything about a prospect. */
 export function personSubject(prospect: string): string {
   return `person/${prospect}`;

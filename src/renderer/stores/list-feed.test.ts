@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventListQuery } from '../../contract/lists';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed } from './list-feed';
+import { forgetListPlaces, keepListPlace } from './list-places';
 import { indexOfRow, rowAt } from './row-blocks';
 
 const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
@@ -11,7 +12,26 @@ function query(search = ''): EventListQuery {
   return { ...ALL_EVENTS, zone: 'UTC', search };
 }
 
+beforeEach(forgetListPlaces);
+
 describe('createListFeed', () => {
+  it('begins a list that is shown again where it was left, and others at their beginning', async () => {
+    keepListPlace(query('w'), { id: 'w320', row: 310, offset: -7 });
+    const feed = createListFeed(fakeList(ids).call);
+    await feed.ask(query('w'));
+    expect(feed.store.getState().place).toEqual({ kind: 'left', row: 320, offset: -7 });
+    expect(rowAt(feed.store.getState().blocks, 325)?.id).toBe('w325');
+    await feed.ask(query());
+    expect(feed.store.getState().place).toMatchObject({ kind: 'at' });
+    await feed.ask(query('w'));
+    expect(feed.store.getState().place).toMatchObject({ kind: 'at' });
+
+    keepListPlace(query('w'), { id: 'gone', row: 310, offset: 0 });
+    const again = createListFeed(fakeList(ids).call);
+    await again.ask(query('w'));
+    expect(again.store.getState().place).toMatchObject({ kind: 'at' });
+  });
+
   it('shows an answer only together with the rows in view', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);

@@ -1,5 +1,6 @@
 import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
+import { listPlace } from './list-places';
 import { BLOCK_ROWS, blocksOf, type RowBlocks, type RowRange } from './row-blocks';
 
 /** The first row in view, so that it can be in view again after a change. */
@@ -10,7 +11,10 @@ export interface ListAnchor {
 
 /** Where to scroll to with an answer: a row, or on by rows. */
 export type ListPlace =
-  { readonly kind: 'at'; readonly row: number } | { readonly kind: 'moved'; readonly by: number };
+  | { readonly kind: 'at'; readonly row: number }
+  | { readonly kind: 'moved'; readonly by: number }
+  /** Where the list was left when it was shown before. */
+  | { readonly kind: 'left'; readonly row: number; readonly offset: number };
 
 /** An answer with the rows that are in view with it. */
 interface ListAnswer<List extends ShownList> {
@@ -50,11 +54,20 @@ export function createListReader<List extends ShownList>(
     query: ListQuery<List>,
     { openAt, token }: ListSummary<List>,
   ): Promise<ListPlace | null> {
+    if (shown.query() === null)
+      return (await placeLeft(query, token)) ?? { kind: 'at', row: openAt };
     if (!isSameQuestion(shown.query(), query)) return { kind: 'at', row: openAt };
     const anchor = shown.anchor();
     if (!anchor) return null;
     const { row } = await call('list:locate', { token, id: anchor.id });
     return row === null || row === anchor.row ? null : { kind: 'moved', by: row - anchor.row };
+  }
+
+  async function placeLeft(query: ListQuery<List>, token: number): Promise<ListPlace | null> {
+    const left = listPlace(query);
+    if (!left) return null;
+    const { row } = await call('list:locate', { token, id: left.id });
+    return row === null ? null : { kind: 'left', row, offset: left.offset };
   }
 
   async function blocksInView(
@@ -82,7 +95,8 @@ export function createListReader<List extends ShownList>(
 
 /* The rows that will be in view of a list with `rows` rows, once it stands at its place. */
 function rangeInView(rows: number, view: RowRange, place: ListPlace | null): RowRange {
-  const from = place?.kind === 'at' ? place.row : Math.max(0, view.from + (place?.by ?? 0));
+  const moved = place?.kind === 'moved' ? place.by : 0;
+  const from = place && 'row' in place ? place.row : Math.max(0, view.from + moved);
   const until = Math.min(rows, from + Math.max(1, view.until - view.from));
   return { from: Math.min(from, until), until };
 }

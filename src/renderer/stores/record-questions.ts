@@ -1,9 +1,9 @@
-import type { Lists, ShownList } from '../../contract/lists';
+import type { Lists, ShownList, TemplateListQuery } from '../../contract/lists';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Collection } from '../../contract/service-port';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { createQuestion, questionOf } from './list-question';
-import { useViewStore, type Section } from './view-store';
+import { sectionOf, useViewStore } from './view-store';
 
 /** What is asked of the waivers. */
 export const useWaiverQuestion = createQuestion(ALL_WAIVERS, ['sort', 'descending']);
@@ -11,20 +11,17 @@ export const useWaiverQuestion = createQuestion(ALL_WAIVERS, ['sort', 'descendin
 /** What is asked of the events. */
 export const useEventQuestion = createQuestion(ALL_EVENTS, ['descending']);
 
-const sections: Readonly<Record<ShownList, Section>> = {
-  waiver_submissions: 'waivers',
-  private_events: 'events',
-  awaiting_outcome: 'awaiting',
-  coverage: 'coverage',
-  waiver_templates: 'templates',
-};
+const ALL_TEMPLATES: TemplateListQuery = { list: 'waiver_templates', search: '' };
+
+/** What is asked of the templates. */
+export const useTemplateQuestion = createQuestion(ALL_TEMPLATES, []);
 
 /** Opens a list narrowed down to this, and nothing else. */
 export function showList<List extends ShownList>(
   list: List,
   part: Partial<Lists[List]['query']>,
 ): void {
-  useViewStore.getState().go(sections[list]);
+  useViewStore.getState().go(sectionOf(list));
   const question = questionOf(list);
   question?.clear();
   question?.change(part);

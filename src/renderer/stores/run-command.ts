@@ -1,4 +1,4 @@
-import type { MenuCommand } from '../../contract/main-calls';
+import { keyOf, type MenuCommand, type Section } from '../../contract/menu';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';
@@ -43,22 +43,79 @@ function exportOpenWaiver(): void {
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
 }
 
+function goTo(section: Section): void {
+  const { overlay, go } = useViewStore.getState();
+  if (overlay === 'none') go(section);
+}
+
+/* A dialog is answered or closed before anything else. */
+function stepTo(step: HistoryStep): void {
+  const view = useViewStore.getState();
+  if (view.overlay === 'none') view[step]();
+}
+
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
   'command-palette': () => useViewStore.getState().show('commands'),
   find: focusSearch,
+  back: () => stepTo('back'),
+  forward: () => stepTo('forward'),
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
   print: printOpenWaiver,
+  settings: () => goTo('settings'),
+  help: () => useViewStore.getState().show('help'),
+  'go-waivers': () => goTo('waivers'),
+  'go-events': () => goTo('events'),
+  'go-awaiting': () => goTo('awaiting'),
+  'go-coverage': () => goTo('coverage'),
+  'go-templates': () => goTo('templates'),
+  'go-exports': () => goTo('exports'),
+  'go-activity': () => goTo('activity'),
+  'go-settings': () => goTo('settings'),
 };
+
+/* Within this time the system tells of the same press of a mouse once more, as a command. */
+const SAME_PRESS_MS = 300;
+
+let mouseAtMs = -Infinity;
+
+/** Which way through the places where the person was. */
+export type HistoryStep = 'back' | 'forward';
+
+/** A side button of the mouse. */
+export function stepByMouse(step: HistoryStep): void {
+  runCommand(step);
+  mouseAtMs = performance.now();
+}
 
 /** Carries out a menu item, shortcut or palette entry; only an open profile has something to do. */
 export function runMenuCommand(command: MenuCommand): void {
+  const again = performance.now() - mouseAtMs < SAME_PRESS_MS;
+  if (again && (command === 'back' || command === 'forward')) return;
+  runCommand(command);
+}
+
+function runCommand(command: MenuCommand): void {
   if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
 }
 
-/** The key that commands are given with, as this computer writes it before a letter. */
-export function commandKey(): string {
-  return navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl ';
+/** The key of a command as this computer writes it; empty where it has none. */
+export function keyText(command: MenuCommand): string {
+  const key = keyOf(command, isMac()) ?? '';
+  const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
+  return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  CmdOrCtrl: 'Ctrl',
+  Cmd: '⌘',
+  Left: '←',
+  Right: '→',
+};
+
+/** Whether this computer is a Mac, which has keys of its own. */
+export function isMac(): boolean {
+  return navigator.platform.startsWith('Mac');
 }

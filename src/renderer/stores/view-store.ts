@@ -1,28 +1,37 @@
 import { create } from 'zustand';
+import type { ListQuery, ShownList } from '../../contract/lists';
 import type { PivotTarget } from '../../contract/pivot-views';
+import type { Section } from '../../contract/menu';
+import { questionOf } from './list-question';
 
-export type Section =
-  | 'waivers'
-  | 'events'
-  | 'awaiting'
-  | 'coverage'
-  | 'templates'
-  | 'exports'
-  | 'activity'
-  | 'settings';
-
+export type { Section };
 export type RecordSection = 'waivers' | 'events' | 'templates';
 
-/** Where the person is: the section, the record open in each, and what lies over it. */
-interface ViewStore {
+/** Where the person is: the section, the record open in each, and the page that lies over it. */
+interface Place {
   readonly section: Section;
   readonly opened: Readonly<Record<RecordSection, string | null>>;
   /** The id whose page lies over the section, or null. */
   readonly pivot: PivotTarget | null;
-  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf';
+}
+
+/** A place that was left, with what was asked of its list. */
+interface LeftPlace extends Place {
+  readonly asked: ListQuery | null;
+}
+
+interface ViewStore extends Place {
+  readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help';
+  /** The places before this one and behind it; the nearest is the last. */
+  readonly past: readonly LeftPlace[];
+  readonly ahead: readonly LeftPlace[];
   readonly go: (section: Section) => void;
   readonly open: (section: RecordSection, id: string | null) => void;
-  readonly openPivot: (target: PivotTarget | null) => void;
+  /** Opens a record from its own list: going through a list leaves no trail. */
+  readonly choose: (section: RecordSection, id: string | null) => void;
+  readonly openPivot: (target: PivotTarget) => void;
+  readonly back: () => void;
+  readonly forward: () => void;
   readonly show: (overlay: ViewStore['overlay']) => void;
 }
 
@@ -31,23 +40,88 @@ const start = {
   opened: { waivers: null, events: null, templates: null },
   pivot: null,
   overlay: 'none',
+  past: [],
+  ahead: [],
 } as const;
 
-export const useViewStore = create<ViewStore>((set) => ({
-  ...start,
-  go: (section) => set({ section, pivot: null, overlay: 'none' }),
-  open: (section, id) =>
-    set((old) => ({
-      section,
-      pivot: null,
-      overlay: 'none',
-      opened: { ...old.opened, [section]: id },
-    })),
-  openPivot: (pivot) => set({ pivot, overlay: 'none' }),
-  show: (overlay) => set({ overlay }),
-}));
+const MOST_KEPT = 100;
+
+/** The list that a section shows. */
+const LISTS: Readonly<Partial<Record<Section, ShownList>>> = {
+  waivers: 'waiver_submissions',
+  events: 'private_events',
+  awaiting: 'awaiting_outcome',
+  coverage: 'coverage',
+  templates: 'waiver_templates',
+};
+
+/** The section that shows a list. */
+export function sectionOf(list: ShownList): Section {
+  const found = Object.entries(LISTS).find(([, shown]) => shown === list);
+  return (found?.[0] ?? 'waivers') as Section;
+}
+
+export const useViewStore = create<ViewStore>((set, get) => {
+  function move(to: Partial<Place>, leavesTrail = true): void {
+    const here = get();
+    const there = { section: here.section, opened: here.opened, pivot: null, ...to };
+    const trail =
+      leavesTrail && !isSamePlace(here, there)
+        ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
+        : {};
+    set({ ...there, ...trail, overlay: 'none' });
+  }
+
+  function step(from: 'past' | 'ahead', to: 'past' | 'ahead'): void {
+    const here = get();
+    const place = here[from].at(-1);
+    if (place === undefined) return;
+    const { asked, ...there } = place;
+    const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
+    if (asked) questionOf(asked.list)?.replace(asked);
+    set({ ...there, ...trail, overlay: 'none' });
+  }
+
+  const opening = (section: RecordSection, id: string | null): Partial<Place> => ({
+    section,
+    opened: { ...get().opened, [section]: id },
+  });
+
+  return {
+    ...start,
+    go: (section) => move({ section }),
+    open: (section, id) => move(opening(section, id)),
+    choose: (section, id) => {
+      const { section: here, pivot } = get();
+      move(opening(section, id), here !== section || pivot !== null);
+    },
+    openPivot: (pivot) => move({ pivot }),
+    back: () => step('past', 'ahead'),
+    forward: () => step('ahead', 'past'),
+    show: (overlay) => set({ overlay }),
+  };
+});
+
+function leave({ section, opened, pivot }: Place): LeftPlace {
+  const list = LISTS[section];
+  return { section, opened, pivot, asked: (list && questionOf(list)?.query) ?? null };
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return seen(one) === seen(other);
+}
+
+/* What the window shows of a place: of the records that are open, the one of its section. */
+function seen({ section, opened, pivot }: Place): string {
+  return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], pivot]);
+}
 
 /** Forgets ids and places of the profile that was left. */
 export function resetView(): void {
   useViewStore.setState(start);
+}
+
+/** Forgets where the person was before: a search left there may be the name of somebody erased. */
+export function forgetTrail(): void {
+  useViewStore.setState({ past: [], ahead: [] });
 }

@@ -78,6 +78,8 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
         ? success(new TextEncoder().encode(`pdf ${waiver.id}`))
         : { ok: false, failure };
     },
+    printSheet: async ({ body }) => success(new TextEncoder().encode(body)),
+    printSheetOnPaper: async () => success(null),
     combinePdfs: () => fakeCombined(),
     program: () => 'Waiver Desk 1.2.3',
     renderer: () => 'Waiver Desk 1.2.3, Chromium 130',

@@ -10,7 +10,8 @@ import {
   waiverFileName,
   type NamePart,
 } from '../../../domain/files/waiver-file-name';
-import { runBatch, runList } from '../../stores/export-store';
+import { desk } from '../../stores/desk-global';
+import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions } from '../ui/actions';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -43,14 +44,15 @@ const KINDS: Readonly<Record<Kind, string>> = {
   combined: 'One combined PDF',
   csv: 'Table (CSV)',
   'json-lines': 'Records as the service sent them (JSON Lines)',
+  'hand-off-pdf': 'Hand-off sheet by advocate (PDF)',
   'hand-off': 'Hand-off sheet by advocate (CSV)',
 };
 
 const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
   waiver_submissions: ['folder', 'zip', 'combined', 'csv', 'json-lines'],
   private_events: ['csv', 'json-lines'],
-  awaiting_outcome: ['csv', 'hand-off', 'json-lines'],
-  coverage: ['csv', 'hand-off', 'json-lines'],
+  awaiting_outcome: ['csv', 'hand-off-pdf', 'hand-off', 'json-lines'],
+  coverage: ['csv', 'hand-off-pdf', 'hand-off', 'json-lines'],
   waiver_templates: ['csv', 'json-lines'],
 };
 
@@ -71,11 +73,18 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
       void runBatch(subject, { ...order, form: { kind, names, withTable, ...table } });
     else if (kind === 'json-lines') void runList(subject, { ...order, form: { kind } });
     else if (kind === 'csv') void runList(subject, { ...order, form: { kind, ...table } });
+    else if (kind === 'hand-off-pdf') void runList(subject, { ...order, form: { kind, personal } });
     else void runList(subject, { ...order, form: { kind, personal, ...table } });
     onClose();
   }
 
+  function print(): void {
+    void runPaper(subject, () => desk().printHandOff({ source, selection, personal }));
+    onClose();
+  }
+
   const hasPdfs = isBatch(kind);
+  const isTable = kind === 'csv' || kind === 'hand-off';
   return (
     <Dialog isDismissable onClose={onClose}>
       <Heading slot="title" level={2}>
@@ -100,10 +109,10 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           />
         </>
       )}
-      {kind === 'hand-off' && (
+      {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
         <Check label="With people, places and notes" checked={personal} onChange={setPersonal} />
       )}
-      {kind !== 'json-lines' && (
+      {(hasPdfs || isTable) && (
         <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : 'Separated by'}>
           <select
             value={separator}
@@ -115,18 +124,17 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           </select>
         </Field>
       )}
-      {kind !== 'json-lines' && !hasPdfs && (
+      {isTable && (
         <Check label="Begin with a mark that Excel needs" checked={bom} onChange={setBom} />
       )}
-      <p className={textStyles.hint}>
-        {hasPdfs
-          ? HINTS[kind]
-          : 'Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.'}
-      </p>
+      {kind !== 'json-lines' && (
+        <p className={textStyles.hint}>{isTable ? TABLE_HINT : HINTS[kind]}</p>
+      )}
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
           Export
         </Button>
+        {kind === 'hand-off-pdf' && <Button onClick={print}>Print…</Button>}
         <Button onClick={onClose}>Cancel</Button>
       </Actions>
     </Dialog>
@@ -135,11 +143,16 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
 
 type BatchKind = BatchForm['kind'];
 
-const HINTS: Readonly<Record<BatchKind, string>> = {
+const TABLE_HINT =
+  'Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.';
+
+const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf', string>> = {
   folder: 'A manifest with the hash of every file is written beside them.',
   zip: 'A manifest with the hash of every file is in the ZIP file.',
   combined:
     'Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.',
+  'hand-off-pdf':
+    'One table for each advocate: type, id, times and since when each event has been waiting.',
 };
 
 const SEPARATED = {
@@ -148,7 +161,7 @@ const SEPARATED = {
 } as const;
 
 function isBatch(kind: Kind): kind is BatchKind {
-  return Object.hasOwn(HINTS, kind);
+  return kind === 'folder' || kind === 'zip' || kind === 'combined';
 }
 
 const PARTS: Readonly<Record<NamePart, string>> = {

@@ -77,11 +77,14 @@ function FacetLine({ label, behind, amount, checked, onToggle }: FacetLineProps)
     <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
-        <VisibleText text={label} empty="(empty)" />{' '}
+        <VisibleText text={label} empty="(empty)" />
         {behind !== '' && (
-          <span className={textStyles.muted}>
-            <VisibleText text={behind} />
-          </span>
+          <>
+            {' '}
+            <span className={textStyles.muted}>
+              <VisibleText text={behind} />
+            </span>
+          </>
         )}
       </label>
       <span id={amountId} className={styles.amount}>

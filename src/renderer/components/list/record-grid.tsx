@@ -46,20 +46,22 @@ const EDGE = 31;
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, clickOpens = true } = props;
-  const open = useViewStore((view) => view.open);
-  const onOpen = (id: string): void => open(opens, id);
+  const choose = useViewStore((view) => view.choose);
+  const onOpen = (id: string): void => choose(opens, id);
   const above = head?.height ?? 0;
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
   const edge = drawEdge ? EDGE : 0;
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
+  const openId = useOpenId(opens);
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
     const list = state.query?.list;
     if (list !== undefined) void copyRows(list, ids).then(setSaid);
   };
-  const keys = useGridKeys({ ...props, rows, scroller, scrollTo, onOpen, clickOpens, onCopy });
+  const places = { rows, scroller, scrollTo, openId };
+  const keys = useGridKeys({ ...props, ...places, onOpen, clickOpens, onCopy });
   return (
     <>
       <div
@@ -90,6 +92,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
             gridId={gridId}
             above={above}
             virtual={virtual}
+            openId={openId}
             active={keys.active}
             onPick={keys.onPick}
           />
@@ -141,13 +144,13 @@ interface GridRowsProps<List extends ShownList> {
   readonly gridId: string;
   readonly above: number;
   readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
+  readonly openId: string | null;
   readonly active: number;
   readonly onPick: ReturnType<typeof useGridKeys>['onPick'];
 }
 
 function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
-  const { grid, gridId, above, virtual, active } = props;
-  const openId = useOpenId(grid.opens);
+  const { grid, gridId, above, virtual, active, openId } = props;
   const pick = useStableCallback(props.onPick);
   const press = useStableCallback((row: ListRow): void => {
     if (!isHeading(row)) grid.onPress?.(row.id);

@@ -42,6 +42,8 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly scrollTo: (row: number) => void;
   readonly onOpen: (id: string) => void;
   readonly clickOpens: boolean;
+  /** The record beside the list: where keys begin. */
+  readonly openId: string | null;
   /** Ids in the order of the list. */
   readonly onCopy: (ids: readonly string[]) => void;
 }
@@ -56,7 +58,7 @@ interface GridKeys {
 /** What keys and clicks do in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
   const { state, rows, scrollTo, onOpen, onCopy } = props;
-  const [active, setActive] = useActiveRow(state, rows);
+  const [active, setActive] = useActiveRow(props);
   const select = useSelecting(props);
 
   const activeRow = (): ListRow | undefined => rowAt(state.blocks, active);
@@ -146,15 +148,17 @@ function rowsOnPage({
 }
 
 /* The active row keeps to its record where rows move. */
-function useActiveRow(
-  { blocks }: Pick<ListFeedState, 'blocks'>,
-  rows: number,
-): [active: number, setActive: (index: number) => void] {
+function useActiveRow<List extends ShownList>({
+  state: { blocks },
+  rows,
+  openId,
+}: GridKeysProps<List>): [active: number, setActive: (index: number) => void] {
   const [place, setPlace] = useState<{ index: number; id: string | undefined }>({
     index: -1,
     id: undefined,
   });
-  const active = Math.min(indexOfRow(blocks, place.id, place.index), rows - 1);
+  const id = place.index < 0 ? (openId ?? undefined) : place.id;
+  const active = Math.min(indexOfRow(blocks, id, place.index), rows - 1);
   return [active, (index) => setPlace({ index, id: rowAt(blocks, index)?.id })];
 }
 

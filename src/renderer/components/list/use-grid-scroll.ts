@@ -1,8 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ListRow, ShownList } from '../../../contract/lists';
+import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
-import { rowAt } from '../../stores/row-blocks';
+import { keepListPlace, type LeftAt } from '../../stores/list-places';
+import type { ListPlace } from '../../stores/list-reader';
+import { rowAt, type RowBlocks } from '../../stores/row-blocks';
 import { observeSize, sizeBefore } from './observe-size';
 
 interface GridScrollProps<List extends ShownList> {
@@ -46,6 +48,7 @@ export function useGridScroll<List extends ShownList>(
   }, [virtual, rowHeight]);
   useShownRows(props, scroller, virtual);
   usePlace(props, scroller, virtual);
+  useLeaving(props, virtual);
   const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
   return { scroller, virtual, first: rowAt(state.blocks, atEdge) };
 }
@@ -74,6 +77,35 @@ function useShownRows<List extends ShownList>(
   );
 }
 
+/* What is shown again begins where it was left. */
+function useLeaving<List extends ShownList>(
+  { feed, rowHeight }: GridScrollProps<List>,
+  virtual: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset'>,
+): void {
+  useEffect(
+    () => () => {
+      const { query, blocks } = feed.store.getState();
+      const top = virtual.scrollOffset ?? 0;
+      const place = placeAt(blocks, top, rowHeight);
+      if (query && place) keepListPlace(query, place);
+    },
+    [feed, virtual, rowHeight],
+  );
+}
+
+/* By the first record in view: a heading has no place of its own. */
+function placeAt(blocks: RowBlocks, top: number, rowHeight: number): LeftAt | null {
+  const edge = Math.floor(top / rowHeight);
+  for (let row = edge; row <= edge + MOST_HEADINGS; row += 1) {
+    const found = rowAt(blocks, row);
+    if (found && !isHeading(found)) return { id: found.id, row, offset: row * rowHeight - top };
+  }
+  return null;
+}
+
+/* Folded groups follow each other. */
+const MOST_HEADINGS = 40;
+
 /* Scrolls to where an answer says, before it is drawn. */
 function usePlace(
   { state: { place }, rowHeight, edge }: GridScrollProps<ShownList>,
@@ -82,11 +114,13 @@ function usePlace(
 ): void {
   useLayoutEffect(() => {
     if (!place || !scroller.current) return;
+    const topOf = (to: ListPlace, now: number): number => {
+      if (to.kind === 'moved') return now + to.by * rowHeight;
+      return to.row * rowHeight - (to.kind === 'left' ? to.offset : edge);
+    };
     /* At the top already: to scroll there would lay everything out now and again for the frame. */
     const atTop = virtual.scrollOffset === 0 && !virtual.isScrolling;
     if (place.kind === 'at' && place.row === 0 && atTop) return;
-    const base = place.kind === 'at' ? -edge : scroller.current.scrollTop;
-    const rows = place.kind === 'at' ? place.row : place.by;
-    scroller.current.scrollTo({ top: base + rows * rowHeight });
+    scroller.current.scrollTo({ top: topOf(place, scroller.current.scrollTop) });
   }, [place, scroller, rowHeight, edge, virtual]);
 }

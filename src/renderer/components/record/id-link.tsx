@@ -13,12 +13,14 @@ interface IdLinkProps {
   readonly id: string;
   /** In a row of a list the keyboard moves by rows; the record's own page has the same link. */
   readonly inRow?: true;
+  /** A word before the id that is part of the link. */
+  readonly before?: string;
   /** Looks like the text around it. */
   readonly plain?: true;
 }
 
 /** The id of a conversation, prospect or advocate; it opens the page of that id. */
-export function IdLink({ kind, id, inRow, plain }: IdLinkProps) {
+export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   function follow(event: MouseEvent): void {
     // In a list the row itself opens something else.
@@ -27,11 +29,12 @@ export function IdLink({ kind, id, inRow, plain }: IdLinkProps) {
   }
   return (
     <LinkButton
-      className={classes(styles.link, (inRow || plain) && styles.plain)}
+      className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}
       aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >
+      {before}
       <SearchedText text={id} empty="(empty)" />
     </LinkButton>
   );

@@ -11,6 +11,7 @@ import { classes } from '../ui/classes';
 import { LinkButton } from '../ui/link-button';
 import { Tag } from '../ui/tag';
 import { IdLink } from './id-link';
+import idLink from './id-link.module.css';
 import styles from './person-link.module.css';
 import textStyles from '../ui/text.module.css';
 
@@ -27,20 +28,17 @@ interface PersonLinkProps {
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   const signed = useSignedWords(name);
-  if (name === null)
-    return (
-      <>
-        {!plain && 'prospect '}
-        <IdLink kind="prospect" id={id} {...(inRow && { inRow })} {...(plain && { plain })} />
-      </>
-    );
+  if (name === null) {
+    const looks = { ...(inRow && { inRow }), ...(plain && { plain }) };
+    return <IdLink kind="prospect" id={id} {...looks} before={plain ? '' : 'prospect '} />;
+  }
   function follow(event: MouseEvent): void {
     event.stopPropagation();
     openPivot({ kind: 'prospect', id });
   }
   return (
     <LinkButton
-      className={classes(styles.link, (inRow || plain) && styles.plain)}
+      className={classes((inRow || plain) && idLink.plain, inRow && idLink.inRow)}
       title={visibleText(`${name.name}, ${signed}`)}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
@@ -58,9 +56,9 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
 /** Says beside a name what it rests on: a waiver, and its date. */
 export function AsSigned({ name }: { readonly name: SignedName }) {
   return (
-    <>
-      <Tag>as signed</Tag> <VisibleText text={useSignedDate(name)} />
-    </>
+    <Tag>
+      as signed <VisibleText text={useSignedDate(name)} />
+    </Tag>
   );
 }
 

@@ -86,6 +86,6 @@ export function RecordHead({ section, title, acts, children }: RecordHeadProps) 
 }
 
 function useCloseRecord(section: RecordSection): () => void {
-  const open = useViewStore((state) => state.open);
-  return () => open(section, null);
+  const choose = useViewStore((state) => state.choose);
+  return () => choose(section, null);
 }

@@ -16,13 +16,13 @@ export function RowPeople({ row }: RowPeopleProps) {
   return (
     <>
       {prospectId !== null && <PersonLink inRow id={prospectId} name={prospectName} />}
-      {prospectName !== null && ' as signed'}
       {advocateId !== null && (
         <>
           {prospectId !== null && ' · '}
           advocate <IdLink inRow kind="advocate" id={advocateId} />
         </>
       )}
+      {prospectName !== null && ' · as signed'}
     </>
   );
 }

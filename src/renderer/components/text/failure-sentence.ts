@@ -1,4 +1,4 @@
-import { IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
+import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
 import type { AddressFault } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
 import type { Failure, FailureKind } from '../../../contract/result';
@@ -31,6 +31,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
     `The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
   proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
+    fileFaults.get(detail) ??
     `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
   'wrong-origin': () =>
     'The link leads away from the connected service, so it was not followed and the key was not sent.',
@@ -73,6 +74,10 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
 };
 
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
+  [
+    HAND_OFF_TOO_LONG,
+    'A hand-off sheet holds up to 2,000 events. Narrow the list with its filters, or export the sheet as CSV.',
+  ],
   [NAME_TOO_LONG, 'The name or its folder’s is too long for this place. Choose another folder.'],
   [NOT_DELETED, 'Some files could not be deleted. Another program may have them open.'],
 ]);

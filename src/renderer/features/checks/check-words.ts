@@ -20,6 +20,7 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   costly: 'This PDF takes too long to read. Waiver Desk makes none like it.',
   unreadable: 'This file could not be read.',
   several: 'Drop one PDF at a time.',
+  'hand-off': 'This is a hand-off sheet. Only the PDF of a single waiver can be checked.',
   combined:
     'This is a combined PDF of several waivers. Only the PDF of a single waiver can be checked; the manifest beside it has the hash of the whole file.',
 };

@@ -1,5 +1,5 @@
 import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/screen/sections';
-import { cancelSync, commandKey, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { cancelSync, keyText, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
@@ -18,25 +18,33 @@ export function allCommands(): readonly Command[] {
   const locks = profile?.kind === 'open' && profile.protection !== 'session';
   const sections = [...RECORD_SECTIONS, ...COMPUTER_SECTIONS].map((entry) => ({
     title: `Go to ${entry.title}`,
+    keys: keyText(`go-${entry.section}`),
     run: () => go(entry.section),
   }));
   return [
     ...(syncing
       ? [{ title: 'Stop syncing', run: cancelSync }]
-      : [{ title: 'Sync now', keys: `${commandKey()}R`, run: () => syncNow() }]),
+      : [{ title: 'Sync now', keys: keyText('sync-now'), run: () => syncNow() }]),
+    { title: 'Back', keys: keyText('back'), run: () => runMenuCommand('back') },
+    { title: 'Forward', keys: keyText('forward'), run: () => runMenuCommand('forward') },
     { title: 'Check everything again', run: () => syncNow(true) },
     ...(section === 'waivers' && opened.waivers !== null
       ? [
-          { title: 'Export PDF', run: () => runMenuCommand('export-pdf') },
-          { title: 'Print…', keys: `${commandKey()}P`, run: () => runMenuCommand('print') },
+          {
+            title: 'Export PDF',
+            keys: keyText('export-pdf'),
+            run: () => runMenuCommand('export-pdf'),
+          },
+          { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
         ]
       : []),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
-    ...(locks ? [{ title: 'Lock', run: () => void lockNow() }] : []),
+    ...(locks ? [{ title: 'Lock', keys: keyText('lock'), run: () => void lockNow() }] : []),
     ...(profile?.kind === 'open' && !profile.sample
       ? [{ title: 'Replace key…', run: () => show('replace-key') }]
       : []),
+    { title: 'Manual and keys', keys: keyText('help'), run: () => show('help') },
     { title: 'Disconnect …', run: () => show('disconnect') },
   ];
 }

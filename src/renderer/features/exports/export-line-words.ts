@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<ExportKind, string>> = {
   csv: 'CSV',
   'json-lines': 'JSON Lines',
   'hand-off': 'Hand-off sheet',
+  'hand-off-pdf': 'Hand-off sheet',
   person: 'Everything about one person',
 };
 

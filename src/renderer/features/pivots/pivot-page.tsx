@@ -65,9 +65,9 @@ export function PivotPage({ target, name, acts, children }: PivotPageProps) {
 }
 
 function BackButton() {
-  const openPivot = useViewStore((state) => state.openPivot);
+  const { past, section, back, go } = useViewStore();
   return (
-    <Button small onClick={() => openPivot(null)}>
+    <Button small onClick={() => (past.length > 0 ? back() : go(section))}>
       <Icon name="back" /> Back
     </Button>
   );

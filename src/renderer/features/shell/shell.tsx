@@ -4,6 +4,9 @@ import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
 import { StoreTrouble } from './store-trouble';
 import { useFileDrop } from './use-file-drop';
+import { useHistoryInput } from './use-history-input';
+import { useMenuOffer } from './use-menu-offer';
+import { useWindowTitle } from './use-window-title';
 import { useShortcuts } from './use-shortcuts';
 import styles from './shell.module.css';
 
@@ -11,6 +14,9 @@ import styles from './shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   useFileDrop();
+  useHistoryInput();
+  useWindowTitle();
+  useMenuOffer();
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>

@@ -7,6 +7,7 @@ import {
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { ExportBox } from './export-box';
+import { HistoryButtons } from './history-buttons';
 import { SyncBox } from './sync-box';
 import styles from './shell.module.css';
 
@@ -61,6 +62,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
           </small>
         )}
       </div>
+      <HistoryButtons />
     </div>
   );
 }

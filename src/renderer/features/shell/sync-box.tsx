@@ -9,7 +9,7 @@ import {
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { cancelSync, commandKey, syncNow } from '../../stores/run-command';
+import { cancelSync, keyText, syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import styles from './shell.module.css';
 import { Button } from '../../components/ui/button';
@@ -46,7 +46,7 @@ export function SyncBox() {
             Stop
           </Button>
         ) : (
-          <kbd aria-hidden="true">{commandKey()}R</kbd>
+          <kbd aria-hidden="true">{keyText('sync-now')}</kbd>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { runMenuCommand } from '../../stores/run-command';
-import type { MenuCommand } from '../../../contract/main-calls';
+import { keyOf, MENU_COMMANDS, type MenuCommand } from '../../../contract/menu';
+import { isMac, runMenuCommand } from '../../stores/run-command';
 
-/** Ctrl/Cmd+R, Ctrl/Cmd+K and "/" as the menu has them. */
+/** The keys of the menu, and "/" for the search; back and forward have more ways of their own. */
 export function useShortcuts(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -19,11 +19,9 @@ export function useShortcuts(): void {
 function shortcut(event: KeyboardEvent): MenuCommand | null {
   if (event.altKey || event.shiftKey || event.defaultPrevented) return null;
   const command = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (command && key === 'r') return 'sync-now';
-  if (command && key === 'k') return 'command-palette';
-  if (command && key === 'f') return 'find';
-  return key === '/' && !command && !isTyping(event.target) ? 'find' : null;
+  if (event.key === '/' && !command && !isTyping(event.target)) return 'find';
+  const pressed = `${command ? 'CmdOrCtrl+' : ''}${event.key.toUpperCase()}`;
+  return MENU_COMMANDS.find((it) => keyOf(it, isMac()) === pressed) ?? null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,40 @@
+/** The sections of the window, in the order of the sidebar. */
+export const SECTIONS = [
+  ...(['waivers', 'events', 'awaiting', 'coverage', 'templates'] as const),
+  ...(['exports', 'activity', 'settings'] as const),
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+const OTHERS = [
+  ...(['sync-now', 'command-palette', 'find', 'back', 'forward', 'lock'] as const),
+  ...(['export-pdf', 'check-pdf', 'print', 'settings', 'help'] as const),
+] as const;
+
+/** What a menu item or a key tells the window to do. */
+export type MenuCommand = (typeof OTHERS)[number] | `go-${Section}`;
+
+/** Every command of the menu. */
+export const MENU_COMMANDS: readonly MenuCommand[] = [
+  ...OTHERS,
+  ...SECTIONS.map((section) => `go-${section}` as const),
+];
+
+const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
+  'sync-now': 'CmdOrCtrl+R',
+  'command-palette': 'CmdOrCtrl+K',
+  find: 'CmdOrCtrl+F',
+  lock: 'CmdOrCtrl+L',
+  'export-pdf': 'CmdOrCtrl+E',
+  print: 'CmdOrCtrl+P',
+  settings: 'CmdOrCtrl+,',
+  help: 'F1',
+  ...Object.fromEntries(SECTIONS.map((name, at) => [`go-${name}`, `CmdOrCtrl+${String(at + 1)}`])),
+};
+
+/** The key of a command as Electron writes accelerators; undefined where it has none. */
+export function keyOf(command: MenuCommand, mac: boolean): string | undefined {
+  if (command === 'back') return mac ? 'Cmd+[' : 'Alt+Left';
+  if (command === 'forward') return mac ? 'Cmd+]' : 'Alt+Right';
+  return KEYS[command];
+}

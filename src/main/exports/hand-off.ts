@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import {
+  HAND_OFF_TOO_LONG,
+  type HandOffOrder,
+  type ListForm,
+  type NotSaved,
+  type TableOutcome,
+} from '../../contract/exports';
+import { failed, success, type Result } from '../../contract/result';
+import type { TakenRecords } from '../../contract/service-port';
+import { copyCells } from '../../domain/exports/copy-cells';
+import { handOffDocument } from '../export/hand-off-document';
+import type { PrintDocument } from '../export/waiver-document';
+import type { Written } from './batch';
+import type { PlacedList } from './list-file';
+import { tableOutcome, writeNotedFile } from './noted-file';
+import { idsWithout, readListing } from './read-listing';
+import type { ExportTools, Tell } from './tools';
+
+/* Some 300 pages; a table of more takes longer to lay out than any page may. */
+const MOST_EVENTS = 2_000;
+
+interface Order extends Pick<HandOffOrder, 'selection'> {
+  readonly form: ListForm & { readonly kind: 'hand-off-pdf' };
+}
+
+/** A hand-off sheet as a PDF; fails, and writes nothing, where there is nothing to print. */
+export async function exportHandOff(
+  tools: ExportTools,
+  { records, order, path }: PlacedList,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<Result<Written<TableOutcome>>> {
+  const { list, ids } = records;
+  const { form, selection } = order;
+  if (form.kind !== 'hand-off-pdf') return failed('bad-argument');
+  const notSaved: NotSaved[] = [];
+  const intent = { kind: form.kind, list, ids };
+  const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
+    const sheet = await readSheet(tools, records, { form, selection }, signal);
+    if (!sheet.ok) return sheet;
+    notSaved.push(...sheet.value.notSaved);
+    tell(0, 1, 'printing');
+    const pdf = await tools.printSheet(sheet.value.document, signal);
+    const written = pdf.ok ? await file.write(pdf.value) : pdf;
+    return written.ok ? success(idsWithout(ids, notSaved)) : written;
+  });
+  if (!noted.ok) return noted;
+  tell(1, 1, 'done');
+  return success({ path, outcome: tableOutcome(noted.value, notSaved) });
+}
+
+/** The same to be printed on paper, of the list as it is now. */
+export async function readHandOff(
+  tools: ExportTools,
+  { source, selection, personal }: HandOffOrder,
+  signal: AbortSignal,
+): Promise<Result<Sheet>> {
+  const records = await tools.records.take(source);
+  if (!records.ok) return records;
+  const order: Order = { selection, form: { kind: 'hand-off-pdf', personal } };
+  return readSheet(tools, records.value, order, signal);
+}
+
+interface Sheet {
+  readonly document: PrintDocument;
+  readonly notSaved: readonly NotSaved[];
+}
+
+async function readSheet(
+  tools: ExportTools,
+  { list, ids, copy, zone }: TakenRecords,
+  { form, selection }: Order,
+  signal: AbortSignal,
+): Promise<Result<Sheet>> {
+  if (ids.length > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
+  const texts: string[] = [];
+  const asked = { list, ids, form, selection };
+  const read = await readListing(tools, asked, signal, async (text) => {
+    texts.push(text);
+    return success(null);
+  });
+  if (!read.ok) return read;
+  const events = eventsOf(texts.join(''));
+  const [first] = read.value;
+  if (events.length === 0)
+    return first ? { ok: false, failure: first.failure } : failed('not-found');
+  const document = handOffDocument({
+    ...{ title: TITLES[list] ?? 'Hand-off', events, zone, selection },
+    ...{ copy: copyCells(copy), madeAtMs: tools.now() },
+  });
+  return success({ document, notSaved: read.value });
+}
+
+const TITLES: Readonly<Partial<Record<TakenRecords['list'], string>>> = {
+  awaiting_outcome: 'Hand-off: events awaiting an outcome',
+  coverage: 'Hand-off: coverage',
+};
+
+const Cells = v.array(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
+
+/* The first line has the names of the columns, each other one the cells of an event. */
+function eventsOf(text: string): readonly Readonly<Record<string, string>>[] {
+  const [names = [], ...lines] = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => v.parse(Cells, JSON.parse(line)));
+  return lines.map((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell, at) => (cell === null ? [] : [[String(names[at]), String(cell)]])),
+    ),
+  );
+}

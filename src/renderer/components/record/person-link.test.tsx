@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetView, useViewStore } from '../../stores/view-store';
+import { RowPeople } from './row-people';
+import { PersonLink } from './person-link';
+
+const name = { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00Z', others: 1 };
+
+beforeEach(resetView);
+afterEach(cleanup);
+
+describe('a prospect', () => {
+  it('is called as signed, with the date, the other names and the id, and leads to their page', () => {
+    render(<PersonLink id="pro_7" name={name} />);
+    const link = screen.getByRole('button');
+    expect(link.textContent).toBe(
+      'Iris Hartwell and 1 other name, as signed on 19 Nov 2026, prospect  pro_7',
+    );
+    expect(link.title).toBe('Iris Hartwell, as signed on 19 Nov 2026');
+    fireEvent.click(link);
+    expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: 'pro_7' });
+  });
+
+  it('is an id where nobody says a name', () => {
+    render(<PersonLink id="pro_7" name={null} />);
+    expect(screen.getByRole('button', { name: 'Prospect pro_7' }).textContent).toBe(
+      'prospect pro_7',
+    );
+  });
+
+  it('stands before the advocate in a row, from where both lead on and the row is not opened', () => {
+    let opened = 0;
+    const row = { prospectId: 'pro_7', prospectName: name, advocateId: 'adv_1' };
+    render(
+      <div onClick={() => (opened += 1)}>
+        <RowPeople row={row} />
+      </div>,
+    );
+    const [person, advocate] = screen.getAllByRole('button');
+    fireEvent.click(person!);
+    fireEvent.click(advocate!);
+    expect(useViewStore.getState().pivot).toEqual({ kind: 'advocate', id: 'adv_1' });
+    expect(useViewStore.getState().past).toHaveLength(2);
+    expect(opened).toBe(0);
+  });
+});

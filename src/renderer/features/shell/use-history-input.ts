@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { isMac, runMenuCommand, stepByMouse, type HistoryStep } from '../../stores/run-command';
+
+/* The buttons beside the wheel, as the system numbers them. */
+const BUTTONS: Readonly<Record<number, HistoryStep | undefined>> = { 3: 'back', 4: 'forward' };
+
+/** Back and forward by key, and by the side buttons of a mouse, whatever has the focus. */
+export function useHistoryInput(): void {
+  useEffect(() => {
+    const pressed = (event: MouseEvent): void => {
+      const step = BUTTONS[event.button];
+      if (!step) return;
+      /* Chromium has a history of its own, in which there is nothing. */
+      event.preventDefault();
+      if (event.type === 'mouseup') stepByMouse(step);
+    };
+    const typed = (event: KeyboardEvent): void => {
+      const step = stepOf(event);
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      runMenuCommand(step);
+    };
+    window.addEventListener('mousedown', pressed);
+    window.addEventListener('mouseup', pressed);
+    window.addEventListener('keydown', typed, true);
+    return () => {
+      window.removeEventListener('mousedown', pressed);
+      window.removeEventListener('mouseup', pressed);
+      window.removeEventListener('keydown', typed, true);
+    };
+  }, []);
+}
+
+/* On a Mac, Option and an arrow move the caret by words. */
+function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): HistoryStep | null {
+  if (shiftKey || ctrlKey) return null;
+  const back = isMac() ? metaKey && key === '[' : altKey && !metaKey && key === 'ArrowLeft';
+  if (back) return 'back';
+  const forward = isMac() ? metaKey && key === ']' : altKey && !metaKey && key === 'ArrowRight';
+  return forward ? 'forward' : null;
+}

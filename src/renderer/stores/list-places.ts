@@ -1,0 +1,29 @@
+/** Where a list was left: a record near the upper edge, and the pixels it stood below that edge. */
+export interface LeftAt {
+  readonly id: string;
+  readonly row: number;
+  readonly offset: number;
+}
+
+const MOST_KEPT = 40;
+
+/* By the whole question, since each answer has rows of its own. */
+const places = new Map<string, LeftAt>();
+
+/** Remembers where a list was left. */
+export function keepListPlace(query: object, place: LeftAt): void {
+  const key = JSON.stringify(query);
+  places.delete(key);
+  places.set(key, place);
+  for (const old of [...places.keys()].slice(0, -MOST_KEPT)) places.delete(old);
+}
+
+/** Where the list that answers this question was left; undefined where it never was. */
+export function listPlace(query: object): LeftAt | undefined {
+  return places.get(JSON.stringify(query));
+}
+
+/** Forgets all of them: the profile was left, or people were erased. */
+export function forgetListPlaces(): void {
+  places.clear();
+}
