@@ -94,9 +94,29 @@ const PERSONAL: readonly (readonly [column: string, name: string])[] = [
 
 function personal(event: HandedOff): string {
   return PERSONAL.flatMap(([column, name]) => {
-    const text = event[column];
-    return text === undefined || text === '' ? [] : [`<div>${name}: ${isolatedLines(text)}</div>`];
+    const text = column === 'address' ? addressWords(event[column]) : event[column];
+    if (text === undefined || text === '') return [];
+    const shown = text.includes('\n') ? isolatedLines(text) : isolated(text);
+    return [`<div>${name}: ${shown}</div>`];
   }).join('');
+}
+
+/* An address comes as the JSON of its parts. */
+function addressWords(json: string | undefined): string | undefined {
+  const parts = json === undefined ? null : partsOf(json);
+  if (parts === null) return json;
+  return Object.values(parts)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}
+
+function partsOf(json: string): object | null {
+  try {
+    const parts: unknown = JSON.parse(json);
+    return typeof parts === 'object' ? parts : null;
+  } catch {
+    return null;
+  }
 }
 
 /* "2026-11-20 14:41:07+01:00". */

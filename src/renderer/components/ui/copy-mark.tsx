@@ -15,7 +15,7 @@ export function CopyMark({ what, text }: CopyMarkProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
   return (
-    <>
+    <span className={styles.place}>
       {' '}
       <button
         type="button"
@@ -29,6 +29,6 @@ export function CopyMark({ what, text }: CopyMarkProps) {
       <span role="status" className={textStyles.unseen}>
         {isCopied ? 'Copied' : ''}
       </span>
-    </>
+    </span>
   );
 }

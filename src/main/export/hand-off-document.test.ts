@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { handOffDocument, type HandOff } from './hand-off-document';
+
+const event = {
+  ...{ advocate: '7', id: 'evt_1', type_name: 'Test ride' },
+  ...{ starts_at: '2026-11-20T13:00:00Z', starts_at_local: '2026-11-20T14:00:00+01:00' },
+  record_at_service: 'https://service.example/api/v1/private_events/evt_1',
+};
+const handOff = (events: HandOff['events']): HandOff => ({
+  ...{ title: 'Hand-off', events, zone: 'Europe/Vienna', selection: ['2 events shown'] },
+  copy: { state: 'complete', asOf: '2026-11-20T12:00:00.000Z', basis: undefined },
+  madeAtMs: Date.UTC(2026, 10, 20, 12),
+});
+
+describe('handOffDocument', () => {
+  it('has a table for each advocate, and one for events without', () => {
+    const events = [event, { ...event, id: 'evt_2' }, { id: 'evt_3', type_name: 'Slot' }];
+    const { body } = handOffDocument(handOff(events));
+    expect(body.match(/<h2>.*?<\/h2>/g)).toEqual([
+      '<h2>Advocate <bdi>7</bdi> · 2 events</h2>',
+      '<h2>No advocate · 1 event</h2>',
+    ]);
+    expect(body).toContain('<td><bdi>2026-11-20 14:00:00+01:00</bdi></td>');
+    expect(body).toContain('made 2026-11-20 13:00:00+01:00 · times in Europe/Vienna');
+  });
+
+  it('names an address by its parts, and shows one that is no object as it is', () => {
+    const withAddress = (address: string): string =>
+      handOffDocument(handOff([{ ...event, address }])).body;
+    expect(withAddress('{"address_1":"1 Road","city":"Boulder","state":null}')).toContain(
+      '<div>Address: <bdi>1 Road, Boulder</bdi></div>',
+    );
+    expect(withAddress('somewhere')).toContain('<div>Address: <bdi>somewhere</bdi></div>');
+  });
+
+  it('is no markup and no way out, whatever stands in its events', () => {
+    const hostile = '<a href="https://evil.example">x</a>\n<script>';
+    const all = Object.fromEntries(Object.keys(event).map((name) => [name, hostile]));
+    const shown = handOffDocument(handOff([{ ...all, details: hostile }])).body;
+    expect(shown).not.toMatch(/<a |<script/);
+    expect(shown).toContain('&lt;script&gt;');
+  });
+});
