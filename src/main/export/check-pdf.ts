@@ -104,8 +104,13 @@ function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
 }
 
 function withoutFooters({ pages }: OwnPdf): string {
-  return pages.map((page) => page.replace(/Page\d+of\d+·[^·]*·[0-9a-f]{12}$/, '')).join('');
+  const words = pages.map((page) => page.replace(/Page\d+of\d+·[^·]*·[0-9a-f]{12}$/, '')).join('');
+  return words.replace(LIGATURES, '\0');
 }
+
+/* Some versions of Chromium do not say which letters a ligature stands for; blanks are gone, so
+   letters of the next word may stand beside it. */
+const LIGATURES = /[il]*[f\0\ufb00-\ufb06][fil\0\ufb00-\ufb06]*/g;
 
 function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
   const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);
