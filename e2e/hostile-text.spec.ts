@@ -136,11 +136,11 @@ test('hostile texts: every row stays one calm row, in every list', async () => {
   const choices = await window.getByRole('dialog', { name: 'Type choices' }).innerText();
   expect(invisibleIn(choices.replace(/\n/g, ''))).toEqual([]);
   await window.keyboard.press('Escape');
-  expect(await window.title()).toBe('Waiver Desk');
+  expect(await window.title()).toBe('Events – Waiver Desk');
   const title = await launched.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getTitle(),
   );
-  expect(title).toBe('Waiver Desk');
+  expect(title).toBe('Events – Waiver Desk');
 });
 
 test('hostile texts: the record shows each whole, marked and isolated, and nothing runs', async () => {
