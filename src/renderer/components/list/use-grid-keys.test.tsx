@@ -82,3 +82,13 @@ describe('keys pressed before the list has answered the one before', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledWith(IDS.length));
   });
 });
+
+it('a letter that is held down acts once, and with Ctrl or Alt not at all', async () => {
+  render(<Grid />);
+  press('a', { ctrlKey: true, altKey: true });
+  press('a', { repeat: true });
+  press('a');
+  press('a', { repeat: true });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -105,7 +105,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (letter) {
       event.preventDefault();
       const row = activeRow();
-      void select.pending().then(() => letter(row, active));
+      /* Held down, it is still one press: each would be written, and the first could not be undone. */
+      if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));
