@@ -43,37 +43,38 @@ function exportOpenWaiver(): void {
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
 }
 
-function goTo(section: Section): void {
-  const { overlay, go } = useViewStore.getState();
-  if (overlay === 'none') go(section);
+/* A dialog is answered or closed before anything else: what is typed there would be lost. */
+function unlessAsked(act: (view: ReturnType<typeof useViewStore.getState>) => void): () => void {
+  return () => {
+    const view = useViewStore.getState();
+    if (view.overlay === 'none' && !document.querySelector('[data-modal]')) act(view);
+  };
 }
 
-/* A dialog is answered or closed before anything else. */
-function stepTo(step: HistoryStep): void {
-  const view = useViewStore.getState();
-  if (view.overlay === 'none') view[step]();
+function goTo(section: Section): () => void {
+  return unlessAsked(({ go }) => go(section));
 }
 
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
-  'command-palette': () => useViewStore.getState().show('commands'),
+  'command-palette': unlessAsked(({ show }) => show('commands')),
   find: focusSearch,
-  back: () => stepTo('back'),
-  forward: () => stepTo('forward'),
+  back: unlessAsked(({ back }) => back()),
+  forward: unlessAsked(({ forward }) => forward()),
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
   print: printOpenWaiver,
-  settings: () => goTo('settings'),
-  help: () => useViewStore.getState().show('help'),
-  'go-waivers': () => goTo('waivers'),
-  'go-events': () => goTo('events'),
-  'go-awaiting': () => goTo('awaiting'),
-  'go-coverage': () => goTo('coverage'),
-  'go-templates': () => goTo('templates'),
-  'go-exports': () => goTo('exports'),
-  'go-activity': () => goTo('activity'),
-  'go-settings': () => goTo('settings'),
+  settings: goTo('settings'),
+  help: unlessAsked(({ show }) => show('help')),
+  'go-waivers': goTo('waivers'),
+  'go-events': goTo('events'),
+  'go-awaiting': goTo('awaiting'),
+  'go-coverage': goTo('coverage'),
+  'go-templates': goTo('templates'),
+  'go-exports': goTo('exports'),
+  'go-activity': goTo('activity'),
+  'go-settings': goTo('settings'),
 };
 
 /* Within this time the system tells of the same press of a mouse once more, as a command. */
