@@ -33,4 +33,8 @@ describe('a PDF of another version of Chromium', () => {
     expect(await found('confirm', 'con\ufb01rm')).toBe('same-words');
     expect(await found('con\0rm', 'conform')).toBe('words-changed');
   });
+
+  it('is compared at once, however many letters of ligatures a hostile one repeats', async () => {
+    expect(await found('i'.repeat(300_000), 'confirm')).toBe('words-changed');
+  });
 });

@@ -105,12 +105,16 @@ function otherVersionFinding(given: OwnPdf, wanted: OwnPdf): FileFinding {
 
 function withoutFooters({ pages }: OwnPdf): string {
   const words = pages.map((page) => page.replace(/Page\d+of\d+·[^·]*·[0-9a-f]{12}$/, '')).join('');
-  return words.replace(LIGATURES, '\0');
+  return words.replace(LETTERS_OF_LIGATURES, (letters) =>
+    LIGATURE.test(letters) ? '\0' : letters,
+  );
 }
 
 /* Some versions of Chromium do not say which letters a ligature stands for; blanks are gone, so
-   letters of the next word may stand beside it. */
-const LIGATURES = /[il]*[f\0\ufb00-\ufb06][fil\0\ufb00-\ufb06]*/g;
+   letters of the next word may stand beside it. The letters are found first and looked at then:
+   both at once would take a time that grows with the square of what a hostile file says. */
+const LETTERS_OF_LIGATURES = /[fil\0\ufb00-\ufb06]+/g;
+const LIGATURE = /[f\0\ufb00-\ufb06]/;
 
 function differingPages(given: readonly string[], wanted: readonly string[]): readonly number[] {
   const all = Array.from({ length: Math.max(given.length, wanted.length) }, (_, at) => at);

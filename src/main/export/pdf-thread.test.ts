@@ -2,14 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FooterFont } from '../../contract/pdf-thread';
 import { createPdfThread, type PdfThread, type PdfThreadOptions } from './pdf-thread';
 
-/* Answers with how often it was asked, except for what ends it, breaks it or holds it for ever. */
+/* Answers with how often it was asked, except for what ends it, breaks it, holds it for ever or
+   waits for the next question. */
 const THREAD = `
   import { parentPort } from 'node:worker_threads';
   let asked = 0;
+  let waiting = null;
   const gone = { ok: false, failure: { kind: 'bad-response' } };
   parentPort.on('message', ({ id, request }) => {
     asked += 1;
@@ -17,10 +19,12 @@ const THREAD = `
     if (first === 1) process.exit(3);
     if (first === 2) return parentPort.postMessage({ id, response: gone });
     if (first === 3) for (;;);
+    if (first === 5) return (waiting = id);
+    if (waiting !== null) parentPort.postMessage({ id: waiting, response: { ok: true, value: 'late' } });
     parentPort.postMessage({ id, response: { ok: true, value: asked } });
   });
 `;
-const [ENDS, BREAKS, STAYS, FINE] = [1, 2, 3, 4];
+const [ENDS, BREAKS, STAYS, FINE, WAITS] = [1, 2, 3, 4, 5];
 
 let folder = '';
 let location: URL;
@@ -32,7 +36,10 @@ beforeAll(async () => {
   location = pathToFileURL(join(folder, 'thread.mjs'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-afterEach(() => thread.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  thread.stop();
+});
 
 function start(limits: Partial<PdfThreadOptions> = {}): void {
   thread = createPdfThread({
@@ -44,6 +51,11 @@ function start(limits: Partial<PdfThreadOptions> = {}): void {
     ...limits,
   });
 }
+
+type Faked = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake'];
+const FAKED: Faked = [
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] as const),
+];
 
 const ask = (what: number): Promise<unknown> =>
   thread.ask('read-pdf', { pdf: new Uint8Array([what]) });
@@ -63,6 +75,28 @@ describe('the thread for PDFs', () => {
   it('is ended when it takes too long', async () => {
     start({ withinMs: 100 });
     expect(await ask(STAYS)).toBeNull();
+  });
+
+  it('has the time that others keep the computer busy as well, up to six times its own', async () => {
+    vi.useFakeTimers({ toFake: FAKED });
+    start({ withinMs: 30_000, workedMs: () => performance.now() / 10 });
+    const late = ask(WAITS);
+    vi.advanceTimersByTime(179_000);
+    expect(await Promise.all([late, ask(FINE)])).toEqual(['late', 2]);
+    const never = ask(WAITS);
+    vi.advanceTimersByTime(180_000);
+    expect(await never).toBeNull();
+  });
+
+  it('is ended after its own time by the clock, however many threads work beside it', async () => {
+    vi.useFakeTimers({ toFake: FAKED });
+    start({ withinMs: 30_000, workedMs: () => performance.now() * 2 });
+    const late = ask(WAITS);
+    vi.advanceTimersByTime(29_000);
+    expect(await Promise.all([late, ask(FINE)])).toEqual(['late', 2]);
+    const never = ask(WAITS);
+    vi.advanceTimersByTime(30_000);
+    expect(await never).toBeNull();
   });
 
   it('is ended by being stopped, with what it works on, and started anew', async () => {

@@ -3,6 +3,7 @@ import type { FooterFont, PdfCall, PdfCalls } from '../../contract/pdf-thread';
 import type { WithResults } from '../../contract/port-rpc';
 import { failed } from '../../contract/result';
 import { callsTo } from '../ipc/thread-calls';
+import { limitWork, type WorkLimit } from './print-limit';
 
 /** A worker thread that reads and writes PDFs. */
 export interface PdfThread {
@@ -20,30 +21,37 @@ export interface PdfThreadOptions {
   readonly location: URL;
   /** Read when the thread starts. */
   readonly font: () => FooterFont;
-  /** How long it may work on what it was asked, in ms. */
+  /** How long it may work on what it was asked, in ms; see `limitWork`. */
   readonly withinMs: number;
   /** How long it is kept when nothing is asked of it, in ms; null: until it is stopped. */
   readonly idleMs: number | null;
   readonly heapMb: number;
+  /** How long this process has been at work so far, in ms; replaced in tests. */
+  readonly workedMs?: () => number;
 }
 
 /** Starts the thread at its first question, and anew where it has ended. */
 export function createPdfThread(options: PdfThreadOptions): PdfThread {
   let running: Running | null = null;
   let open = 0;
-  let limit: NodeJS.Timeout | undefined;
+  let limit: WorkLimit | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const unwatch = (): void => {
+    limit?.stop();
+    clearTimeout(idle);
+  };
   const stop = (): void => {
-    clearTimeout(limit);
+    unwatch();
     running?.end();
     running = null;
   };
   /* What is still to be answered gets its whole time from each answer on. */
   const watch = (): void => {
-    clearTimeout(limit);
-    const ms = open > 0 ? options.withinMs : options.idleMs;
-    if (ms === null) return;
-    limit = setTimeout(stop, ms);
-    limit.unref();
+    unwatch();
+    if (open > 0) {
+      limit = limitWork(boundByTheClock(options.workedMs ?? processWorkMs), options.withinMs);
+      limit.signal.addEventListener('abort', stop);
+    } else if (options.idleMs !== null) idle = setTimeout(stop, options.idleMs).unref();
   };
   const start = (): Running => {
     const begun = startThread(options, () => {
@@ -63,6 +71,18 @@ export function createPdfThread(options: PdfThreadOptions): PdfThread {
     },
     stop,
   };
+}
+
+/* That of a thread alone is not told by every version of Node in use. */
+function processWorkMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/* Other threads of the process work, too: this one no longer than the clock says. */
+function boundByTheClock(workedMs: () => number): () => number {
+  const [begunMs, before] = [performance.now(), workedMs()];
+  return () => Math.min(performance.now() - begunMs, workedMs() - before);
 }
 
 type Running = ReturnType<typeof startThread>;

@@ -22,7 +22,7 @@ export interface WorkLimit {
 
 /**
  * A limit on the work of a process: `workedMs` tells how long it has been at work so far, so that
- * a print is not ended for what else the computer has to do. Where that cannot be told (null) the
+ * nothing is ended for what else the computer has to do. Where that cannot be told (null) the
  * time by the clock counts; six times the limit by the clock ends it in any case.
  */
 export function limitWork(workedMs: () => number | null, limitMs: number): WorkLimit {
@@ -35,6 +35,6 @@ export function limitWork(workedMs: () => number | null, limitMs: number): WorkL
     const spent = before === null || worked === null ? waited : worked - before;
     if (spent >= limitMs || waited >= limitMs * CLOCK_PER_WORK) reached.abort();
   };
-  const timer = setInterval(look, Math.min(LOOK_EVERY_MS, limitMs));
+  const timer = setInterval(look, Math.min(LOOK_EVERY_MS, limitMs)).unref();
   return { signal: reached.signal, stop: () => clearInterval(timer) };
 }

@@ -127,6 +127,33 @@ describe('writeNewFileWhole', () => {
     expect(readdirSync(folder)).toEqual(['waiver.pdf']);
   });
 
+  it('overwrites no file that comes at the last moment, on a disk that gives no file two names', async () => {
+    const comes = (path: unknown): void => {
+      if (path === target) writeFileSync(target, 'another computer’s');
+    };
+    const busy: FileSteps = {
+      ...noSecondNames,
+      open: (path, ...how) => {
+        comes(path);
+        return open(path, ...how);
+      },
+      rename: (from, to) => {
+        comes(to);
+        return rename(from, to);
+      },
+    };
+    expect(await writeNewFileWhole(target, bytes, busy)).toEqual({ ok: true, value: false });
+    expect(readFileSync(target, 'utf8')).toBe('another computer’s');
+    expect(readdirSync(folder)).toEqual(['waiver.pdf']);
+  });
+
+  it('leaves nothing where the name cannot be given on a disk that gives no file two names', async () => {
+    const failing = { ...noSecondNames, rename: () => Promise.reject(fault('EIO')) };
+    const failure = { kind: 'storage-failed' };
+    expect(await writeNewFileWhole(target, bytes, failing)).toEqual({ ok: false, failure });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('fails as any write does', async () => {
     const full = steps({ open: () => Promise.reject(fault('ENOSPC')) });
     const result = await writeNewFileWhole(target, bytes, full);

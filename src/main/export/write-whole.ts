@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, link, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { IN_USE, NAME_TOO_LONG } from '../../contract/exports';
 import { success, type Failure, type FailureKind, type Result } from '../../contract/result';
@@ -129,20 +129,37 @@ async function openNamedBy<Named>(
 }
 
 /* Renaming replaces what is there; a second name for the same file does not. Some file systems
-   give no file two names: there the name was free a moment ago. */
+   give no file two names: there an empty file of our own takes the name first. */
 async function nameNew(temp: string, path: string, steps: FileSteps): Promise<boolean> {
+  const hasTwoNames = await steps.link(temp, path).then(
+    () => true,
+    () => false,
+  );
+  const isOurs = hasTwoNames || (await takeName(path, steps));
+  if (hasTwoNames || !isOurs) await removeTemp(temp);
+  else await renameOverOwn(temp, path, steps);
+  return isOurs;
+}
+
+/* False where a file has it. */
+async function takeName(path: string, steps: FileSteps): Promise<boolean> {
   try {
-    await steps.link(temp, path);
+    await (await steps.open(path, 'wx', 0o600)).close();
+    return true;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST' && !(await isThere(path))) {
-      await renameWithRetry(temp, path, steps);
-      return true;
-    }
-    await removeTemp(temp);
-    return false;
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
-  await removeTemp(temp);
-  return true;
+}
+
+async function renameOverOwn(temp: string, path: string, steps: FileSteps): Promise<void> {
+  try {
+    await renameWithRetry(temp, path, steps);
+  } catch (error) {
+    const left = await stat(path).catch(() => null);
+    if (left?.size === 0) await removeTemp(path);
+    throw error;
+  }
 }
 
 async function removeTemp(temp: string): Promise<void> {

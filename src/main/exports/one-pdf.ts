@@ -1,6 +1,5 @@
 import type { ExportOutcome } from '../../contract/exports';
 import { failed, success, type Result } from '../../contract/result';
-import type { WaiverForExport } from '../../contract/service-port';
 import { USUAL_NAME } from '../../domain/files/waiver-file-name';
 import { nameOf, type Written } from './batch';
 import { writeNotedFile } from './noted-file';
@@ -8,7 +7,7 @@ import type { ExportTools, Tell } from './tools';
 
 /** A waiver whose file has its place. */
 export interface PlacedPdf {
-  readonly record: WaiverForExport;
+  readonly id: string;
   readonly path: string;
 }
 
@@ -17,21 +16,26 @@ export async function placePdf(tools: ExportTools, id: string): Promise<Result<P
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
   const path = await tools.chooseFile(nameOf(record.value, USUAL_NAME));
-  return path === null ? failed('cancelled') : success({ record: record.value, path });
+  return path === null ? failed('cancelled') : success({ id, path });
 }
 
-/** One waiver into a PDF: no file without its line in the ledger, no line without a file. */
+/**
+ * One waiver into a PDF, as it is by then: no file without its line in the ledger, no line without
+ * a file.
+ */
 export async function exportOnePdf(
   tools: ExportTools,
-  { record, path }: PlacedPdf,
+  { id, path }: PlacedPdf,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<ExportOutcome>>> {
+  const record = await tools.records.waiver(id);
+  if (!record.ok) return record;
   tell(0, 1, 'printing');
-  const pdf = await tools.printWaiver(record, signal);
+  const pdf = await tools.printWaiver(record.value, signal);
   if (!pdf.ok) return pdf;
   tell(0, 1, 'writing');
-  const ids = [record.waiver.id];
+  const ids = [id];
   const intent = { kind: 'pdf', list: 'waiver_submissions', ids } as const;
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
     const written = await file.write(pdf.value);

@@ -103,6 +103,54 @@ describe('export:batch', () => {
   });
 });
 
+describe('exports that wait for one before them', () => {
+  const zip = { ...form, kind: 'zip' } as const;
+
+  it('get names of their own where the one chosen for both was free, and overwrite nothing', async () => {
+    const { calls, files, ledger } = exporting({ chosenFile: '/out/waivers.csv' });
+    const told = await Promise.all([
+      calls['export:list'].run(listOf('1')),
+      calls['export:list'].run(listOf('2')),
+    ]);
+    expect(Object.fromEntries(files)).toEqual({
+      '/out/waivers.csv': 'id\r\n1\r\n',
+      '/out/waivers (2).csv': 'id\r\n2\r\n',
+    });
+    const second = { fileName: 'waivers (2).csv', records: 1 };
+    expect(told[1]).toMatchObject({ ok: true, value: second });
+    expect(ledger.begun[1]).toMatchObject({ fileName: second.fileName });
+  });
+
+  it.each(['zip', 'combined'] as const)('get them as a batch, too: %s', async (kind) => {
+    const { calls, files } = exporting({ chosenFile: '/out/waivers' });
+    await Promise.all([
+      calls['export:batch'].run({ ...orderOf('1'), form: { ...zip, kind } }),
+      calls['export:batch'].run({ ...orderOf('2'), form: { ...zip, kind } }),
+    ]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['/out/waivers', '/out/waivers (2)']));
+  });
+
+  it('replace a file that was there when its name was chosen: the person was asked', async () => {
+    const { calls, files } = exporting({ chosenFile: '/out/waivers.csv' });
+    files.set('/out/waivers.csv', 'old');
+    await calls['export:list'].run(listOf('1'));
+    expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n']]);
+  });
+
+  it('write the waiver as it is when their turn comes, and nothing where it is gone', async () => {
+    const unknown: string[] = [];
+    const { calls, files } = exporting({
+      unknown,
+      onPrint: (id) => void (id === '1' && unknown.push('9')),
+    });
+    const before = calls['export:batch'].run(orderOf('1'));
+    const waiting = calls['export:waiver-pdf'].run({ job: 'j', id: '9' });
+    expect((await before).ok).toBe(true);
+    expect(await waiting).toEqual(failed('not-cached'));
+    expect(files.has('/out/chosen.pdf')).toBe(false);
+  });
+});
+
 describe('export:list', () => {
   it('writes all records into one file part by part, which is noted before it has its name', async () => {
     const { calls, files, ledger, stages } = exporting({ chosenFile: '/out/waivers.csv' });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import * as v from 'valibot';
-import type { BatchOutcome, ExportOutcome, HandOffOrder } from '../../contract/exports';
+import type { ExportOutcome, HandOffOrder } from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
@@ -12,6 +12,7 @@ import { checkFiles, deleteFiles, pathOf } from '../exports/exported-files';
 import { createFolderKeeper } from '../exports/folder-keeper';
 import { createJobQueue } from '../exports/job-queue';
 import { exportHandOff, readHandOff } from '../exports/hand-off';
+import { inItsTurn, type InItsTurn } from '../exports/in-its-turn';
 import { exportList, placeList } from '../exports/list-file';
 import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
@@ -88,14 +89,17 @@ export function createExportCalls(given: ExportTools): ExportCalls {
 
   async function run<Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
     job: string,
-    placing: Promise<Result<Placed>>,
+    placing: Promise<Result<InItsTurn<Placed>>>,
     write: Writer<Placed, Outcome>,
   ): Promise<Result<Outcome>> {
-    const placed = await placing;
-    if (!placed.ok) return placed;
+    const chosen = await placing;
+    if (!chosen.ok) return chosen;
     const tell: Tell = (done, total, stage) => tools.progress({ job, done, total, stage });
     const written = await queue.run(job, (signal) =>
-      running.alone(() => write(tools, placed.value, signal, tell)),
+      running.alone(async () => {
+        const placed = await chosen.value();
+        return placed.ok ? write(tools, placed.value, signal, tell) : placed;
+      }),
     );
     if (!written.ok) return written;
     const { outcome, path } = written.value;
@@ -169,7 +173,7 @@ function watchRunning(given: ExportTools): Running {
 
 type Run = <Placed, Outcome extends Pick<ExportOutcome, 'exportId'>>(
   job: string,
-  placing: Promise<Result<Placed>>,
+  placing: Promise<Result<InItsTurn<Placed>>>,
   write: Writer<Placed, Outcome>,
 ) => Promise<Result<Outcome>>;
 
@@ -185,26 +189,29 @@ function orderCalls(
   return {
     'export:waiver-pdf': {
       parse: (value) => v.parse(onePdf, value, AT_ONCE),
-      run: ({ job, id }) => run(job, placePdf(tools, id), exportOnePdf),
+      run: ({ job, id }) => run(job, inItsTurn(tools, placePdf(tools, id)), exportOnePdf),
     },
     'export:batch': {
       parse: (value) => v.parse(batch, value, AT_ONCE),
-      run: (order) => run(order.job, placeBatch(tools, order), runBatch),
+      run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), runBatch),
     },
     'export:continue': {
       parse: (value) => v.parse(continued, value, AT_ONCE),
-      run: ({ job, exportId }) => run(job, Promise.resolve(success(exportId)), runRest),
+      /* What is left is looked for in its turn: an export before may be the same one. */
+      run: ({ job, exportId }) =>
+        run(job, Promise.resolve(success(() => placeRest(tools, exportId))), runBatch),
     },
     'export:list': {
       parse: (value) => v.parse(listOrder, value, AT_ONCE),
       run: (order) => {
         const write = order.form.kind === 'hand-off-pdf' ? exportHandOff : exportList;
-        return run(order.job, placeList(tools, order), write);
+        return run(order.job, inItsTurn(tools, placeList(tools, order)), write);
       },
     },
     'export:person': {
       parse: (value) => v.parse(person, value, AT_ONCE),
-      run: ({ job, prospect }) => run(job, placePerson(tools, prospect), exportPerson),
+      run: ({ job, prospect }) =>
+        run(job, inItsTurn(tools, placePerson(tools, prospect)), exportPerson),
     },
   };
 }
@@ -238,12 +245,6 @@ function fileCalls(
     'export:delete-files': { parse, run: ({ exportId }) => deleteFiles(tools, exportId) },
   };
 }
-
-/* What is left is looked for in its turn: an export before may be the same one. */
-const runRest: Writer<string, BatchOutcome> = async (tools, exportId, signal, tell) => {
-  const placed = await placeRest(tools, exportId);
-  return placed.ok ? runBatch(tools, placed.value, signal, tell) : placed;
-};
 
 type Writer<Placed, Outcome> = (
   tools: ExportTools,

@@ -104,7 +104,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();
-      letter(activeRow(), active);
+      /* Held down, it is still one press: each would be written, and the first could not be undone. */
+      if (!event.repeat) letter(activeRow(), active);
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));

@@ -23,7 +23,7 @@ export function Dialog({ className, isDismissable, onClose, children, ...rest }:
       onOpenChange={onClose}
     >
       <Modal className={classes(styles.dialog, className)}>
-        <AriaDialog data-modal className={classes(styles.content)} {...rest}>
+        <AriaDialog className={classes(styles.content)} {...rest}>
           {children}
         </AriaDialog>
       </Modal>

@@ -49,6 +49,13 @@ describe('what a check says', () => {
     );
   });
 
+  it('names the first of many pages that differ, and counts the others', () => {
+    const pages = Array.from({ length: 1_308 }, (_, at) => at + 1);
+    expect(fileSentence({ kind: 'words-changed', pages }).text).toBe(
+      'Damaged after export: pages 1, 2, 3, 4, 5, 6, 7, 8 and 1,300 more say something else than the record inside.',
+    );
+  });
+
   it('tells a record the service no longer has from one that could not be asked for', () => {
     const say = (kind: 'not-found' | 'offline'): string =>
       recordSentence({ kind: 'failed', failure: { kind } }, 'service').text;

@@ -73,10 +73,15 @@ export function fileSentence(finding: FileFinding): CheckSentence {
 
 function pagesWords(pages: readonly number[]): string {
   if (pages.length === 0) return 'headings or tables are not those of the record inside.';
-  const [page, ...others] = pages.map(String);
-  const which = others.length === 0 ? `page ${page}` : `pages ${listed(pages.map(String))}`;
-  return `${which} ${others.length === 0 ? 'says' : 'say'} something else than the record inside.`;
+  if (pages.length === 1) return `page ${pages[0]} says something else than the record inside.`;
+  const named = pages.slice(0, MOST_PAGES_NAMED).map(String);
+  const more = pages.length - named.length;
+  const which = more === 0 ? named : [...named, `${count(more)} more`];
+  return `pages ${listed(which)} say something else than the record inside.`;
 }
+
+/* Of a long one every page may differ. */
+const MOST_PAGES_NAMED = 8;
 
 /** The record inside against the one in this copy or in the service. */
 export function recordSentence(finding: RecordFinding, where: 'copy' | 'service'): CheckSentence {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../components/ui/dialog';
 import { runMenuCommand } from '../../stores/run-command';
 import { useProfileStore } from '../../stores/profile-store';
 import { resetView, useViewStore } from '../../stores/view-store';
@@ -59,16 +58,5 @@ describe('back and forward', () => {
     useViewStore.getState().show('disconnect');
     fireEvent.keyDown(window, { key: 'ArrowLeft', altKey: true });
     expect(useViewStore.getState()).toMatchObject({ section: 'exports', overlay: 'disconnect' });
-  });
-
-  it('wait for a dialog of a section, where something may be half written, as do the other keys', () => {
-    const { unmount } = render(<Dialog aria-label="Note" onClose={() => undefined} children="" />);
-    fireEvent.keyDown(window, { key: 'ArrowLeft', altKey: true });
-    for (const command of ['go-waivers', 'command-palette', 'help'] as const)
-      runMenuCommand(command);
-    expect(useViewStore.getState()).toMatchObject({ section: 'exports', overlay: 'none' });
-    unmount();
-    runMenuCommand('go-waivers');
-    expect(section()).toBe('waivers');
   });
 });

@@ -1,0 +1,26 @@
+import { basename, dirname } from 'node:path';
+import { success, type Result } from '../../contract/result';
+import { freePath } from './free-path';
+import type { ExportTools } from './tools';
+
+/** What is exported, with its place, as it is when its turn comes. */
+export type InItsTurn<Placed> = () => Promise<Result<Placed>>;
+
+/**
+ * Keeps the place that was chosen until it is written to. A name that was free then, so that nobody
+ * was asked whether a file may be replaced, may be taken by an export that came before: another one
+ * is found for it.
+ */
+export async function inItsTurn<Placed extends { readonly path: string }>(
+  { files }: Pick<ExportTools, 'files'>,
+  placing: Promise<Result<Placed>>,
+): Promise<Result<InItsTurn<Placed>>> {
+  const placed = await placing;
+  if (!placed.ok) return placed;
+  const { path } = placed.value;
+  if (await files.exists(path)) return success(async () => placed);
+  return success(async () => {
+    const free = await freePath(dirname(path), basename(path), new Set(), files.exists);
+    return success({ ...placed.value, path: free });
+  });
+}
