@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncState } from '../src/contract/sync-status';
 import * as answers from '../src/sample-service/faults/answers';
+import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, start, type Program } from './program';
@@ -52,6 +53,15 @@ async function expectState(state: SyncState): Promise<void> {
   await expect.poll(() => program.status()?.state).toBe(state);
 }
 
+/* A walk, and neither a check of the key nor a count. */
+const isWaiverWalk = ({ path, query }: LoggedRequest): boolean =>
+  path.endsWith('/waiver_submissions') && query.includes(`=${String(PAGE_SIZE)}`);
+
+function expectWalk(from: 'from the beginning' | 'from its mark'): void {
+  const first = service.hooks.log.entries().find(isWaiverWalk)?.query ?? '';
+  expect(first.includes('updated_since')).toBe(from === 'from its mark');
+}
+
 async function expectNote(): Promise<void> {
   expect(await program.cache('follow-up:get', { id: event })).toMatchObject({ note: NOTE });
 }
@@ -74,6 +84,40 @@ describe('a key that is replaced', () => {
     await expectNote();
     expect(lastKey()).toBe('next');
     expect(program.told()).not.toContain(next);
+  });
+
+  it('looks at every record, though the program is killed before it has', async () => {
+    const gate = service.hooks.gates.hold((asked) => asked.key === 'next' && isWaiverWalk(asked));
+    expect(
+      await replace(service.hooks.keys.add('next', ['waivers', 'private_events', PII])),
+    ).toMatchObject({ ok: true });
+    await gate.arrived(1);
+    await program.kill();
+    gate.open();
+    service.hooks.log.clear();
+    program = await program.restart();
+    await program.settled();
+    await expectState('up-to-date');
+    expectWalk('from the beginning');
+    program = await program.restart();
+    service.hooks.log.clear();
+    await program.settled();
+    await program.sync();
+    expectWalk('from its mark');
+    await expectNote();
+  });
+
+  it('does not wait for a sync that waits for the service', async () => {
+    const gate = service.hooks.gates.hold(isWaiverWalk);
+    void program.sync(true);
+    await gate.arrived(1);
+    const next = service.hooks.keys.add('next', ['waivers', 'private_events', PII]);
+    expect(await replace(next)).toMatchObject({ ok: true });
+    gate.open();
+    await program.settled();
+    await expectState('up-to-date');
+    expect(lastKey()).toBe('next');
+    expectSameCopy();
   });
 
   it('may see less: notes and places go, and with them what was noted beside them', async () => {

@@ -121,8 +121,6 @@ export interface OpenStore {
   readonly witness: Witness | null;
   /** A rewrite under a new key was interrupted: finish it or drop it (see `begin-generation`). */
   readonly pending: { readonly generation: number; readonly dataKey: Uint8Array } | null;
-  /** The API key was replaced: every right may be another, so every record is looked at again. */
-  readonly keyReplaced?: boolean;
 }
 
 /** Cache worker → main, over the MessagePort. */
@@ -273,6 +271,11 @@ export interface StoreCalls {
   };
   /** A few served ids of each list, spread over it, to tell one community from another. */
   'known-ids': { readonly request: null; readonly response: Result<KnownIds> };
+  /**
+   * The API key is about to be replaced: answered when no sync runs and nothing is rewritten any
+   * more. Every right may be another, so every record is looked at again, at a later start if need be.
+   */
+  'expect-key': { readonly request: null; readonly response: Result<null> };
   /** The records of a list that the window chose; `outdated` where the list is another by now. */
   'take-records': {
     readonly request: { readonly source: ExportSource };

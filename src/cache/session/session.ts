@@ -16,6 +16,7 @@ import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openSettings, type SessionSettings } from './session-settings';
 import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
+import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
 import { createSyncTurns, type SyncTurns } from './sync-turns';
@@ -50,6 +51,8 @@ export interface Session extends KeptHere {
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
   readonly wake: (reason: WakeReason) => void;
+  /** Ends the sync under way, and notes that each list is to be walked over with another key. */
+  readonly expectKey: () => Promise<null>;
   readonly close: () => void;
 }
 
@@ -97,8 +100,8 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
-    const { keyReplaced = false } = open;
-    if (!closed) await core().engine.start(keyReplaced ? 'rights' : 'start', keyReplaced);
+    const { unseenByKey = [] } = core().library.store.state();
+    if (!closed) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
   };
   void firstSync().catch(complain);
 
@@ -123,6 +126,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
       announcer.countsChanged();
     },
     wake: (reason) => wake(work, reason),
+    expectKey: () => expectKey(core),
     close: () => {
       closed = true;
       revoke();
@@ -206,6 +210,14 @@ function wake({ announcer, turns, core }: SessionWork, reason: WakeReason): void
   if (reason !== 'online' && reason !== 'resume') return;
   turns.networkBack();
   void core().engine.start('online', false);
+}
+
+/* Also an erasure has ended before: the copy is opened anew with the key that is in force by then. */
+async function expectKey(core: () => Core): Promise<null> {
+  const { engine } = core();
+  engine.cancel();
+  await engine.alone(() => core().library.store.commit({ state: unseenByAnotherKey }));
+  return null;
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */

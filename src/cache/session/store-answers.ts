@@ -36,6 +36,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
       const session = holder.current();
       return session ? success(knownIds(session.core().library)) : failed('no-profile');
     },
+    'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
     'take-records': ({ source }) => {
       const session = holder.current();
       return session ? takeRecords(session, source) : failed('no-profile');
@@ -81,15 +82,19 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
   };
 }
 
+/* An erasure that is waited for takes as long as the copy is large. */
+const unbounded = <Value>(work: PromiseLike<Value>): Promise<Value> => Promise.resolve(work);
+
 /* What could not be kept is no bug: the disk may be full. */
 async function kept<Value>(
   holder: SessionHolder,
   work: (session: Session) => Promise<Value>,
+  bounded: typeof withinTime = withinTime,
 ): Promise<Result<Value>> {
   const session = holder.current();
   if (!session) return failed('no-profile');
   try {
-    return success(await withinTime(work(session)));
+    return success(await bounded(work(session)));
   } catch (error) {
     if (!isStorageError(error)) throw error;
     if (isSpaceError(error)) return failed('disk-full');

@@ -2,7 +2,7 @@ import type { ListName } from '../../contract/profile';
 import type { WalkEnd } from '../../domain/sync/walk-end';
 import type { Failure } from '../../contract/result';
 import type { ClockOffset } from '../../domain/time/service-clock';
-import type { Collection } from '../../contract/service-port';
+import { COLLECTIONS, type Collection } from '../../contract/service-port';
 
 /** What the store knows of one list; commits with the pages it speaks of. */
 export interface ListState {
@@ -45,6 +45,8 @@ export interface StoreState {
   readonly eraseDue: boolean;
   /** How often the right to personal values was gained since a full walk over the events ended. */
   readonly rightsGains?: number;
+  /** Lists that were not yet walked over whole with an API key that replaced another one. */
+  readonly unseenByKey?: readonly Collection[];
   /** The index beside the pages, for a fast start; null or absent: there is none. */
   readonly snapshot?: SnapshotMark | null;
   /** Chunks of shared entries written so far. */
@@ -83,4 +85,12 @@ export function withList(
   change: Partial<ListState>,
 ): StoreState {
   return { ...state, lists: { ...state.lists, [list]: { ...state.lists[list], ...change } } };
+}
+
+/** The state once the API key is to be another: a first walk that was cut off begins anew with it. */
+export function unseenByAnotherKey(state: StoreState): StoreState {
+  return COLLECTIONS.reduce<StoreState>((after, list) => withList(after, list, { resume: null }), {
+    ...state,
+    unseenByKey: COLLECTIONS,
+  });
 }

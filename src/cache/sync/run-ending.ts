@@ -33,7 +33,7 @@ function afterRun<Name extends Collection>(
   if (end === 'cancelled') return state;
   if (end === 'stopped') return withList(state, collection, stopped(before, ending));
   const after = withList(state, collection, ended(before, { ...ending, end }, now()));
-  return rightsAnswered(after, collection, ending);
+  return seenByKey(rightsAnswered(after, collection, ending), collection, ending);
 }
 
 function stopped(before: ListState, { failure }: RunEnding): Partial<ListState> {
@@ -70,4 +70,10 @@ function rightsAnswered(
 ): StoreState {
   const answered = list === 'private_events' && (state.rightsGains ?? 0) === rightsSeen;
   return answered ? { ...state, rightsGains: 0 } : state;
+}
+
+function seenByKey(state: StoreState, list: Collection, { full }: RunEnding): StoreState {
+  const unseen = state.unseenByKey ?? [];
+  if (!full || !unseen.includes(list)) return state;
+  return { ...state, unseenByKey: unseen.filter((it) => it !== list) };
 }

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProfileState } from '../../contract/profile';
-import { failed, success } from '../../contract/result';
+import { failed, success, type Result } from '../../contract/result';
 import type { OpenStore } from '../../contract/service-port';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { newScryptParameters } from '../vault/passphrase-key';
@@ -28,7 +28,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
   const service = fakeService();
   const link = createStoreLink();
   const states: ProfileState[] = [];
-  const answers = { mayCheck: true };
+  const answers = { mayCheck: true, expectKey: success(null) as Result<null> };
   let samples = 0;
   const proxy = createCurrentProxy({
     vault,
@@ -74,7 +74,7 @@ async function desk(options: FakeOptions = {}, folder?: string) {
         log.push(`worker ${name}`);
         if (name === 'open-store') opened.push(request as OpenStore);
         if (name === 'known-ids') return success({ waiver_submissions: [], private_events: [] });
-        return success(null);
+        return name === 'expect-key' ? answers.expectKey : success(null);
       },
       close: () => log.push('port closed'),
     } as unknown as StorePort;
@@ -182,6 +182,31 @@ describe('connecting', () => {
     ]);
     expect(at.opened).toHaveLength(2);
     expect(at.opened[1]?.profileId).toBe(at.opened[0]?.profileId);
+  });
+
+  it('takes new keys one after the other, each with its own report', async () => {
+    const at = await connected();
+    at.attach();
+    const both = await Promise.all(['key-2', 'key-3'].map(at.controller.replaceKey));
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    const replaced = (before: string, next: string): string[] => [
+      ...[`open ${address} ${next}`, `close ${next}`],
+      ...[`close ${before}`, `open ${address} ${next}`],
+    ];
+    expect(at.service.log.slice(1)).toEqual([
+      ...replaced('key-1', 'key-2'),
+      ...replaced('key-2', 'key-3'),
+    ]);
+    expect(at.opened).toHaveLength(3);
+  });
+
+  it('keeps the key it has where the copy cannot be told of another one', async () => {
+    const at = await connected();
+    at.attach();
+    at.answers.expectKey = failed('storage-failed');
+    expect(await at.controller.replaceKey('key-2')).toEqual(failed('storage-failed'));
+    expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
+    expect(at.opened).toHaveLength(2);
   });
 
   it('takes no new key where the check failed, or the profile is locked meanwhile', async () => {

@@ -50,8 +50,9 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   );
   const inTurn = createInTurn();
   const connecting = createConnecting(parts, service);
-  const replacement = createKeyReplacement(parts, service);
   const offerStore = createStoreOffer(parts);
+  const replacement = createKeyReplacement(parts, service, offerStore);
+  const replacingInTurn = createInTurn();
   const ending = createEnding(parts, service);
 
   const { getState, changed, opened, ended } = profileChanges(parts, service, {
@@ -66,12 +67,10 @@ export function createProfileController(parts: ProfileParts): ProfileController 
 
   /* Only the end of it in turn: a lock must not wait for the service. */
   async function replaceKey(key: string): Promise<Result<ConnectionReport>> {
-    const report = await replacement.check(key);
-    if (!report.ok) return report;
-    const kept = await inTurn(replacement.keep);
-    if (!kept.ok) return kept;
-    offerStore(true);
-    return report;
+    const checked = await replacement.check(key);
+    if (!checked.ok) return checked;
+    const kept = await inTurn(() => replacement.keep(checked.value));
+    return kept.ok ? success(checked.value.report) : kept;
   }
 
   async function rename(name: string): Promise<Result<ProfileState>> {
@@ -98,13 +97,13 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checkConnection: connecting.check,
     connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
-    replaceKey,
+    replaceKey: (key) => replacingInTurn(() => replaceKey(key)),
     rename: (name) => inTurn(() => rename(name)),
     unlock: (passphrase) => inTurn(() => unlock(passphrase)),
     lock: () => inTurn(() => ending.lock().then(ended)),
     disconnect: () => inTurn(() => disconnect().then(ended)),
     service: service.current,
-    offerStore: () => offerStore(),
+    offerStore,
     stop: ending.stop,
   };
 }

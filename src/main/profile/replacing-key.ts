@@ -1,5 +1,5 @@
 import type { ConnectionReport } from '../../contract/profile';
-import { failed, type Failure, type Result } from '../../contract/result';
+import { failed, success, type Failure, type Result } from '../../contract/result';
 import { COLLECTIONS, type KnownIds } from '../../contract/service-port';
 import { communityVerdict, failedAnswer, type KnownAnswer } from '../../domain/sync/community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
@@ -21,20 +21,28 @@ export interface KeyReplacementParts {
 /** A new key for the service that is connected; the copy and all that is kept beside it stay. */
 export interface KeyReplacement {
   /** What the key may see; fails where it must not be kept. Nothing is changed. */
-  readonly check: (key: string) => Promise<Result<ConnectionReport>>;
-  /** Keeps the key that was checked last. */
-  readonly keep: () => Promise<Result<null>>;
+  readonly check: (key: string) => Promise<Result<CheckedKey>>;
+  /** Keeps a key that was checked, unless another profile is open by now. */
+  readonly keep: (checked: CheckedKey) => Promise<Result<null>>;
+}
+
+interface CheckedKey {
+  readonly key: string;
+  readonly profileId: string;
+  readonly report: ConnectionReport;
 }
 
 const IDS_WITHIN_MS = 30_000;
+/* An erasure under way writes the whole copy anew. */
+const EXPECTED_WITHIN_MS = 120_000;
 
 /** `service` is closed before its key is replaced, and opened with the new one. */
 export function createKeyReplacement(
   parts: KeyReplacementParts,
   service: ProfileService,
+  offerStore: () => void,
 ): KeyReplacement {
   const { vault, factory, proxy, link } = parts;
-  let checked: { readonly key: string; readonly profileId: string } | null = null;
 
   function candidate({ address }: Readonly<OpenProfile>, key: string): ServiceSession {
     const pause = createServicePause({
@@ -50,8 +58,7 @@ export function createKeyReplacement(
     });
   }
 
-  async function check(key: string): Promise<Result<ConnectionReport>> {
-    checked = null;
+  async function check(key: string): Promise<Result<CheckedKey>> {
     const state = vault.state();
     if (state.kind !== 'open') return failed('no-profile');
     const { profile } = state;
@@ -63,25 +70,30 @@ export function createKeyReplacement(
     const session = candidate(profile, key);
     const failure = await otherCommunity(session, ids.value, report.value).finally(session.close);
     if (failure !== null) return { ok: false, failure };
-    checked = { key, profileId: profile.profileId };
-    return report;
+    return success({ key, profileId: profile.profileId, report: report.value });
   }
 
-  async function keep(): Promise<Result<null>> {
-    const [next, state] = [checked, vault.state()];
-    checked = null;
-    if (state.kind !== 'open' || state.profile.profileId !== next?.profileId)
-      return failed('no-profile');
-    const saved = await vault.update((profile) => {
-      profile.apiKey = Buffer.from(next.key, 'utf8');
-      profile.notBefore = null;
-    });
-    if (!saved.ok) return saved;
+  async function keep({ key, profileId }: CheckedKey): Promise<Result<null>> {
+    const state = vault.state();
+    if (state.kind !== 'open' || state.profile.profileId !== profileId) return failed('no-profile');
+    /* Requests end first: a sync that waits for one cannot end by itself. */
     await service.close();
+    const saved = await save(key);
     await service.open();
     /* Its decoder knows nothing yet: the worker opens the copy anew and tells it. */
     link.forgetOpened();
+    offerStore();
     return saved;
+  }
+
+  /* Noted in the copy first: a program that ends in between looks at everything with either key. */
+  async function save(key: string): Promise<Result<null>> {
+    const expected = await link.call('expect-key', null, { timeoutMs: EXPECTED_WITHIN_MS });
+    if (!expected.ok) return expected;
+    return vault.update((profile) => {
+      profile.apiKey = Buffer.from(key, 'utf8');
+      profile.notBefore = null;
+    });
   }
 
   return { check, keep };

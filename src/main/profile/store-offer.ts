@@ -12,7 +12,7 @@ export interface StoreOfferParts extends StoreRecoveryParts {
   readonly storeOpened: () => void;
 }
 
-export type StoreOffer = (keyReplaced?: boolean) => void;
+export type StoreOffer = () => void;
 
 /** Sends the open profile's store to the worker, where there are both, and follows what comes of it. */
 export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
@@ -23,11 +23,10 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     if (result.ok) parts.storeOpened();
     return recover(result);
   }
-  return (keyReplaced = false) => {
+  return () => {
     const state = vault.state();
     if (state.kind !== 'open') return;
-    const request = { ...openStoreRequest(state.profile), keyReplaced };
-    void sendStore(link, request).then(afterOpening);
+    void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
   };
 }
 

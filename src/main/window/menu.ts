@@ -2,9 +2,9 @@ import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from '
 import {
   keyOf,
   MENU_COMMANDS,
+  SECTION_TITLES,
   SECTIONS,
   type MenuCommand,
-  type Section,
 } from '../../contract/menu';
 
 type Item = MenuItemConstructorOptions;
@@ -94,17 +94,6 @@ function viewMenu(command: MakeItem): Item[] {
     ...developer,
   ];
 }
-
-const SECTION_TITLES: Readonly<Record<Section, string>> = {
-  waivers: 'Waivers',
-  events: 'Events',
-  awaiting: 'Awaiting outcome',
-  coverage: 'Coverage',
-  templates: 'Templates',
-  exports: 'Exports',
-  activity: 'Sync activity',
-  settings: 'Settings',
-};
 
 function goMenu(command: MakeItem): Item[] {
   return [

@@ -43,23 +43,14 @@ function exportOpenWaiver(): void {
   if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
 }
 
-function goTo(section: Section): void {
-  const { overlay, go } = useViewStore.getState();
-  if (overlay === 'none') go(section);
-}
-
-/* A dialog is answered or closed before anything else. */
-function stepTo(step: HistoryStep): void {
-  const view = useViewStore.getState();
-  if (view.overlay === 'none') view[step]();
-}
+const goTo = (section: Section): void => useViewStore.getState().go(section);
 
 const commands: Readonly<Record<MenuCommand, () => void>> = {
   'sync-now': () => syncNow(),
   'command-palette': () => useViewStore.getState().show('commands'),
   find: focusSearch,
-  back: () => stepTo('back'),
-  forward: () => stepTo('forward'),
+  back: () => useViewStore.getState().back(),
+  forward: () => useViewStore.getState().forward(),
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
@@ -97,13 +88,27 @@ export function runMenuCommand(command: MenuCommand): void {
   runCommand(command);
 }
 
+/* Neither shows anything nor takes a dialog away unasked, but for the lock, which may not wait. */
+const AT_ANY_TIME: ReadonlySet<MenuCommand> = new Set(['sync-now', 'lock']);
+
 function runCommand(command: MenuCommand): void {
-  if (useProfileStore.getState().profile?.kind === 'open') commands[command]();
+  if (useProfileStore.getState().profile?.kind !== 'open') return;
+  if (AT_ANY_TIME.has(command) || !isDialogOpen()) commands[command]();
+}
+
+/* A dialog is answered or closed before anything else. */
+function isDialogOpen(): boolean {
+  if (useViewStore.getState().overlay !== 'none') return true;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** The key of a command as this computer writes it; empty where it has none. */
 export function keyText(command: MenuCommand): string {
-  const key = keyOf(command, isMac()) ?? '';
+  return acceleratorText(keyOf(command, isMac()) ?? '');
+}
+
+/** A key as this computer writes it, by the name that Electron has for it. */
+export function acceleratorText(key: string): string {
   const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
   return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
 }

@@ -1,4 +1,4 @@
-import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/screen/sections';
+import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
 import { cancelSync, keyText, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
@@ -16,10 +16,10 @@ export function allCommands(): readonly Command[] {
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
   const locks = profile?.kind === 'open' && profile.protection !== 'session';
-  const sections = [...RECORD_SECTIONS, ...COMPUTER_SECTIONS].map((entry) => ({
-    title: `Go to ${entry.title}`,
-    keys: keyText(`go-${entry.section}`),
-    run: () => go(entry.section),
+  const sections = SECTIONS.map((name) => ({
+    title: `Go to ${SECTION_TITLES[name]}`,
+    keys: keyText(`go-${name}`),
+    run: () => go(name),
   }));
   return [
     ...(syncing

@@ -1,10 +1,10 @@
 import { Heading } from 'react-aria-components';
-import { RECORD_SECTIONS, COMPUTER_SECTIONS } from '../../components/screen/sections';
+import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { keyText } from '../../stores/run-command';
+import { acceleratorText, keyText } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import styles from './help.module.css';
 
@@ -93,8 +93,8 @@ const NEWS: readonly string[] = [
 ];
 
 function keys(): readonly (readonly [string, string])[] {
-  const sections = [...RECORD_SECTIONS, ...COMPUTER_SECTIONS].map(
-    ({ section, title }) => [keyText(`go-${section}`), `Go to ${title}`] as const,
+  const sections = SECTIONS.map(
+    (section) => [keyText(`go-${section}`), `Go to ${SECTION_TITLES[section]}`] as const,
   );
   return [
     [keyText('command-palette'), 'All commands'],
@@ -104,8 +104,8 @@ function keys(): readonly (readonly [string, string])[] {
     ['Enter', 'Open the chosen row'],
     ['Space', 'Select the row'],
     ['Shift ↑ ↓', 'Select several rows'],
-    [`${keyText('sync-now').replace('R', 'A')}`, 'Select all rows of the list'],
-    [`${keyText('sync-now').replace('R', 'C')}`, 'Copy the selected rows'],
+    [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
+    [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],

@@ -1,18 +1,28 @@
 import { useId, type MouseEvent } from 'react';
+import type { SectionCounts } from '../../../contract/cache-calls';
+import { SECTION_TITLES, type Section } from '../../../contract/menu';
 import { Icon } from '../../components/ui/icon';
-import type { SectionEntry } from '../../components/screen/sections';
 import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';
 import { classes } from '../../components/ui/classes';
 
+const COUNTED: Readonly<Partial<Record<Section, keyof SectionCounts>>> = {
+  waivers: 'waivers',
+  events: 'events',
+  awaiting: 'awaiting',
+  coverage: 'coverage',
+  templates: 'templates',
+  exports: 'exportsToReview',
+};
+
 /** A link to a section; its count describes it without being part of its name. */
-export function NavLink({ entry }: { readonly entry: SectionEntry }) {
-  const { section, title, icon } = entry;
+export function NavLink({ section }: { readonly section: Section }) {
+  const counted = COUNTED[section];
   const current = useViewStore((state) => state.section === section);
   const go = useViewStore((state) => state.go);
-  const amount = useCopyStore((state) => (entry.count ? state.counts?.[entry.count] : null));
+  const amount = useCopyStore((state) => (counted ? state.counts?.[counted] : null));
   const countId = useId();
   /* What is to be looked at is only there while it is. */
   const shown = section === 'exports' && amount === 0 ? null : (amount ?? null);
@@ -28,8 +38,8 @@ export function NavLink({ entry }: { readonly entry: SectionEntry }) {
       aria-describedby={shown === null ? undefined : countId}
       onClick={follow}
     >
-      <Icon name={icon} />
-      {title}
+      <Icon name={section} />
+      {SECTION_TITLES[section]}
       {shown !== null && (
         <span
           id={countId}

@@ -1,15 +1,14 @@
+import { SECTIONS, type Section } from '../../../contract/menu';
 import type { ProfileState } from '../../../contract/profile';
-import {
-  COMPUTER_SECTIONS,
-  RECORD_SECTIONS,
-  type SectionEntry,
-} from '../../components/screen/sections';
 import { useProfileStore } from '../../stores/profile-store';
 import { NavLink } from './nav-link';
 import { ExportBox } from './export-box';
 import { HistoryButtons } from './history-buttons';
 import { SyncBox } from './sync-box';
 import styles from './shell.module.css';
+
+/* Sections about this computer come last. */
+const COMPUTER_FROM = SECTIONS.indexOf('exports');
 
 /** Community, sections and the state of the copy. */
 export function Sidebar() {
@@ -18,9 +17,9 @@ export function Sidebar() {
     <aside className={styles.side} aria-label="Community and copy">
       {profile?.kind === 'open' && <Community profile={profile} />}
       <nav aria-label="Sections">
-        <Links entries={RECORD_SECTIONS} />
+        <Links sections={SECTIONS.slice(0, COMPUTER_FROM)} />
         <h2 id="this-computer">This computer</h2>
-        <Links entries={COMPUTER_SECTIONS} labelledBy="this-computer" />
+        <Links sections={SECTIONS.slice(COMPUTER_FROM)} labelledBy="this-computer" />
       </nav>
       <ExportBox />
       <SyncBox />
@@ -29,16 +28,16 @@ export function Sidebar() {
 }
 
 interface LinksProps {
-  readonly entries: readonly SectionEntry[];
+  readonly sections: readonly Section[];
   readonly labelledBy?: string;
 }
 
-function Links({ entries, labelledBy }: LinksProps) {
+function Links({ sections, labelledBy }: LinksProps) {
   return (
     <ul aria-labelledby={labelledBy}>
-      {entries.map((entry) => (
-        <li key={entry.section}>
-          <NavLink entry={entry} />
+      {sections.map((section) => (
+        <li key={section}>
+          <NavLink section={section} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MENU_COMMANDS, SECTIONS } from '../../../contract/menu';
 import { useProfileStore } from '../../stores/profile-store';
 import { resetView, useViewStore } from '../../stores/view-store';
@@ -9,7 +9,12 @@ import { useShortcuts } from './use-shortcuts';
 
 function Screen() {
   useShortcuts();
-  return <input aria-label="Something to type in" />;
+  return (
+    <>
+      <input type="search" aria-label="Something to type in" />
+      <span role="spinbutton" aria-valuenow={1} tabIndex={0} contentEditable />
+    </>
+  );
 }
 
 beforeEach(() => {
@@ -20,7 +25,10 @@ beforeEach(() => {
   });
   render(<Screen />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const press = (key: string, more: object = { ctrlKey: true }): boolean =>
   fireEvent.keyDown(document.body, { key, ...more });
@@ -48,6 +56,52 @@ describe('the keys of the menu', () => {
     expect(press('2', {})).toBe(true);
     expect(press('9')).toBe(true);
     expect(press('2', { ctrlKey: true, shiftKey: true })).toBe(true);
+  });
+});
+
+describe('the keys of the menu on the keyboards there are', () => {
+  const section = (): string => useViewStore.getState().section;
+
+  it('take a key that is held down for one press, and leave none of it to the native menu', () => {
+    press('2');
+    useViewStore.getState().go('waivers');
+    expect(press('2', { ctrlKey: true, repeat: true })).toBe(false);
+    expect(section()).toBe('waivers');
+  });
+
+  it('wait for every dialog, whoever shows it', () => {
+    const dialog = document.body.appendChild(document.createElement('section'));
+    dialog.setAttribute('role', 'dialog');
+    expect(press('2')).toBe(false);
+    press('k');
+    expect(useViewStore.getState()).toMatchObject({ section: 'waivers', overlay: 'none' });
+    dialog.remove();
+    press('2');
+    expect(section()).toBe('events');
+  });
+
+  it('are digits where these take Shift, and none where a third level is typed', () => {
+    press('é', { ctrlKey: true, code: 'Digit2' });
+    expect(section()).toBe('events');
+    press('3', { ctrlKey: true, altKey: true });
+    expect(section()).toBe('events');
+  });
+
+  it('find with a slash that takes Shift, but not while something is typed', () => {
+    const box = document.querySelector('input')!;
+    fireEvent.keyDown(document.querySelector('[role="spinbutton"]')!, { key: '/' });
+    expect(document.activeElement).not.toBe(box);
+    press('/', { shiftKey: true });
+    expect(document.activeElement).toBe(box);
+    expect(fireEvent.keyDown(box, { key: '/' })).toBe(true);
+  });
+
+  it('are those of Command alone on a Mac, where Ctrl moves the caret', () => {
+    vi.stubGlobal('navigator', { platform: 'MacIntel' });
+    expect(press('2')).toBe(true);
+    expect(section()).toBe('waivers');
+    press('2', { metaKey: true });
+    expect(section()).toBe('events');
   });
 });
 

@@ -8,8 +8,9 @@ export function useShortcuts(): void {
     const listen = (event: KeyboardEvent): void => {
       const command = shortcut(event);
       if (!command) return;
+      /* Left alone, a key that is held down would reach the program's menu. */
       event.preventDefault();
-      runMenuCommand(command);
+      if (!event.repeat) runMenuCommand(command);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -17,13 +18,23 @@ export function useShortcuts(): void {
 }
 
 function shortcut(event: KeyboardEvent): MenuCommand | null {
-  if (event.altKey || event.shiftKey || event.defaultPrevented) return null;
-  const command = event.ctrlKey || event.metaKey;
-  if (event.key === '/' && !command && !isTyping(event.target)) return 'find';
-  const pressed = `${command ? 'CmdOrCtrl+' : ''}${event.key.toUpperCase()}`;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const [command, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  if (event.defaultPrevented || altKey || other) return null;
+  /* On many keyboards it takes Shift. */
+  if (event.key === '/' && !command) return isTyping(event.target) ? null : 'find';
+  if (shiftKey) return null;
+  const pressed = `${command ? 'CmdOrCtrl+' : ''}${keyName(event)}`;
   return MENU_COMMANDS.find((it) => keyOf(it, isMac()) === pressed) ?? null;
 }
 
+/* A digit's key is meant wherever it types something else without Shift. */
+function keyName({ code, key }: KeyboardEvent): string {
+  return /^Digit(\d)$/.exec(code)?.[1] ?? key.toUpperCase();
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
 }

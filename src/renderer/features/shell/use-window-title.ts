@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { SECTION_TITLES } from '../../../contract/menu';
 import { visibleText } from '../../../domain/text/visible';
-import { COMPUTER_SECTIONS, RECORD_SECTIONS } from '../../components/screen/sections';
 import { usePersonName } from '../../stores/use-person-name';
 import { useViewStore } from '../../stores/view-store';
 
@@ -10,8 +10,7 @@ const PROGRAM = 'Waiver Desk';
 export function useWindowTitle(): void {
   const { section, pivot } = useViewStore();
   const name = usePersonName(pivot?.kind === 'prospect' ? pivot.id : null);
-  const entry = [...RECORD_SECTIONS, ...COMPUTER_SECTIONS].find((it) => it.section === section);
-  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : (entry?.title ?? '');
+  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : SECTION_TITLES[section];
   useEffect(() => {
     document.title = `${visibleText(shown)} – ${PROGRAM}`;
     return () => {
