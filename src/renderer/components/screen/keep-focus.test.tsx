@@ -73,6 +73,21 @@ describe('the focus', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.waitFor(() => expect(focused()).not.toBe(document.body));
   });
+
+  it('is left to what puts it back in the frame after it closed, whatever changed before that', async () => {
+    render(<Steps />);
+    const [closing, opener] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    closing.focus();
+    document.body.append(document.createElement('p'));
+    await Promise.resolve();
+    closing.remove();
+    const putBack = vi.fn(() => {
+      if (focused() === document.body) opener.focus();
+    });
+    requestAnimationFrame(putBack);
+    await vi.waitFor(() => expect(putBack).toHaveBeenCalled());
+    expect(focused()).toBe(opener);
+  });
 });
 
 describe('a button that can do nothing now', () => {

@@ -11,8 +11,11 @@ export function keepFocus(page: Document): () => void {
   const mend = (): void => {
     if (page.activeElement === page.body && isLost(held[0])) placeNear(page, held)?.focus();
   };
-  /* What is closed puts the focus back itself, in the frame that follows. */
-  const observer = new MutationObserver(() => requestAnimationFrame(mend));
+  /* What is closed puts the focus back itself, in the frame that follows: a frame asked for by a
+     change before it would come first. */
+  const observer = new MutationObserver(() => {
+    if (isLost(held[0])) requestAnimationFrame(mend);
+  });
   const changes = { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] };
   observer.observe(page.body, changes);
   page.addEventListener('focusin', note);
