@@ -134,6 +134,10 @@ async function exporting(): Promise<void> {
   await window.keyboard.press('Control+a');
   await button('Export selected…').focus();
   await opener('exporting waivers', () => window.keyboard.press('Enter'));
+  await opener('exporting waivers as one PDF', async () => {
+    await window.keyboard.press('Enter');
+    await window.getByRole('combobox', { name: 'Export as' }).selectOption('combined');
+  });
   await answerFolderDialog(launched.app, path);
   await overlay('checking a PDF', async () => {
     await window.keyboard.press('Control+k');
@@ -164,6 +168,47 @@ async function agreementByKeys(): Promise<void> {
   await desk.grid('Waivers').focus();
 }
 
+const pageOf = async (kind: 'Prospect' | 'Advocate' | 'Conversation', link: RegExp) => {
+  await desk.go('Coverage');
+  await desk.grid('Coverage').getByRole('button', { name: link }).first().click();
+  await expect(window.getByRole('region', { name: kind, exact: true })).toBeVisible();
+  await expectFocus(`focus on the page found by ${String(link)}`);
+  await section(`the page found by ${String(link)}`);
+};
+
+/** Selected events with what can be done with them, groups, figures. */
+async function queueAsWork(): Promise<void> {
+  const bar = window.getByRole('toolbar', { name: 'Selected events' });
+  await desk.grid('Awaiting outcome').focus();
+  await window.keyboard.press('Control+a');
+  await expect(bar).toBeVisible();
+  await section('the queue, with all events selected');
+  for (const name of ['Snooze…', 'Note…', 'Hand-off…']) {
+    await bar.getByRole('button', { name }).focus();
+    await opener(`${name} for the selected events`, () => window.keyboard.press('Enter'));
+  }
+  await bar.getByRole('button', { name: 'Asked today' }).press('Enter');
+  await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await section('the queue, after a change of many');
+  for (const name of ['Undo', 'Dismiss', 'Clear']) {
+    await bar.getByRole('button', { name }).press('Enter');
+    await expect(bar.getByRole('button', { name })).toHaveCount(0);
+    await expectFocus(`focus after ${name}`);
+  }
+  const groups = window.getByRole('combobox', { name: 'Group by' });
+  await groups.selectOption('advocate');
+  await expect(desk.grid('Awaiting outcome').getByText('unfolded').first()).toBeAttached();
+  await section('the queue, in groups');
+  await groups.selectOption('none');
+  await button('Figures').click();
+  for (const by of ['type', 'advocate', 'month']) {
+    await button(`By ${by}`).click();
+    await expect(window.getByRole('table', { name: `Figures by ${by}` })).toBeVisible();
+    await section(`figures by ${by}`);
+  }
+  await button('Figures').click();
+}
+
 async function events(): Promise<void> {
   await desk.go('Events');
   await desk.rows('Events').first().waitFor();
@@ -181,19 +226,19 @@ async function events(): Promise<void> {
   const note = window.getByRole('button', { name: /^Follow-up on this computer/ }).first();
   await note.focus();
   await opener('a follow-up', () => window.keyboard.press('Enter'));
+  await queueAsWork();
   await desk.go('Coverage');
   await desk.rows('Coverage').first().waitFor();
   await state('coverage, upcoming');
   await filters();
   await window.getByRole('tab', { name: 'Took place without a waiver beforehand' }).click();
   await section('coverage, happened');
-  await desk
-    .grid('Coverage')
-    .getByRole('button', { name: /^Prospect/ })
-    .first()
-    .click();
-  await expect(window.getByRole('region', { name: 'Prospect' })).toBeVisible();
-  await section('a prospect');
+  await window.getByRole('tab', { name: 'Upcoming events' }).click();
+  await desk.answered('Coverage');
+  await pageOf('Prospect', /^Prospect/);
+  await pageOf('Prospect', /as signed on/);
+  await pageOf('Advocate', /^Advocate/);
+  await pageOf('Conversation', /^Conversation/);
 }
 
 async function sections(): Promise<void> {
@@ -204,6 +249,22 @@ async function sections(): Promise<void> {
     await desk.go(name);
     await section(name);
   }
+  await window.getByRole('textbox', { name: 'Community name' }).fill('Bike shop');
+  await button('Rename').press('Enter');
+  await expect(button('Rename')).toBeDisabled();
+  await expectFocus('focus after renaming the community');
+  await button('Replace key…').focus();
+  await opener('replacing the key', () => window.keyboard.press('Enter'));
+  await overlay('a replaced key', async () => {
+    await window.keyboard.press('Enter');
+    await window.getByLabel('New API key').fill(service.keys.full);
+    await window.keyboard.press('Enter');
+    await expect(window.getByRole('heading', { name: 'The key was replaced' })).toBeVisible();
+  });
+  await expectFocus('focus after replacing the key');
+  await button('Details').focus();
+  await opener('the state of this copy', () => window.keyboard.press('Enter'));
+  await opener('manual and keys', () => window.keyboard.press('F1'));
   await button('Disconnect …').focus();
   await opener('disconnecting', () => window.keyboard.press('Enter'));
   await opener('the command palette', () => window.keyboard.press('Control+k'));

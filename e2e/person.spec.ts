@@ -43,6 +43,11 @@ async function served(list: string): Promise<readonly ServedRecord[]> {
   return ((await answer.json()) as { data: readonly ServedRecord[] }).data;
 }
 
+const contentSize = (width: number, height: number) =>
+  launched.app.evaluate(
+    ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(...size),
+    [width, height] as [number, number],
+  );
 const prospectOf = ({ relationships }: ServedRecord) => relationships['prospect']?.data?.id;
 const page = (window: Page) => window.getByRole('region', { name: 'Prospect' });
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort();
@@ -88,6 +93,10 @@ test('everything about one person: a ZIP file equal to what the service serves, 
   await page(window).getByRole('button', { name: 'Show in events' }).click();
   const row = desk.grid('Events').locator('[data-kind="event"]').first();
   await expect(row).toContainText(name);
+  /* In the smallest window the advocate stays in the row, however long the person's id is. */
+  await contentSize(960, 640);
+  await expect(row.getByRole('button', { name: /^Advocate/ })).toBeInViewport({ ratio: 1 });
+  await contentSize(1280, 800);
   await row.getByRole('button', { name: `prospect ${prospect}` }).click();
   await expect(page(window)).toBeVisible();
   await page(window).getByRole('button', { name: 'Back' }).click();
@@ -119,10 +128,18 @@ test('everything about one person: a ZIP file equal to what the service serves, 
     expect(attributes).toEqual(theirEvents.find((it) => it.id === id)?.attributes);
   expect(inside.get('Read me first.txt')!.toString()).toContain(`Prospect: ${prospect}`);
 
+  await desk.go('Waivers');
+  await desk.search('Search waivers', name);
+  await window.keyboard.press('Alt+ArrowLeft');
+  await expect(window).toHaveTitle(`${name} – Waiver Desk`);
   service.hooks.community.redactProspect(prospect);
   await desk.syncNow();
+  await expect(window).toHaveTitle(`prospect ${prospect} – Waiver Desk`);
   await expect(page(window).getByRole('heading', { level: 2 })).toHaveText(prospect);
   await expect(page(window)).toContainText('Personal data of this person was erased');
+  await desk.go('Waivers');
+  await expect(window.getByRole('searchbox', { name: 'Search waivers' })).toHaveValue('');
+  await expect(window.getByRole('status', { name: 'Cleared search' })).toBeVisible();
   const section = desk.navigation.getByRole('link', { name: 'Exports', exact: true });
   await expect(section).toHaveAccessibleDescription('2');
   await desk.go('Exports');

@@ -12,6 +12,7 @@ import type { PersonView } from './person-views';
 import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
+import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { FiguresQuery, FiguresView } from './figures-views';
@@ -238,8 +239,8 @@ export interface CachePushes {
   'section-counts': SectionCounts;
   /** An erasure removed saved filters; ask for them again. */
   'filters-changed': null;
-  /** People were erased: what the window remembers of where it was may name them. */
-  'people-erased': null;
+  /** People were erased: what the window remembers and was asked for may hold these values. */
+  'people-erased': { readonly values: readonly PersonalValue[] };
   /** An export began, ended or was looked after; ask for the list again. */
   'exports-changed': null;
   /** The store cannot be used; the sentence is the window's. */

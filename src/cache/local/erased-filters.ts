@@ -1,3 +1,4 @@
+import { askedWords } from '../../contract/asked-words';
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
 import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
 
@@ -49,11 +50,6 @@ function namesOf(removed: readonly RemovedFilter[]): readonly string[] {
 }
 
 /** What a person wrote or chose in a filter: where personal values can stand. */
-export function textsOf(filter: SavedFilter): readonly string[] {
-  const { search } = filter.choices;
-  const answers = 'answers' in filter.choices ? filter.choices.answers : [];
-  const chosen = answers.flatMap(({ choice }) =>
-    choice.kind === 'value' && typeof choice.value === 'string' ? choice.value : [],
-  );
-  return [filter.name, search, ...chosen];
+export function textsOf({ name, choices }: SavedFilter): readonly string[] {
+  return [name, ...askedWords(choices)];
 }

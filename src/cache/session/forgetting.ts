@@ -38,8 +38,9 @@ export function createForgetting({
       const prospects = prospectsOf(library, events);
       await followUps.drop(ids);
       await erased.note(prospects);
-      push('people-erased', null);
-      await forgetFilters(valuesOfErased(library, ids, prospects), 'erased');
+      const values = valuesOfErased(library, ids, prospects);
+      push('people-erased', { values });
+      await forgetFilters(values, 'erased');
     },
     onRightsLost: async () => {
       await followUps.drop('all');

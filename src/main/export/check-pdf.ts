@@ -37,9 +37,15 @@ export interface PdfChecker {
 /** Says what became of PDFs that this program made. It writes and keeps nothing. */
 export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
   let last: WaiverSubmission | null = null;
+  let begun = 0;
+  const forget = (): void => {
+    begun += 1;
+    last = null;
+  };
   return {
     check: async (pdf) => {
-      last = null;
+      forget();
+      const mine = begun;
       if (pdf.byteLength > LARGEST_CHECKED) return notChecked('too-large');
       const read = await tools.readPdf(pdf);
       if (read === null) return notChecked('costly');
@@ -47,7 +53,8 @@ export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
       const { waiver, facts } = read;
       const file = await fileFinding(tools, pdf, read);
       const copy = recordFinding(waiver, await tools.getWaiver(waiver.id));
-      last = waiver;
+      /* The program may have been locked meanwhile. */
+      if (begun === mine) last = waiver;
       const { id: recordId, signerName, signedAt } = waiver;
       return {
         kind: 'checked',
@@ -64,9 +71,7 @@ export function createPdfChecker(tools: PdfCheckTools): PdfChecker {
       const now = await tools.askService(last.id);
       return recordFinding(last, now.ok ? success({ waiver: now.value }) : now);
     },
-    forget: () => {
-      last = null;
-    },
+    forget,
   };
 }
 

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { UnfinishedExport } from '../../contract/exports';
+import { sha256Of } from './folder-target';
 import type { ExportTools } from './tools';
 
 type Tools = Pick<ExportTools, 'notes' | 'files' | 'places'>;
@@ -24,7 +25,15 @@ async function settle(tools: Tools, { exportId, folder, files }: UnfinishedExpor
   const path = join(place, basename(last?.fileName ?? ''));
   const isThere =
     last !== undefined && (await tools.files.stateOf(path, last.sha256)) === 'unchanged';
+  if (last !== undefined && !isThere) await removeEmpty(tools, path);
   const written = isThere ? files : files.slice(0, -1);
   const ids = [...new Set(written.flatMap((file) => file.ids))];
   await tools.notes.end({ exportId, ids, end: 'interrupted' });
+}
+
+const EMPTY = sha256Of(new Uint8Array());
+
+/* On a disk that gives no file two names, it held the name of the file that was to come. */
+async function removeEmpty({ files }: Pick<Tools, 'files'>, path: string): Promise<void> {
+  if ((await files.stateOf(path, EMPTY)) === 'unchanged') await files.remove(path);
 }

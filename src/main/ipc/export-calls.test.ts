@@ -225,12 +225,22 @@ describe('exports that a killed run left', () => {
     expect(ledger.ended).toEqual([{ exportId: 'old', ids, end: 'interrupted' }]);
   });
 
+  it('leave no empty file that held the name of the one to come', async () => {
+    const { files, ledger, storeOpened } = exporting();
+    files.set('/out/b.pdf', '');
+    ledger.unfinished = [left];
+    await storeOpened();
+    expect(files.size).toBe(0);
+    expect(ledger.ended).toEqual([{ exportId: 'old', ids: ['1'], end: 'interrupted' }]);
+  });
+
   it('leave out a file of that name which is another one', async () => {
     const { files, ledger, storeOpened } = exporting();
     files.set('/out/b.pdf', 'what was there before');
     ledger.unfinished = [left];
     await storeOpened();
     expect(ledger.ended).toEqual([{ exportId: 'old', ids: ['1'], end: 'interrupted' }]);
+    expect([...files]).toEqual([['/out/b.pdf', 'what was there before']]);
   });
 
   it.each(['/out', 'sealed relative', ''])(

@@ -9,6 +9,7 @@ import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
+import { forgetNamed } from './list-question';
 import { forgetListPlaces } from './list-places';
 import { forgetTrail, resetView } from './view-store';
 
@@ -24,9 +25,11 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
     if (copy.revision !== old.revision) forgetAnswers();
   });
   useCopyStore.subscribe((copy, old) => {
-    if (copy.erasures === old.erasures) return;
+    if (copy.erased === old.erased || copy.erased === null) return;
     forgetTrail();
     forgetListPlaces();
+    forgetNamed(copy.erased.values);
+    useCopyStore.setState({ erased: null });
   });
   useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;

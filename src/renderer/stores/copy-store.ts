@@ -20,8 +20,8 @@ interface CopyStore {
   /** Grows when saved filters were removed by an erasure. */
   readonly filtersRevision: number;
   readonly exportsRevision: number;
-  /** Goes up with each erasure of somebody's data. */
-  readonly erasures: number;
+  /** What the last erasure of somebody's data took away; another with each. */
+  readonly erased: CachePushes['people-erased'] | null;
   readonly setSettings: (settings: Settings) => void;
 }
 
@@ -33,7 +33,7 @@ const closed = {
   revision: 0,
   filtersRevision: 0,
   exportsRevision: 0,
-  erasures: 0,
+  erased: null,
 } as const;
 
 export const useCopyStore = create<CopyStore>((set) => ({
@@ -65,7 +65,7 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
     case 'filters-changed':
       return { filtersRevision: old.filtersRevision + 1 };
     case 'people-erased':
-      return { erasures: old.erasures + 1 };
+      return { erased: event.payload };
     case 'exports-changed':
       return { exportsRevision: old.exportsRevision + 1 };
     case 'index-changed':

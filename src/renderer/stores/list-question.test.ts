@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createQuestion } from './list-question';
+import { createQuestion, forgetNamed } from './list-question';
 import { useProfileStore } from './profile-store';
 
 const START = {
@@ -33,6 +33,20 @@ describe('the question of a list', () => {
     useQuestion.getState().change({ search: 'x', descending: false });
     useQuestion.getState().clear();
     expect(useQuestion.getState().query).toEqual({ ...START, descending: false });
+  });
+
+  it('is taken away where it names somebody who was erased, and says so until another is asked', () => {
+    const useQuestion = createQuestion(START, ['descending']);
+    const erased = [{ kind: 'name', value: 'Iris Hartwell' }] as const;
+    useQuestion.getState().change({ search: 'tour', types: ['t'], descending: false });
+    forgetNamed(erased);
+    expect(useQuestion.getState()).toMatchObject({ query: { search: 'tour' }, forgotten: false });
+    useQuestion.getState().change({ search: 'hartwell' });
+    forgetNamed(erased);
+    expect(useQuestion.getState().query).toEqual({ ...START, descending: false });
+    expect(useQuestion.getState()).toMatchObject({ narrowedBy: 'nothing', forgotten: true });
+    useQuestion.getState().change({ search: 'tour' });
+    expect(useQuestion.getState().forgotten).toBe(false);
   });
 
   it('begins anew with another profile', () => {

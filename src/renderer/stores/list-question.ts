@@ -1,5 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { askedWords } from '../../contract/asked-words';
 import type { ListQuery, Lists, ShownList } from '../../contract/lists';
+import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
 import { useProfileStore } from './profile-store';
 
 /** What keeps records out of a list. */
@@ -9,6 +11,8 @@ export type NarrowedBy = 'nothing' | 'search' | 'filters';
 export interface ListQuestion<Query> {
   readonly query: Query;
   readonly narrowedBy: NarrowedBy;
+  /** Whether what was asked before this was taken away, since it named somebody who was erased. */
+  readonly forgotten: boolean;
   readonly change: (part: Partial<Query>) => void;
   /** Asks this and nothing else. */
   readonly replace: (part: Partial<Query>) => void;
@@ -28,14 +32,17 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     ...start,
     ...Object.fromEntries(kept.map((field) => [field, query[field]])),
   });
-  function asked(query: Query): Pick<ListQuestion<Query>, 'query' | 'narrowedBy'> {
+  function asked(query: Query): Pick<ListQuestion<Query>, 'query' | 'narrowedBy' | 'forgotten'> {
+    return { query, narrowedBy: narrowed(query), forgotten: false };
+  }
+  function narrowed(query: Query): NarrowedBy {
     const [all, now, searched] = [
       cleared(query),
       trimmed(query),
       trimmed({ ...query, search: '' }),
     ];
-    if (isSame(now, all)) return { query, narrowedBy: 'nothing' };
-    return { query, narrowedBy: isSame(searched, all) ? 'search' : 'filters' };
+    if (isSame(now, all)) return 'nothing';
+    return isSame(searched, all) ? 'search' : 'filters';
   }
   const useQuestion = create<ListQuestion<Query>>((set) => ({
     ...asked(start),
@@ -60,6 +67,17 @@ export function questionOf<List extends ShownList>(
   list: List,
 ): ListQuestion<Lists[List]['query']> | undefined {
   return questions.get(list)?.getState() as ListQuestion<Lists[List]['query']> | undefined;
+}
+
+/** Takes away what is asked of a list where it holds one of these values, as of saved filters. */
+export function forgetNamed(values: readonly PersonalValue[]): void {
+  for (const question of questions.values()) {
+    const { query, clear } = question.getState();
+    const kept = keptWords(askedWords(query));
+    if (!values.some((value) => namesPerson(kept, value))) continue;
+    clear();
+    question.setState({ forgotten: true });
+  }
 }
 
 function isSame(a: object, b: object): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridAction } from './grid-keys';
 
-const bare = { shiftKey: false, ctrlKey: false, metaKey: false };
+const bare = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
 describe('gridAction', () => {
   it.each([
@@ -17,6 +17,10 @@ describe('gridAction', () => {
   ])('%s from %i goes to %i', (key, active, to) => {
     const action = gridAction({ key, ...bare }, active, 10, 5);
     expect(action).toEqual({ kind: 'move', to, extend: false });
+  });
+
+  it.each(['a', 'c', 'ArrowLeft', 'Enter'])('leaves Alt and %s to others', (key) => {
+    expect(gridAction({ key, ...bare, ctrlKey: true, altKey: true }, 0, 10, 5)).toBeNull();
   });
 
   it('extends with shift and selects all with the command key', () => {

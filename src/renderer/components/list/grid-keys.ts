@@ -14,6 +14,7 @@ interface KeyPress {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly altKey: boolean;
 }
 
 /** Reads a key press; null for keys a grid has no use for. `page` is the rows in view. */
@@ -23,6 +24,8 @@ export function gridAction(
   rows: number,
   page: number,
 ): GridAction | null {
+  /* With Ctrl it writes a character on many keyboards. */
+  if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
   if (press.key === 'Enter') return { kind: 'open' };
   if (press.key === ' ') return { kind: 'toggle' };

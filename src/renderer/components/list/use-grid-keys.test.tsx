@@ -1,28 +1,94 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { useGridKeys } from './use-grid-keys';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListFeedState } from '../../stores/list-feed';
+import { NOTHING_SELECTED } from './grid-selection';
+import { useGridKeys, type RowLetters } from './use-grid-keys';
 
-afterEach(cleanup);
+const IDS = ['1', '2', '3'];
+const onCopy = vi.fn<(ids: readonly string[]) => void>();
+const asked = vi.fn<(selected: number) => void>();
 
-function Grid({ letter }: { readonly letter: () => void }) {
-  const { onKeyDown } = useGridKeys({
-    ...{ rows: 0, rowHeight: 40, clickOpens: false, openId: null, scroller: { current: null } },
-    state: {
-      ...{ query: null, summary: null, blocks: new Map(), asking: false },
-      ...{ broken: false, place: null },
+/** Resolves what the list was asked for; until then it is silent. */
+let answer: (() => void)[] = [];
+const fetchIds = (): Promise<readonly string[]> =>
+  new Promise((resolve) => answer.push(() => resolve(IDS)));
+
+const selected: number[] = [];
+
+function Grid() {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const scroller = useRef<HTMLDivElement>(null);
+  const letters: RowLetters = { a: () => asked(selected.at(-1) ?? 0) };
+  const keys = useGridKeys({
+    state: { blocks: { rows: [] } } as unknown as ListFeedState<'waiver_submissions'>,
+    rows: IDS.length,
+    rowHeight: 40,
+    scroller,
+    scrollTo: () => undefined,
+    onOpen: () => undefined,
+    clickOpens: true,
+    openId: null,
+    onCopy,
+    selection,
+    onSelect: (next) => {
+      selected.push(next.ids.size);
+      setSelection(next);
     },
-    ...{ scrollTo: vi.fn(), onOpen: vi.fn(), onCopy: vi.fn() },
-    letters: { a: letter },
+    fetchIds,
+    letters,
   });
-  return <div role="grid" tabIndex={0} onKeyDown={onKeyDown} />;
+  return <div role="grid" tabIndex={0} ref={scroller} onKeyDown={keys.onKeyDown} />;
 }
 
-it('a letter that is held down acts once, and with Ctrl or Alt not at all', () => {
-  const letter = vi.fn();
-  const grid = render(<Grid letter={letter} />).getByRole('grid');
-  fireEvent.keyDown(grid, { key: 'a' });
-  fireEvent.keyDown(grid, { key: 'a', repeat: true });
-  fireEvent.keyDown(grid, { key: 'a', ctrlKey: true, altKey: true });
-  expect(letter).toHaveBeenCalledTimes(1);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  answer = [];
+  selected.length = 0;
+});
+
+const press = (key: string, more: object = {}): boolean =>
+  fireEvent.keyDown(screen.getByRole('grid'), { key, ...more });
+
+async function answerAll(): Promise<void> {
+  await waitFor(() => expect(answer.length).toBeGreaterThan(0));
+  answer.splice(0).forEach((give) => give());
+}
+
+vi.mock('../../stores/row-blocks', () => ({
+  indexOfRow: (_: unknown, __: unknown, index: number) => index,
+  rowAt: () => ({ kind: 'waiver', id: '2' }),
+}));
+
+describe('keys pressed before the list has answered the one before', () => {
+  it('copy what that one selects, not the row it stands on', async () => {
+    render(<Grid />);
+    press('a', { ctrlKey: true });
+    press('c', { ctrlKey: true });
+    await answerAll();
+    await answerAll();
+    await waitFor(() => expect(onCopy).toHaveBeenCalled());
+    expect(onCopy.mock.calls).toEqual([[IDS]]);
+  });
+
+  it('act on what that one selects', async () => {
+    render(<Grid />);
+    press('a', { ctrlKey: true });
+    press('a');
+    expect(asked).not.toHaveBeenCalled();
+    await answerAll();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(IDS.length));
+  });
+});
+
+it('a letter that is held down acts once, and with Ctrl or Alt not at all', async () => {
+  render(<Grid />);
+  press('a', { ctrlKey: true, altKey: true });
+  press('a', { repeat: true });
+  press('a');
+  press('a', { repeat: true });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledTimes(1);
 });

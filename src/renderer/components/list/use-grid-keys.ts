@@ -91,7 +91,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   };
 
   async function copy(): Promise<void> {
-    const chosen = props.selection?.ids ?? NOTHING_SELECTED.ids;
+    const chosen = ((await select.pending()) ?? props.selection ?? NOTHING_SELECTED).ids;
     if (chosen.size === 0) return withRecord(activeRow(), (id) => onCopy([id]));
     const all = chosen.size > 1 ? await props.fetchIds?.(null) : null;
     /* Those of a folded group are not among the rows. */
@@ -104,8 +104,9 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();
+      const row = activeRow();
       /* Held down, it is still one press: each would be written, and the first could not be undone. */
-      if (!event.repeat) letter(activeRow(), active);
+      if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
     }
     const action = gridAction(event, active, rows, rowsOnPage(props));
@@ -181,6 +182,11 @@ interface Selecting {
   readonly toggleTogether: (range: RowRange) => Promise<void>;
   readonly clear: () => void;
   readonly all: () => Promise<void>;
+  /**
+   * The selection that keys pressed before lead to, once the list has answered: whoever presses two
+   * keys means the second for what the first brought. Null where none is awaited.
+   */
+  readonly pending: () => Promise<GridSelection | null>;
 }
 
 function useSelecting({
@@ -190,6 +196,14 @@ function useSelecting({
 }: SelectionProps): Selecting {
   const [anchor, setAnchor] = useState(0);
   const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
+  const pending = useRef<Promise<GridSelection | null> | null>(null);
+
+  async function awaited(making: Promise<GridSelection | null>): Promise<void> {
+    pending.current = making;
+    await making.finally(() => {
+      if (pending.current === making) pending.current = null;
+    });
+  }
 
   function choose(next: GridSelection): void {
     range.current = { ...range.current, made: null };
@@ -202,38 +216,42 @@ function useSelecting({
   }
 
   /* Growing and shrinking a range starts over from what was selected before it. */
-  async function extendTo(index: number): Promise<void> {
-    if (!onSelect || !fetchIds) return;
+  async function extendTo(index: number): Promise<GridSelection | null> {
+    if (!onSelect || !fetchIds) return null;
     const { base, made, asked } = range.current;
     const from = made === selection ? base : selection;
     range.current = { base: from, made, asked: asked + 1 };
     const ids = await fetchIds(rowRange(anchor, index));
     // A later key press has asked for another range meanwhile.
-    if (ids === null || range.current.asked !== asked + 1) return;
+    if (ids === null || range.current.asked !== asked + 1) return null;
     const next = extended(from, ids);
     range.current = { ...range.current, made: next };
     onSelect(next);
+    return next;
   }
 
-  async function toggleTogether(range: RowRange): Promise<void> {
+  async function chosenOf(
+    range: RowRange | null,
+    choice: (ids: readonly string[]) => GridSelection,
+  ): Promise<GridSelection | null> {
     const ids = await fetchIds?.(range);
-    if (ids) choose(toggledTogether(selection, ids));
-  }
-
-  async function all(): Promise<void> {
-    const ids = await fetchIds?.(null);
-    if (ids) choose(wholeResult(ids));
+    if (!ids) return null;
+    const next = choice(ids);
+    choose(next);
+    return next;
   }
 
   return {
     startAt,
-    extendTo,
+    extendTo: (index) => awaited(extendTo(index)),
     toggle: (index, id) => {
       startAt(index);
       choose(toggled(selection, id));
     },
-    toggleTogether,
+    toggleTogether: (together) =>
+      awaited(chosenOf(together, (ids) => toggledTogether(selection, ids))),
     clear: () => choose(NOTHING_SELECTED),
-    all,
+    all: () => awaited(chosenOf(null, wholeResult)),
+    pending: async () => pending.current,
   };
 }

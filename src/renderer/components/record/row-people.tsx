@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { SignedName } from '../../../domain/people/signed-name';
 import { IdLink } from './id-link';
 import { PersonLink } from './person-link';
+import styles from './person-link.module.css';
 
 interface RowPeopleProps {
   readonly row: {
@@ -8,21 +10,26 @@ interface RowPeopleProps {
     readonly prospectName: SignedName | null;
     readonly advocateId: string | null;
   };
+  /** What else the line says, if there is room. */
+  readonly children?: ReactNode;
 }
 
 /** Whose event it is, in a row of a list: the prospect, then the advocate, each a way to their page. */
-export function RowPeople({ row }: RowPeopleProps) {
+export function RowPeople({ row, children }: RowPeopleProps) {
   const { prospectId, prospectName, advocateId } = row;
   return (
-    <>
+    <span className={styles.people}>
       {prospectId !== null && <PersonLink inRow id={prospectId} name={prospectName} />}
       {advocateId !== null && (
-        <>
+        <span className={styles.advocate}>
           {prospectId !== null && ' · '}
           advocate <IdLink inRow kind="advocate" id={advocateId} />
-        </>
+        </span>
       )}
-      {prospectName !== null && ' · as signed'}
-    </>
+      <span className={styles.rest}>
+        {prospectName !== null && ' · as signed'}
+        {children}
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { GroupRow, QueueRow } from '../../../contract/queue-views';
+import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
@@ -59,7 +60,7 @@ export function AwaitingScreen() {
 }
 
 function Queue() {
-  const { query, narrowedBy, clear } = useQueueQuestion();
+  const { query, narrowedBy, forgotten, clear } = useQueueQuestion();
   const frame = useTimeFrame();
   /* How long something has waited changes with every minute. */
   const { feed, state } = useListFeed(query, frame.nowMs);
@@ -74,6 +75,7 @@ function Queue() {
         <Buckets summary={isCounted(status, 'private_events') ? summary : null} />
         <CheckResult />
         <QueueFilters summary={summary} empty={empty} />
+        <ForgottenSearch forgotten={forgotten} clear={clear} />
         <QueueBar summary={summary} frame={frame} all={() => feed.ids(null)} />
         <ListNote list="private_events" broken={state.broken}>
           <ExportAll state={state} nouns={NOUNS} query={query} />

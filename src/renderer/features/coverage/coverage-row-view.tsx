@@ -29,13 +29,14 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
         <CoverageBadge kind={row.answer.kind} />
       </span>
       <span role="gridcell" className={classes(grid.meta, styles.ids)}>
-        <RowPeople row={row} />
-        {row.conversationId !== null && (
-          <>
-            {' · conversation '}
-            <IdLink inRow kind="conversation" id={row.conversationId} />
-          </>
-        )}
+        <RowPeople row={row}>
+          {row.conversationId !== null && (
+            <>
+              {' · conversation '}
+              <IdLink inRow kind="conversation" id={row.conversationId} />
+            </>
+          )}
+        </RowPeople>
       </span>
       <span role="gridcell" className={styles.basis}>
         {coverageBrief(row.answer, frame.zone)}

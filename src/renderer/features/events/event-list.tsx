@@ -4,6 +4,7 @@ import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
@@ -21,7 +22,7 @@ const COLUMNS = ['Event', 'Status', 'People', 'Time'];
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
 export function EventList() {
-  const { query, narrowedBy, clear } = useEventQuestion();
+  const { query, narrowedBy, forgotten, clear } = useEventQuestion();
   const zone = useZone();
   const frame = useTimeFrame();
   const drawRow = useCallback(
@@ -35,6 +36,7 @@ export function EventList() {
   return (
     <>
       <EventFilters summary={summary} empty={empty} />
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}

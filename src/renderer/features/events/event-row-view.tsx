@@ -67,13 +67,14 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
         <StatusBadge status={row.status} />
       </span>
       <span role="gridcell" className={grid.meta}>
-        <RowPeople row={row} />
-        {row.recorded !== null && (
-          <>
-            {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
-            <VisibleText text={outcomeText(row.recorded)} />
-          </>
-        )}
+        <RowPeople row={row}>
+          {row.recorded !== null && (
+            <>
+              {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
+              <VisibleText text={outcomeText(row.recorded)} />
+            </>
+          )}
+        </RowPeople>
       </span>
       <span role="gridcell" className={grid.end}>
         <time>

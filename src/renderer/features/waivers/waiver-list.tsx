@@ -6,6 +6,7 @@ import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
@@ -34,7 +35,7 @@ interface Asked {
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, narrowedBy, clear } = useWaiverQuestion();
+  const { query, narrowedBy, forgotten, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
   const frame = useTimeFrame();
@@ -70,6 +71,7 @@ export function WaiverList() {
         onExport={(kind) => setAsked({ kind, of: 'selected' })}
       />
       {scope && <ExportDialog subject={WAIVERS} scope={scope} onClose={() => setAsked(null)} />}
+      <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (

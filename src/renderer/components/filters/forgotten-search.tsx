@@ -1,0 +1,20 @@
+import type { ListQuestion } from '../../stores/list-question';
+import { LinkButton } from '../ui/link-button';
+import styles from './removed-filters.module.css';
+
+/** Over a list: that what was asked of it is gone, until something else is asked. */
+export function ForgottenSearch({
+  forgotten,
+  clear,
+}: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
+  if (!forgotten) return null;
+  return (
+    <div role="status" aria-label="Cleared search" className={styles.removed}>
+      <span>
+        Search and filters were cleared. They contained words of personal data that the service has
+        erased.
+      </span>
+      <LinkButton onClick={clear}>Dismiss</LinkButton>
+    </div>
+  );
+}
