@@ -296,6 +296,24 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
   await desk.answered('Awaiting outcome');
 });
 
+test('at 200 % zoom nothing above the rows of the queue is squeezed', async () => {
+  const zoom = (factor: number): Promise<void> =>
+    launched.app.evaluate(({ BrowserWindow }, to) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(to);
+    }, factor);
+  await desk.go('Awaiting outcome');
+  await queue(desk).focus();
+  await desk.window.keyboard.press('ArrowDown');
+  await desk.window.keyboard.press('Space');
+  await zoom(2);
+  const buckets = desk.window.getByRole('group', { name: 'Waiting time' });
+  await expect
+    .poll(() => buckets.evaluate((it) => it.scrollHeight - it.clientHeight))
+    .toBeLessThanOrEqual(0);
+  await zoom(1);
+  await desk.window.keyboard.press('Space');
+});
+
 test('checking with the service says why four entries left the queue', async () => {
   const waiting = [...expectedEvents(service, service.hooks.clock.now()).values()]
     .filter((it) => it.overAtMs !== null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncRun } from '../../../contract/sync-status';
-import { failingSinceMs, syncsOf, type Sync } from './syncs';
+import { failingSince, type FailingSince, syncsOf, type Sync } from './syncs';
 import { endText, newsText } from './run-words';
 
 function run(part: Partial<SyncRun>): SyncRun {
@@ -98,20 +98,24 @@ describe('newsText', () => {
   });
 });
 
-describe('failingSinceMs', () => {
+describe('failingSince', () => {
   const FAILED = { failure: { kind: 'offline' } } as const;
-  it.each<[string, readonly Partial<SyncRun>[], number | null]>([
+  it.each<[string, readonly Partial<SyncRun>[], FailingSince | null]>([
     ['nothing ran', [], null],
     ['the newest was good', [{}, FAILED], null],
-    ['only the newest failed', [FAILED, {}], 3_000],
-    ['several failed in a row', [FAILED, FAILED, {}], 2_000],
-    ['all that is remembered failed', [FAILED, FAILED, FAILED], 1_000],
-    ['one in between was stopped by hand', [FAILED, { end: 'cancelled' }, FAILED], 1_000],
+    ['only the newest failed', [FAILED, {}], { atMs: 3_000, isOldest: false }],
+    ['several failed in a row', [FAILED, FAILED, {}], { atMs: 2_000, isOldest: false }],
+    ['all that is remembered failed', [FAILED, FAILED, FAILED], { atMs: 1_000, isOldest: true }],
+    [
+      'one in between was stopped by hand',
+      [FAILED, { end: 'cancelled' }, FAILED],
+      { atMs: 1_000, isOldest: true },
+    ],
   ])('where %s', (_, newestFirst, since) => {
     const runs = newestFirst.map((part, at) => {
       const startedAtMs = (3 - at) * 1_000;
       return run({ ...part, startedAtMs, syncStartedAtMs: startedAtMs });
     });
-    expect(failingSinceMs(syncsOf(runs))).toBe(since);
+    expect(failingSince(syncsOf(runs))).toEqual(since);
   });
 });

@@ -87,13 +87,21 @@ function total(runs: readonly SyncRun[], count: Count): number {
   return runs.reduce((sum, run) => sum + run[count], 0);
 }
 
+/** When syncs began to fail. */
+export interface FailingSince {
+  /** Epoch ms, service clock. */
+  readonly atMs: number;
+  /** No good one is remembered before it: they may have failed for longer. */
+  readonly isOldest: boolean;
+}
+
 /**
- * When the first of the failed syncs began that no good one followed, by what `syncsOf` gives,
- * newest first; null where the newest did not fail. One that a person stopped says nothing.
+ * The first of the failed syncs that no good one followed, by what `syncsOf` gives, newest first;
+ * null where the newest did not fail. One that a person stopped says nothing.
  */
-export function failingSinceMs(syncs: readonly Sync[]): number | null {
+export function failingSince(syncs: readonly Sync[]): FailingSince | null {
   const told = syncs.filter(({ end }) => end !== 'cancelled');
   const good = told.findIndex(({ failure }) => failure === null);
-  const failed = good < 0 ? told : told.slice(0, good);
-  return failed.at(-1)?.startedAtMs ?? null;
+  const first = (good < 0 ? told : told.slice(0, good)).at(-1);
+  return first ? { atMs: first.startedAtMs, isOldest: good < 0 } : null;
 }

@@ -6,7 +6,7 @@ import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
-import { failingSinceMs, syncsOf } from '../../components/connection/syncs';
+import { failingSince, syncsOf } from '../../components/connection/syncs';
 import { Guarded } from '../../components/screen/guarded';
 import { count } from '../../components/text/count';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -26,7 +26,7 @@ import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import styles from './status-card.module.css';
 
-/* Enough to look back over a night of tries. */
+/* As many as are kept: the tries of about half a day. */
 const MOST_RUNS = 500;
 
 /** Opens what is known of the copy's state: since when, why, what comes next, what can be done. */
@@ -89,16 +89,17 @@ function Times({ status }: { readonly status: SyncStatus }) {
   const zone = useZone();
   const nowMs = useServiceNow();
   const runs = useAnswer('sync:activity', { most: MOST_RUNS }, { again: status.runs.count });
-  const sinceMs = failingSinceMs(syncsOf(runs.value ?? []));
+  const since = failingSince(syncsOf(runs.value ?? []));
+  const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
   const text = (ms: number): string => shortMomentText(ms, zone, nowMs);
   return (
     <>
       <FailureNotice failure={runs.failure} />
       <Facts>
-        {sinceMs !== null && (
+        {since !== null && (
           <>
             <dt>{status.state === 'offline' ? 'Offline since' : 'Failing since'}</dt>
-            <dd>{text(sinceMs)}</dd>
+            <dd>{`${text(since.atMs)}${isForgotten ? ' or earlier' : ''}`}</dd>
           </>
         )}
         <dt>Last checked</dt>
