@@ -126,6 +126,7 @@ const KINDS: readonly (readonly [string, KeptHere])[] = [
   ['removed-filters', 'filters'],
   ['asked', 'filters'],
   ['marks/', 'follow-ups'],
+  ['reviews/', 'reviews'],
   ['erased-people', 'erasures'],
   ['export-', 'exports'],
 ];

@@ -1,5 +1,6 @@
 import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
 import { cancelSync, keyText, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { toggleReviews } from '../../stores/review-store';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
 import { useViewStore } from '../../stores/view-store';
@@ -36,6 +37,11 @@ export function allCommands(): readonly Command[] {
             run: () => runMenuCommand('export-pdf'),
           },
           { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
+          {
+            title: 'Mark as reviewed, or not',
+            keys: 'R',
+            run: () => void toggleReviews([opened.waivers ?? '']),
+          },
         ]
       : []),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },

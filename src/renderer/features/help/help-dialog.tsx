@@ -108,6 +108,7 @@ function keys(): readonly (readonly [string, string])[] {
     ['Shift ↑ ↓', 'Select several rows'],
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
+    ['R', 'In the waivers: reviewed, or not any more'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],
