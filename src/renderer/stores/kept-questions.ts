@@ -4,7 +4,7 @@ import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
 
-/* While somebody types, each letter is another question. */
+/* While somebody types, each letter is another question: the first is kept at once, then the last. */
 const KEEP_AFTER_MS = 400;
 
 /**
@@ -14,8 +14,14 @@ const KEEP_AFTER_MS = 400;
 export function keepQuestions(): void {
   const waiting = new Map<ShownList, ReturnType<typeof setTimeout>>();
   onAsked((list) => {
+    const again = waiting.has(list);
+    if (!again) keep(list);
     clearTimeout(waiting.get(list));
-    waiting.set(list, setTimeout(keep, KEEP_AFTER_MS, list));
+    const rested = (): void => {
+      waiting.delete(list);
+      if (again) keep(list);
+    };
+    waiting.set(list, setTimeout(rested, KEEP_AFTER_MS));
   });
   useCopyStore.subscribe(({ store }, { store: before }) => {
     if (store === before) return;

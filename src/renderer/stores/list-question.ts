@@ -45,7 +45,10 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     if (isSame(now, all)) return 'nothing';
     return isSame(searched, all) ? 'search' : 'filters';
   }
-  const begun = (): Query => ({ ...start, ...(lastAsked.get(start.list) as Partial<Query>) });
+  const begun = (): Query => ({
+    ...start,
+    ...(lastAsked.get(start.list) as unknown as Partial<Query>),
+  });
   const useQuestion = create<ListQuestion<Query>>((set, get) => {
     function ask(query: Query): void {
       set(asked(query));
