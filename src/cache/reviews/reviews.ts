@@ -91,7 +91,6 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
       const held = new Set(rows(waivers));
       return keepOnly((id) => held.has(waivers.table.rowOf.get(id) ?? -1));
     },
-    rotate: (to, commit) =>
-      inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
+    rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
   };
 }

@@ -3,7 +3,7 @@ import type { OpenStore } from '../../contract/service-port';
 import { purgePersonal } from '../../domain/rights/pii-right';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
-import type { KeptHere } from './kept-here';
+import type { FollowUps } from '../queue/follow-ups';
 import { otherStores, storeName } from '../store/database';
 import { rewriteStore } from '../store/rewrite';
 import type { ServiceLink } from './service-link';
@@ -21,7 +21,7 @@ export async function eraseOldValues(
   library: Library,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
-  { followUps, reviews }: Pick<KeptHere, 'followUps' | 'reviews'>,
+  { followUps, reviews }: Readonly<Record<'followUps' | 'reviews', Pick<FollowUps, 'rotate'>>>,
 ): Promise<{ readonly library: Library; readonly generation: number } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { FIGURE_GROUPINGS } from '../../contract/figures-views';
-import { MOST_COPIED, MOST_REVIEWED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import {
+  MOST_COPIED,
+  MOST_REVIEWED,
+  type CacheCall,
+  type CacheRequest,
+} from '../../contract/cache-calls';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';

@@ -16,7 +16,13 @@ export function ReviewsSaid() {
   );
 }
 
-function saidOf({ reviewed, count: amount }: { readonly reviewed: boolean; readonly count: number }) {
+function saidOf({
+  reviewed,
+  count: amount,
+}: {
+  readonly reviewed: boolean;
+  readonly count: number;
+}) {
   const waivers = amount === 1 ? '1 waiver' : `${count(amount)} waivers`;
   return reviewed ? `Marked ${waivers} as reviewed.` : `Took the review mark from ${waivers}.`;
 }
