@@ -185,10 +185,8 @@ export interface CacheCalls {
   'follow-up:undo': { readonly request: null; readonly response: Result<number> };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
-  'sync:activity': {
-    readonly request: { readonly most: number };
-    readonly response: readonly SyncRun[];
-  };
+  /** Newest first. */
+  'sync:activity': { readonly request: null; readonly response: readonly SyncRun[] };
   /** Newest first; with `person`, those that hold a record the search finds. */
   'exports:list': {
     readonly request: { readonly person: string };
