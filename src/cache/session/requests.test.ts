@@ -109,7 +109,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'review:toggle': [{ ids: ['a', 'b'] }],
   'sync:start': [{ census: false }],
   'sync:cancel': [null],
-  'sync:activity': [{ most: 500 }],
+  'sync:activity': [null],
   'exports:list': [{ person: 'Ada' }],
   'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],

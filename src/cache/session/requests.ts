@@ -178,7 +178,7 @@ const schemas: Schemas = {
   'review:toggle': v.object({ ids: listOf(id, { most: MOST_REVIEWED }) }),
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
-  'sync:activity': v.object({ most: amount }),
+  'sync:activity': nothing,
   'exports:list': v.object({ person: line }),
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: id }),
