@@ -79,6 +79,11 @@ async function answers({ prospect, events }: Signer): Promise<string> {
       orNone: true,
       most: 200,
     }),
+    await program.cache('list:cells', {
+      list: 'private_events',
+      ids: events,
+      column: 'prospect_name_as_signed',
+    }),
     await program.cache('person:name', { prospect }),
     await program.cache('person:get', { prospect, most: 50 }),
   ];

@@ -27,6 +27,11 @@ export function exportWaiver(id: string): void {
   void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
+/** Hands one waiver to the system's print dialog. */
+export function printWaiver(id: string): void {
+  void desk().printWaiver({ id });
+}
+
 /** Puts the caret into the search box of the open section. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -34,8 +39,7 @@ function focusSearch(): void {
 
 function printOpenWaiver(): void {
   const { section, opened } = useViewStore.getState();
-  if (section === 'waivers' && opened.waivers !== null)
-    void desk().printWaiver({ id: opened.waivers });
+  if (section === 'waivers' && opened.waivers !== null) printWaiver(opened.waivers);
 }
 
 function exportOpenWaiver(): void {

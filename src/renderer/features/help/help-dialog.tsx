@@ -4,7 +4,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { acceleratorText, keyText } from '../../stores/run-command';
+import { acceleratorText, isMac, keyText } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import styles from './help.module.css';
 
@@ -106,6 +106,7 @@ function keys(): readonly (readonly [string, string])[] {
     ['Shift ↑ ↓', 'Select several rows'],
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
+    [isMac() ? '⌃ Enter' : 'Shift F10', 'Menu of the chosen row, as a right click opens it'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],
