@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { useRecordBeside } from '../screen/record-beside';
 import { copyRows } from './copy-rows';
+import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
@@ -45,8 +47,9 @@ const EDGE = 31;
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, clickOpens = true } = props;
-  const choose = useViewStore((view) => view.choose);
+  const { choose, enter } = useViewStore.getState();
   const onOpen = (id: string): void => choose(opens, id);
+  const onEnter = (id: string): void => enter(opens, id);
   const above = head?.height ?? 0;
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
@@ -54,14 +57,15 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
+  const onRest = useRecordBesideThis(state, opens);
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
     const list = state.query?.list;
     if (list !== undefined) void copyRows(list, ids).then(setSaid);
   };
   const places = { rows, scroller, scrollTo, openId };
-  const keys = useGridKeys({ ...props, ...places, onOpen, clickOpens, onCopy });
-  const openMenu = useRowMenu({ ...props, gridId, keys, onOpen, onCopy, onSaid: setSaid });
+  const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
+  const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
       <div
@@ -188,4 +192,31 @@ function rowFace(
 /* The record beside the list; lists of other sections have none. */
 function useOpenId(opens: RecordSection): string | null {
   return useViewStore(({ section, opened }) => (section === opens ? opened[opens] : null));
+}
+
+/*
+ * Where records stand beside their list, the first is shown as the list opens; how the arrows show
+ * others is given. Elsewhere undefined: a record would take the place of the list.
+ */
+function useRecordBesideThis(
+  { summary, blocks }: ListFeedState<ShownList>,
+  opens: RecordSection,
+): ((id: string) => void) | undefined {
+  const beside = useRecordBeside();
+  const own = useViewStore(({ section }) => section === opens);
+  const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
+  const showBeside = useViewStore((view) => view.showBeside);
+  const shows = beside && own;
+  /* Whoever closes a record that cannot be shown does not want it again. */
+  const begun = useRef(false);
+  useEffect(() => {
+    begun.current = false;
+  }, [shows]);
+  useEffect(() => {
+    if (isOpen) begun.current = true;
+    if (begun.current || !shows || summary === null) return;
+    const first = firstRecord(blocks, summary.openAt);
+    if (first !== undefined) showBeside(opens, first);
+  }, [shows, isOpen, summary, blocks, opens, showBeside]);
+  return shows ? (id) => showBeside(opens, id) : undefined;
 }

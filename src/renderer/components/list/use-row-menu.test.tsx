@@ -29,7 +29,7 @@ vi.mock('../../stores/row-blocks', () => ({
   rowAt: (_: unknown, index: number) => ROWS[index],
 }));
 
-const onOpen = vi.fn<(id: string) => void>();
+const onEnter = vi.fn<(id: string) => void>();
 const onCopy = vi.fn<(ids: readonly string[]) => void>();
 const goTo = vi.fn<(index: number) => void>();
 const toggle = vi.fn<(index: number, id: string) => void>();
@@ -62,7 +62,7 @@ function Grid({ selected }: { readonly selected: readonly string[] }) {
     gridId: 'grid',
     keys: { active: 1, goTo, toggle, onKeyDown: () => undefined, onPick: () => undefined },
     menuOf: ({ ids }) => [{ label: `Act on ${String(ids.length)}`, run: () => undefined }],
-    ...{ selection, onSelect, onOpen, onCopy, onSaid },
+    ...{ selection, onSelect, onEnter, onCopy, onSaid },
   });
   return (
     <>
@@ -129,7 +129,7 @@ it('the menu asked for by a key is of the row that keys act on, with all of its 
   expect(copied).toBeNull();
   fireEvent.contextMenu(grid);
   choose('Open');
-  expect(onOpen).toHaveBeenCalledWith('evt_2');
+  expect(onEnter).toHaveBeenCalledWith('evt_2');
 });
 
 it('the menu of a selected row is of all that are selected; beside them it is of its row alone', () => {

@@ -41,7 +41,7 @@ interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'select
   readonly columns: readonly GridColumn[];
   readonly gridId: string;
   readonly keys: GridKeys;
-  readonly onOpen: (id: string) => void;
+  readonly onEnter: (id: string) => void;
   readonly onCopy: (ids: readonly string[]) => void;
   readonly onSaid: (sentence: string) => void;
 }
@@ -115,7 +115,7 @@ function groupsOf(
 }
 
 function openEntries(
-  { onOpen }: Pick<MenuProps<ShownList>, 'onOpen'>,
+  { onEnter }: Pick<MenuProps<ShownList>, 'onEnter'>,
   row: ListRow,
 ): readonly MenuEntry[] {
   const { openPivot } = useViewStore.getState();
@@ -124,7 +124,7 @@ function openEntries(
       ? []
       : [{ label: `Open ${kind} ${shownId(id)}`, run: () => openPivot({ kind, id }) }];
   return [
-    { label: 'Open', keys: 'Enter', run: () => onOpen(row.id) },
+    { label: 'Open', keys: 'Enter', run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),
     ...('advocateId' in row ? page('advocate', row.advocateId) : []),
     ...('conversationId' in row ? page('conversation', row.conversationId) : []),
