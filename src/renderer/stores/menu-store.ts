@@ -9,7 +9,7 @@ export interface MenuEntry {
 }
 
 /** A menu of what was pointed at. */
-export interface OpenMenu {
+interface OpenMenu {
   /** What it is of: "event 17". */
   readonly label: string;
   /** Where it opens: below this part of the window. */
