@@ -114,8 +114,8 @@ const sync = {
     return null;
   },
   /* Kept by this computer's clock, told by the service's, as every other time. */
-  'sync:activity': async ({ local, clock }, { most }) =>
-    (await local.readRuns(most)).map((run) => ({
+  'sync:activity': async ({ local, clock }) =>
+    (await local.readRuns()).map((run) => ({
       ...run,
       startedAtMs: clock.at(run.startedAtMs),
       syncStartedAtMs: clock.at(run.syncStartedAtMs),

@@ -110,7 +110,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'follow-up:undo': [null],
   'sync:start': [{ census: false }],
   'sync:cancel': [null],
-  'sync:activity': [{ most: 500 }],
+  'sync:activity': [null],
   'exports:list': [{ person: 'Ada' }],
   'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],

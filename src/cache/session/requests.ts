@@ -171,7 +171,7 @@ const schemas: Schemas = {
   'follow-up:undo': nothing,
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
-  'sync:activity': v.object({ most: amount }),
+  'sync:activity': nothing,
   'exports:list': v.object({ person: line }),
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: id }),

@@ -2,6 +2,7 @@ import { MOST_COPIED, type CopiedRows } from '../../../contract/cache-calls';
 import type { ShownList } from '../../../contract/lists';
 import { copiedTable, copiedText } from '../../../domain/files/copied-text';
 import { callCache } from '../../stores/cache';
+import { capitalised } from '../text/capitalised';
 import { count } from '../text/count';
 import { putOnClipboard } from '../ui/clipboard';
 
@@ -76,7 +77,7 @@ export async function copyCell(list: ShownList, id: string, column: CopiedColumn
   const text = String(cells[0] ?? '');
   if (text === '') return `There is no ${words} to copy.`;
   if (!putOnClipboard(text)) return `The ${words} could not be copied.`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} copied`;
+  return `${capitalised(words)} copied`;
 }
 
 function cellsOf(asked: Parameters<typeof callCache<'list:cells'>>[1]): Promise<CopiedRows | null> {

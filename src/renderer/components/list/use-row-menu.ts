@@ -5,7 +5,7 @@ import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import type { ListFeedState } from '../../stores/list-feed';
 import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
-import { acceleratorText } from '../../stores/run-command';
+import { acceleratorText } from '../../stores/keys';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore } from '../../stores/view-store';
 import { count } from '../text/count';
