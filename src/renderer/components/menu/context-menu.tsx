@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components';
+import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { classes } from '../ui/classes';
@@ -50,7 +50,7 @@ function Item({ entry: { label, keys } }: { readonly entry: MenuEntry }) {
   return (
     <MenuItem id={label} textValue={label} className={classes(styles.item)}>
       <Text slot="label">{label}</Text>
-      {keys !== undefined && <Keyboard>{keys}</Keyboard>}
+      {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
     </MenuItem>
   );
 }
