@@ -104,7 +104,7 @@ async function run(kind: Kind, beforeSync: () => void): Promise<void> {
 /* I8: each list's run is over and in the journal, with how it ended and why it stopped. */
 async function expectNamedEnds(runs: number): Promise<void> {
   expect(program.session().core().engine.view().running).toBe(false);
-  const journal = await program.session().local.readRuns(10);
+  const journal = await program.session().local.readRuns();
   expect(journal.length).toBeGreaterThanOrEqual(runs);
   for (const { end, failure } of journal) {
     expect(NAMED_ENDS).toContain(end);

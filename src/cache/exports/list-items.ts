@@ -2,10 +2,10 @@ import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views'
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
+import type { TemplateView } from '../../contract/record-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
-import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
@@ -250,11 +250,7 @@ function nameColumns({ core }: Session): readonly Column<EventItem & Queued>[] {
   ];
 }
 
-interface TemplateItem extends InZone {
-  readonly template: WaiverTemplate;
-  readonly listed: boolean;
-  readonly signatures: number;
-}
+type TemplateItem = InZone & TemplateView;
 
 const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'id', cell: ({ template }) => template.id },

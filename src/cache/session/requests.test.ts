@@ -107,10 +107,12 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'follow-up:undo': [null],
   'sync:start': [{ census: false }],
   'sync:cancel': [null],
-  'sync:activity': [{ most: 500 }],
+  'sync:activity': [null],
   'exports:list': [{ person: 'Ada' }],
   'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],
+  'asked:list': [null],
+  'asked:put': [waivers, eventChoices, { list: 'waiver_templates', search: 'ride' }],
   'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [
     { id: 'f1', name: 'Mine', choices: waivers },

@@ -132,6 +132,11 @@ function seen({ section, opened, pivot }: Place): string {
   return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], pivot]);
 }
 
+/** The waiver that is open in the section of the waivers, or null. */
+export function shownWaiver({ section, opened }: Pick<Place, 'section' | 'opened'>): string | null {
+  return section === 'waivers' ? opened.waivers : null;
+}
+
 /** Forgets ids and places of the profile that was left. */
 export function resetView(): void {
   useViewStore.setState(start);

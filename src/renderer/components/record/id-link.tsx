@@ -30,7 +30,7 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
   return (
     <LinkButton
       className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}
-      aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
+      aria-label={`${PIVOT_TITLES[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
     >
@@ -40,7 +40,8 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
   );
 }
 
-const titles: Readonly<Record<PivotKind, string>> = {
+/** What a kind of id is called. */
+export const PIVOT_TITLES: Readonly<Record<PivotKind, string>> = {
   conversation: 'Conversation',
   prospect: 'Prospect',
   advocate: 'Advocate',

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
 import { DetailPlaceholder } from './detail-placeholder';
 import { Tabs, type TabEntry } from './tabs';
+import { capitalised } from '../text/capitalised';
 import styles from './detail.module.css';
 
 interface ShownRecord<TabKey extends string> {
@@ -39,7 +40,7 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
       ref={region}
       className={styles.detail}
       role="region"
-      aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      aria-label={capitalised(noun)}
       data-record={shown?.id}
     >
       <Guarded part={`This ${noun}`} shows={id} wayOn={{ label: 'Back to the list', go: close }}>

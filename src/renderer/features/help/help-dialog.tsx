@@ -4,7 +4,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { acceleratorText, keyText } from '../../stores/run-command';
+import { acceleratorText, keyText } from '../../stores/keys';
 import { useViewStore } from '../../stores/view-store';
 import styles from './help.module.css';
 
