@@ -20,7 +20,7 @@ import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
-import type { RemovedFilter, SavedFilter } from './saved-filters';
+import type { LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
 import type { Collection } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
@@ -200,6 +200,9 @@ export interface CacheCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<null>;
   };
+  /** What was last asked of each list, for the next start. */
+  'asked:list': { readonly request: null; readonly response: readonly LastAsked[] };
+  'asked:put': { readonly request: LastAsked; readonly response: Result<null> };
   /** The filter sets kept for a list, by name. */
   'filters:list': {
     readonly request: { readonly list: Collection };

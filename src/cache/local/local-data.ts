@@ -128,6 +128,7 @@ const KINDS: readonly (readonly [string, KeptHere])[] = [
   [SETTINGS, 'settings'],
   ['filters', 'filters'],
   ['removed-filters', 'filters'],
+  ['asked', 'filters'],
   ['marks/', 'follow-ups'],
   ['erased-people', 'erasures'],
   ['export-', 'exports'],

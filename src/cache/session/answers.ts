@@ -126,6 +126,8 @@ const sync = {
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
+  'asked:list': (session) => session.asked.list(),
+  'asked:put': (session, query) => session.asked.put(query),
   'filters:list': (session, { list }) => session.filters.list(list),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),

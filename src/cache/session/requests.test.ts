@@ -114,6 +114,8 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'exports:list': [{ person: 'Ada' }],
   'exports:kept-folder': [null],
   'exports:handled': [{ exportId: 'e' }],
+  'asked:list': [null],
+  'asked:put': [waivers, eventChoices, { list: 'waiver_templates', search: 'ride' }],
   'filters:list': [{ list: 'waiver_submissions' }],
   'filters:put': [
     { id: 'f1', name: 'Mine', choices: waivers },

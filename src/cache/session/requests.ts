@@ -175,6 +175,14 @@ const schemas: Schemas = {
   'exports:list': v.object({ person: line }),
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: id }),
+  'asked:list': nothing,
+  'asked:put': v.variant('list', [
+    waiverQuery,
+    eventChoices,
+    queueQuery,
+    coverageQuery,
+    templateQuery,
+  ]),
   'filters:list': byList,
   'filters:put': v.object({
     id,

@@ -214,7 +214,8 @@ function useRecordBesideThis(
   }, [shows]);
   useEffect(() => {
     if (isOpen) begun.current = true;
-    if (begun.current || !shows || summary === null) return;
+    /* While a list is filled for the first time, another is the first with every page. */
+    if (begun.current || !shows || !summary?.everComplete) return;
     const first = firstRecord(blocks, summary.openAt);
     if (first !== undefined) showBeside(opens, first);
   }, [shows, isOpen, summary, blocks, opens, showBeside]);

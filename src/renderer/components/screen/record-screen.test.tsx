@@ -17,9 +17,10 @@ const ROW = 40;
 /** Records that were read. */
 let read: string[] = [];
 let narrow = false;
+let list = fakeList(IDS);
 
 function List() {
-  const [feed] = useState(() => createListFeed<'private_events'>(fakeList(IDS).call));
+  const [feed] = useState(() => createListFeed<'private_events'>(list.call));
   useEffect(() => void feed.ask({ ...ALL_EVENTS, zone: 'UTC' }), [feed]);
   return (
     <RecordGrid
@@ -90,6 +91,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   read = [];
   narrow = false;
+  list = fakeList(IDS);
 });
 
 describe('a list with its record beside it', () => {
@@ -97,6 +99,12 @@ describe('a list with its record beside it', () => {
     await shown();
     expect(opened()).toBe('e0');
     expect(useViewStore.getState().past).toHaveLength(1);
+  });
+
+  it('shows none while it is filled for the first time, since the first is another soon', async () => {
+    list.everComplete = false;
+    await shown();
+    expect(opened()).toBeNull();
   });
 
   it('shows the record on which the arrows rest, and none of fifty passed on the way', async () => {
