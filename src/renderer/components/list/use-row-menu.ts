@@ -108,7 +108,8 @@ function groupsOf(
   const { row, ids } = subject;
   if (ids.length > 1) return [more, [copyEntry(props, ids)], selectEntries(props, subject)];
   return [
-    [...openEntries(props, row), ...more],
+    openEntries(props, row),
+    more,
     copyEntries(props, subject, copies),
     selectEntries(props, subject),
   ];
