@@ -22,7 +22,7 @@ export function queueLetters(frame: TimeFrame, fetchIds: FetchIds): RowLetters {
     (kind: BulkKind): RowLetters[string] =>
     (row, at) => {
       const selected = [...useQueueSelection.getState().selection.ids];
-      if (selected.length > 0) startWith(kind, selected, frame);
+      if (selected.length > 0) void startBulk(kind, () => Promise.resolve(selected), frame);
       else if (row?.kind === 'group') void startBulk(kind, targetsOf(row, at, fetchIds), frame);
       else if (row) startWith(kind, [row.id], frame);
     };
