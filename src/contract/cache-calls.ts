@@ -97,9 +97,16 @@ export interface CacheCalls {
     };
     readonly response: { readonly ids: readonly string[] };
   };
-  /** Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`. */
+  /**
+   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column that
+   * is named, else of those a person reads.
+   */
   'list:cells': {
-    readonly request: { readonly list: ShownList; readonly ids: readonly string[] };
+    readonly request: {
+      readonly list: ShownList;
+      readonly ids: readonly string[];
+      readonly column?: string;
+    };
     readonly response: CopiedRows;
   };
   'waiver:get': {

@@ -144,6 +144,7 @@ const schemas: Schemas = {
   'list:cells': v.object({
     list: v.picklist(SHOWN_LISTS),
     ids: listOf(id, { most: MOST_COPIED }),
+    column: v.exactOptional(line),
   }),
   'waiver:get': byId,
   'event:get': byId,

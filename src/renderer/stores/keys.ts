@@ -38,6 +38,7 @@ function keyName({ code, key }: KeyboardEvent): string {
   return /^Digit(\d)$/.exec(code)?.[1] ?? /^Arrow(.+)$/.exec(key)?.[1] ?? key.toUpperCase();
 }
 
-function isMac(): boolean {
+/** Whether this computer is a Mac, which has keys of its own. */
+export function isMac(): boolean {
   return navigator.platform.startsWith('Mac');
 }

@@ -27,6 +27,11 @@ export function exportWaiver(id: string): void {
   void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
+/** Hands one waiver to the system's print dialog. */
+export function printWaiver(id: string): void {
+  void desk().printWaiver({ id });
+}
+
 /** Puts the caret into the search box of the open section. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -34,7 +39,7 @@ function focusSearch(): void {
 
 function printOpenWaiver(): void {
   const id = shownWaiver(useViewStore.getState());
-  if (id !== null) void desk().printWaiver({ id });
+  if (id !== null) printWaiver(id);
 }
 
 function exportOpenWaiver(): void {

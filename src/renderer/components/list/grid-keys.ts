@@ -27,7 +27,8 @@ export function gridAction(
   /* With Ctrl it writes a character on many keyboards. */
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
-  if (press.key === 'Enter') return { kind: 'open' };
+  /* With Ctrl it asks for the row's menu on a Mac. */
+  if (press.key === 'Enter') return press.ctrlKey ? null : { kind: 'open' };
   if (press.key === ' ') return { kind: 'toggle' };
   if (press.key === 'ArrowLeft') return { kind: 'fold', fold: true };
   if (press.key === 'ArrowRight') return { kind: 'fold', fold: false };

@@ -10,18 +10,17 @@ import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
+import { useRowMenu, type GridColumn, type RowMenuProps } from './use-row-menu';
 import { useStableCallback } from './use-stable-callback';
 import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
-/** The name of a column; where it needs more, a few words below it and what they mean. */
-type Column = string | { readonly name: string; readonly hint: string; readonly meaning: string };
-
-interface RecordGridProps<List extends ShownList> extends SelectionProps, RowActions {
+interface RecordGridProps<List extends ShownList>
+  extends SelectionProps, RowActions, RowMenuProps<List> {
   /** The section's name. */
   readonly label: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   /** Where the columns are also shown: the pixels of their line, and how they and the cells lie. */
   readonly head?: { readonly height: number; readonly className: string | undefined };
   readonly feed: ListFeed<List>;
@@ -66,6 +65,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
+  const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
       <div
@@ -83,6 +83,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           keys.onKeyDown(event);
         }}
         onPointerDown={() => setSaid('')}
+        onContextMenu={openMenu}
       >
         <GridHead columns={props.columns} head={head} />
         {rows > 0 && first && !isHeading(first) && drawEdge && (
@@ -115,7 +116,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
 }
 
 interface GridHeadProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly head: RecordGridProps<ShownList>['head'] | undefined;
 }
 
@@ -127,18 +128,12 @@ function GridHead({ columns, head }: GridHeadProps) {
       className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
       style={head && { height: head.height }}
     >
-      {columns.map((column) => {
-        const { name, hint, meaning } =
-          typeof column === 'string'
-            ? { name: column, hint: undefined, meaning: undefined }
-            : column;
-        return (
-          <span key={name} role="columnheader" title={meaning}>
-            {name}
-            {hint !== undefined && <small>{hint}</small>}
-          </span>
-        );
-      })}
+      {columns.map(({ name, hint, meaning }) => (
+        <span key={name} role="columnheader" title={meaning}>
+          {name}
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      ))}
     </div>
   );
 }

@@ -54,11 +54,15 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onCopy: (ids: readonly string[]) => void;
 }
 
-interface GridKeys {
+export interface GridKeys {
   /** The row that keys act on; -1: none. */
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+  /** Keys act on this row from now on. */
+  readonly goTo: (index: number) => void;
+  /** Takes the record of a row into the selection, or out of it. */
+  readonly toggle: (index: number, id: string) => void;
 }
 
 /** What keys and clicks do in a grid. */
@@ -135,7 +139,13 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (props.clickOpens) onOpen(row.id);
   }
 
-  return { active, onKeyDown, onPick };
+  function goTo(index: number): void {
+    setActive(index);
+    follow.stop();
+    select.startAt(index);
+  }
+
+  return { active, onKeyDown, onPick, goTo, toggle: select.toggle };
 }
 
 interface Following {

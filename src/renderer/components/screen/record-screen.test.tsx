@@ -25,7 +25,7 @@ function List() {
   return (
     <RecordGrid
       label="Events"
-      columns={['Event']}
+      columns={[{ name: 'Event', copies: [] }]}
       feed={feed}
       state={useStore(feed.store)}
       rowHeight={ROW}

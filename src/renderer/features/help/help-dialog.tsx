@@ -4,7 +4,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { acceleratorText, keyText } from '../../stores/keys';
+import { acceleratorText, isMac, keyText } from '../../stores/keys';
 import { useViewStore } from '../../stores/view-store';
 import styles from './help.module.css';
 
@@ -109,6 +109,7 @@ function keys(): readonly (readonly [string, string])[] {
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
     ['R', 'In the waivers: reviewed, or not any more'],
+    [isMac() ? '⌃ Enter' : 'Shift F10', 'Menu of the chosen row, as a right click opens it'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],

@@ -7,6 +7,7 @@ import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { RowLetters } from '../../components/list/use-grid-keys';
+import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -21,13 +22,19 @@ import { count } from '../../components/text/count';
 import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { ReviewsSaid } from './reviews-said';
+import type { MenuEntry } from '../../stores/menu-store';
+import { exportWaiver, printWaiver } from '../../stores/run-command';
 import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
-const COLUMNS = ['Signer', 'Signed', 'Waiver'];
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'Signer', copies: ['signer_name', 'signer_email'] },
+  { name: 'Signed', copies: ['signed_at_local'] },
+  { name: 'Waiver', copies: ['title', 'template_version'] },
+];
 
 const NOUNS = ['waivers', 'waiver'] as const;
 
@@ -73,6 +80,17 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
+  const menuOf = ({ ids: [id, ...others] }: MenuSubject): readonly MenuEntry[] =>
+    id === undefined || others.length > 0
+      ? [
+          { label: 'Export selected…', run: () => setAsked({ kind: 'folder', of: 'selected' }) },
+          { label: 'Export CSV…', run: () => setAsked({ kind: 'csv', of: 'selected' }) },
+        ]
+      : [
+          { label: 'Export PDF…', run: () => exportWaiver(id) },
+          { label: 'Print…', run: () => printWaiver(id) },
+        ];
+
   return (
     <>
       <WaiverFilters summary={summary} empty={empty} />
@@ -111,6 +129,7 @@ export function WaiverList() {
         onSelect={select}
         fetchIds={feed.ids}
         letters={LETTERS}
+        menuOf={menuOf}
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>
