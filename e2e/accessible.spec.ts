@@ -131,6 +131,7 @@ async function exporting(): Promise<void> {
   await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
   await expect(desk.waiver.getByRole('status', { name: 'Export' })).toContainText('one.pdf');
   await desk.grid('Waivers').focus();
+  await opener('the menu of a row', () => window.keyboard.press('Shift+F10'));
   await window.keyboard.press('Control+a');
   await button('Export selected…').focus();
   await opener('exporting waivers', () => window.keyboard.press('Enter'));

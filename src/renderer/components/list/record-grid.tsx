@@ -65,6 +65,8 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
+  /* Scrolled away, the active row is no element that could be named. */
+  const activeIsDrawn = virtual.getVirtualItems().some(({ index }) => index === keys.active);
   const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
@@ -76,7 +78,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         aria-rowcount={rows + 1}
         aria-multiselectable={props.onSelect ? true : undefined}
         aria-busy={state.asking || undefined}
-        aria-activedescendant={keys.active < 0 ? undefined : `${gridId}-${keys.active}`}
+        aria-activedescendant={activeIsDrawn ? `${gridId}-${keys.active}` : undefined}
         tabIndex={rows === 0 ? -1 : 0}
         onKeyDown={(event) => {
           setSaid('');
