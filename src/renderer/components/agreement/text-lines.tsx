@@ -34,9 +34,20 @@ export function TextLines({ text, label, words = '', mono = false }: TextLinesPr
     overscan: 4,
   });
   const target = found.rowsOfHits[current - 1];
+  const sought = useRef(false);
+  const currentMark = (): Element | null | undefined =>
+    scroller.current?.querySelector('mark[aria-current]');
   useEffect(() => {
-    if (target !== undefined) virtual.scrollToIndex(target, { align: 'center' });
+    sought.current = target !== undefined;
+    if (target !== undefined && !currentMark()) virtual.scrollToIndex(target, { align: 'center' });
   }, [virtual, target, current]);
+  /* A line may be longer than what is in view: once it is there, the match in it is scrolled to. */
+  useEffect(() => {
+    const mark = sought.current && !virtual.isScrolling ? currentMark() : null;
+    if (!mark) return;
+    sought.current = false;
+    mark.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <>
       {!isEmptyQuery(parseQuery(words)) && (
