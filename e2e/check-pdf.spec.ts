@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchApp } from './fixtures/launch';
 import { startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, deskPage } from './pages/desk-page';
+import { printInto, watchOpening } from './support/paper';
 import { picturesIn, readPdf } from './support/pdf';
 
 const ROWS = 120;
@@ -43,6 +44,11 @@ function pagesOf(path: string): readonly (readonly string[])[] {
   return lines.slice(0, -1);
 }
 
+const wordsOf = (path: string): readonly string[] =>
+  readPdf(path)
+    .text.split(/\s+/)
+    .filter((word) => word !== '');
+
 test('a long agreement is printed whole, and its PDF can be checked later', async () => {
   test.setTimeout(120_000);
   const id = service.hooks.waivers.add({ signerName: 'Marta Nowak' });
@@ -70,6 +76,18 @@ test('a long agreement is printed whole, and its PDF can be checked later', asyn
       expect(pages.length).toBeGreaterThan(4);
       for (const page of pages) expect(page.at(-1)).not.toMatch(/^\s*Clause \d+$/);
       expect(picturesIn(path)).toBe(1);
+    });
+
+    await test.step('the saved file is opened, and the same document is printed on paper', async () => {
+      const opened = await watchOpening(app);
+      const status = desk.waiver.getByRole('status', { name: 'Export' });
+      await status.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect.poll(() => opened()).toEqual([path]);
+      const paper = join(folder, 'paper.pdf');
+      await printInto(app, paper);
+      await window.keyboard.press('Control+p');
+      await expect.poll(() => existsSync(paper), { timeout: 30_000 }).toBe(true);
+      expect(wordsOf(paper)).toEqual(wordsOf(path));
     });
 
     const result = window.getByRole('status', { name: 'Result of the check' });

@@ -8,6 +8,7 @@ import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
 import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
+import { keyInForce, sealedEventPages, textUnder } from './support/sealed-pages';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,7 +21,7 @@ let desk: DeskPage;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waiver-desk-events-'));
-  service = await startService({ waivers: 40, events: 120 });
+  service = await startService({ waivers: 40, events: 80 });
   ({ launched, desk } = await connectKept(service, { userDataDir: folder }));
   await desk.synced();
 });
@@ -141,7 +142,7 @@ function agesFrom(ms: number): string[] {
   });
 }
 
-test('statuses, reasons and the queue of 120 events at three instants, and without the service', async () => {
+test('statuses, reasons and the queue of 80 events at three instants, and without the service', async () => {
   test.setTimeout(500_000);
   const clock = desk.window.getByRole('note', { name: 'Clock' });
   await expect(clock).toHaveCount(0);
@@ -374,6 +375,47 @@ test('personal values go with the right to see them, and come back with it', asy
   service.hooks.events.touch(other);
   await desk.syncNow();
   await expect(event(desk)).toContainText(details);
+});
+
+/* What an event may hold of a person, an edit that empties it before the erasure, and a sign of it. */
+const NOTHING = { details: null, address: null, latitude: null, longitude: null };
+const ERASURES = [
+  { what: 'only coordinates', held: { latitude: 52.109_377, longitude: 5.1 }, sign: '52.109377' },
+  { what: 'an address without text', held: { address: { box: 77_001_239 } }, sign: '77001239' },
+  {
+    what: 'details that were emptied before',
+    held: { details: 'Canary words 6120 of the person', address: { city: 'Ghent' } },
+    emptied: { details: '' },
+    sign: 'Canary words 6120',
+  },
+] as const;
+
+test('an erasure of an event by any of its values leaves no page of before that opens', async () => {
+  const { window } = desk;
+  for (const { what, held, sign, ...edit } of ERASURES) {
+    const id = service.hooks.events.add({
+      startsAt: new Date(service.hooks.clock.now() - 4 * DAY).toISOString(),
+    });
+    service.hooks.events.change(id, { ...NOTHING, ...held });
+    await desk.syncNow();
+    const key = await keyInForce(launched.app, folder);
+    const before = await sealedEventPages(window);
+    expect((await textUnder(key, before)).includes(sign), what).toBe(true);
+    if ('emptied' in edit) {
+      service.hooks.events.change(id, edit.emptied);
+      await desk.syncNow();
+    }
+    expect((await keyInForce(launched.app, folder)).equals(key), what).toBe(true);
+    service.hooks.events.change(id, { ...NOTHING, details: '[redacted]' });
+    await desk.syncNow();
+    /* The copy is written anew behind the sync. */
+    const opens = async (pages: typeof before): Promise<string> =>
+      textUnder(await keyInForce(launched.app, folder), pages);
+    await expect.poll(async () => (await opens(before)).length, what).toBe(0);
+    const now = async (): Promise<string> => opens(await sealedEventPages(window));
+    await expect.poll(async () => (await now()).includes('[redacted]'), what).toBe(true);
+    expect((await now()).includes(sign), what).toBe(false);
+  }
 });
 
 /* Ends the program: what is on disk is read then. */

@@ -16,8 +16,8 @@ import {
 } from './pages/desk-page';
 import { attachedRecord, readPdf, words } from './support/pdf';
 
-/* `npm run torture` plays all; within npm test every sixth, most of its neighbours being of the same kind. */
-const EVERY = process.env['TORTURE_WHOLE'] === undefined ? 6 : 1;
+/* `npm run torture` plays all; within npm test every twelfth, most of its neighbours being of the same kind. */
+const EVERY = process.env['TORTURE_WHOLE'] === undefined ? 12 : 1;
 
 let connections = 0;
 let beacon: Server;

@@ -411,7 +411,7 @@ test('ranges by keyboard and mouse, and all waivers as CSV and as PDFs that can 
   }
 });
 
-test('a saved filter survives a restart, sealed, and can be renamed and deleted', async () => {
+test('a search and a saved filter survive a restart, sealed, and the filter can be renamed and deleted', async () => {
   await desk.search('Search waivers', 'whitfield');
   await launched.window.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
   const found = launched.window.getByRole('status', { name: 'Result count' });
@@ -433,12 +433,16 @@ test('a saved filter survives a restart, sealed, and can be renamed and deleted'
   desk = deskPage(launched.window);
   const { window } = desk;
   await desk.unlock();
+  const box = window.getByRole('searchbox', { name: 'Search waivers' });
+  await expect(box).toHaveValue('whitfield');
+  await desk.expectRows('Waivers', rows);
+  await box.fill('');
   await desk.expectRows('Waivers', WAIVERS);
   await window.getByRole('button', { name: 'Saved filters' }).click();
   await window.getByRole('button', { name: 'Canary people', exact: true }).click();
   await desk.expectRows('Waivers', rows);
   await expect(desk.rows('Waivers').first()).toHaveAttribute('data-id', topId ?? '');
-  await expect(window.getByRole('searchbox', { name: 'Search waivers' })).toHaveValue('whitfield');
+  await expect(box).toHaveValue('whitfield');
   await window.getByRole('button', { name: 'Saved filters' }).click();
   await window.getByRole('button', { name: 'Rename Canary people' }).click();
   await window.getByRole('textbox', { name: 'New name' }).fill('The family');

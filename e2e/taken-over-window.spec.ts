@@ -10,7 +10,7 @@ const WORKER_CALLS = [
   ...['list:query', 'list:choices', 'list:rows', 'list:locate', 'list:ids', 'waiver:get'],
   ...['event:get', 'template:get', 'template:versions', 'template:diff', 'template:answers'],
   ...['coverage:of-event', 'pivot:get', 'person:get', 'related:fetch'],
-  ...['follow-up:get', 'follow-up:put', 'sync:start', 'sync:activity', 'filters:list'],
+  ...['follow-up:get', 'follow-up:put', 'sync:start', 'filters:list'],
   ...['filters:put', 'filters:delete', 'filters:removed', 'settings:put', 'no such call'],
 ];
 const VERBS: readonly (readonly [verb: string, key: string])[] = [

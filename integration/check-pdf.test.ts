@@ -6,7 +6,7 @@ import type { PdfCheck } from '../src/contract/pdf-check';
 import type { JsonObject } from '../src/domain/json';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
@@ -15,9 +15,7 @@ let path: string;
 
 beforeEach(async () => {
   service = await startSmall({ waivers: 8, events: 2 });
-  program = await start();
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service);
   id = service.hooks.waivers.ids()[3] ?? '';
   path = join(program.folder, 'waiver.pdf');
   program.engine.saveTo = path;

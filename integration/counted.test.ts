@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { COLLECTIONS, expectTruth } from './invariants';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
@@ -14,9 +14,7 @@ let program: Program;
 
 beforeEach(async () => {
   service = await startSmall({ waivers: 320, events: 160 });
-  program = await start({ pageSize: PAGE_SIZE });
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service, { pageSize: PAGE_SIZE });
 });
 afterEach(async () => {
   await program.quit();
@@ -54,7 +52,7 @@ describe('a sync that is proven by counts, in the whole program', { timeout: 60_
     expect(program.session().status().state).toBe('up-to-date');
     for (const collection of COLLECTIONS)
       expect(listOf(collection)).toMatchObject({ end: 'complete', basis: { by: 'count' } });
-    const [run] = await program.session().local.readRuns(1);
+    const [run] = await program.session().local.readRuns();
     expect(run).toMatchObject({ provenBy: 'count', census: false });
   });
 

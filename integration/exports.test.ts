@@ -440,6 +440,8 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
     expect(new Set(copied.rows.map((cells) => cells.length))).toEqual(
       new Set([copied.columns.length]),
     );
+    const cell = await program.cache('list:cells', { list, ids: [first], column: 'id' });
+    expect(cell).toEqual({ columns: ['id'], rows: [[first]] });
     const [names = [], ...rows] = rowsOf(await listed(list, token, CSV));
     expect(rows.map((row) => row[names.indexOf('id')]?.replace(/^'/, ''))).toEqual(ids);
     expect(new Set(rows.map((row) => row[names.indexOf('copy_state')]))).toEqual(

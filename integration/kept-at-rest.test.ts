@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_WAIVERS } from '../src/contract/whole-lists';
+import { ALL_EVENTS, ALL_WAIVERS } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { PAGE_SIZE, start, type Program } from './program';
@@ -58,6 +58,8 @@ describe('an event that held only coordinates and is erased, in the whole progra
     const choices = { ...ALL_WAIVERS, search: signerName };
     const filter = { id: 'f', name: 'Mine', choices } as const;
     expect(await program.cache('filters:put', filter)).toMatchObject({ ok: true });
+    await program.cache('asked:put', choices);
+    await program.cache('asked:put', { ...ALL_EVENTS, statuses: ['upcoming'] });
 
     const before = await profile();
     service.hooks.log.clear();
@@ -80,6 +82,9 @@ describe('an event that held only coordinates and is erased, in the whole progra
     expect(await program.cache('filters:list', { list: 'waiver_submissions' })).toEqual([]);
     expect(await program.cache('filters:removed', { list: 'waiver_submissions' })).toMatchObject([
       { reason: 'erased', name: 'Mine' },
+    ]);
+    expect(await program.cache('asked:list', null)).toMatchObject([
+      { list: 'private_events', statuses: ['upcoming'] },
     ]);
     expect(await program.cache('exports:list', { person: '' })).toMatchObject([{ review: 1 }]);
   });

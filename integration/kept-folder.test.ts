@@ -6,7 +6,7 @@ import type { KeptFolderView } from '../src/contract/exports';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
 import { chosenFolder, expectManifest, holdPrintAfter, pdfsIn } from './export-folder';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 const WAIVERS = 8;
 
@@ -16,9 +16,7 @@ let out: string;
 
 beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: 20 });
-  program = await start({ pageSize: 100 });
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service, { pageSize: 100 });
   out = await chosenFolder(program);
 });
 afterEach(async () => {

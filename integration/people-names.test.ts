@@ -7,7 +7,7 @@ import type { QueueRow } from '../src/contract/queue-views';
 import { ALL_EVENTS, WHOLE_QUEUE } from '../src/contract/whole-lists';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 const NAME = 'Canaria Zwetschgenbaum';
 const WORD = 'zwetschgenbaum';
@@ -18,9 +18,7 @@ let program: Program;
 
 beforeEach(async () => {
   service = await startSmall({ waivers: 62, events: 60 });
-  program = await start();
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service);
 });
 afterEach(async () => {
   await program.quit();
@@ -78,6 +76,11 @@ async function answers({ prospect, events }: Signer): Promise<string> {
       typed: '',
       orNone: true,
       most: 200,
+    }),
+    await program.cache('list:cells', {
+      list: 'private_events',
+      ids: events,
+      column: 'prospect_name_as_signed',
     }),
     await program.cache('person:name', { prospect }),
     await program.cache('person:get', { prospect, most: 50 }),

@@ -269,6 +269,14 @@ export async function start(options: StartOptions = {}): Promise<Program> {
   return program;
 }
 
+/** The program connected to the service, its first sync at its end. */
+export async function startSynced(service: Address, options?: StartOptions): Promise<Program> {
+  const program = await start(options);
+  await program.connect(service);
+  await program.settled();
+  return program;
+}
+
 function must<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`It failed: ${JSON.stringify(result.failure)}`);
   return result.value;

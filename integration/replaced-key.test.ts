@@ -4,7 +4,7 @@ import * as answers from '../src/sample-service/faults/answers';
 import type { LoggedRequest } from '../src/sample-service/request-log';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, startSynced, type Program } from './program';
 
 const WAIVERS = 30;
 const EVENTS = 12;
@@ -20,9 +20,7 @@ const NO_FOLLOW_UP = { note: NOTE, asked: null, snooze: null };
 
 beforeEach(async () => {
   service = await startSmall({ waivers: WAIVERS, events: EVENTS });
-  program = await start({ pageSize: PAGE_SIZE });
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service, { pageSize: PAGE_SIZE });
   event = [...program.library().private_events.table.ids.all()][0] ?? '';
   await program.cache('follow-up:put', { id: event, followUp: NO_FOLLOW_UP });
 });

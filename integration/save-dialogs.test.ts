@@ -4,16 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
 
 beforeEach(async () => {
   service = await startSmall({ waivers: 5, events: 0 });
-  program = await start();
-  await program.connect(service);
-  await program.settled();
+  program = await startSynced(service);
 });
 afterEach(async () => {
   await program.quit();

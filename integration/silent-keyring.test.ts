@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
-import { start, type Program } from './program';
+import { startSynced, type Program } from './program';
 
 let service: SampleService;
 let program: Program;
@@ -14,9 +14,7 @@ afterEach(async () => {
 describe('a keyring that never answers', () => {
   it('keeps nobody from the window, changes nothing, and opens the copy once it answers', async () => {
     service = await startSmall({ waivers: 20, events: 5 });
-    program = await start();
-    await program.connect(service);
-    await program.settled();
+    program = await startSynced(service);
 
     program = await program.restart({ computer: { keyring: 'silent' } });
     await expect.poll(program.profile, { timeout: 10_000 }).toMatchObject({

@@ -25,7 +25,6 @@ const PAGE_OF = { first: 1, middle: 2, last: 4 } as const;
 const OFTEN = { leastRecords: 1, enoughTouched: 1 };
 const LONGER_THAN_ASKED_MS = 26 * 3_600_000;
 const MOST_REQUESTS = 700;
-const ALL_RUNS = 60;
 const NAMED_ENDS = ['complete', 'complete-after-repair', 'may-have-gaps', 'stopped', 'cancelled'];
 
 /* Everything with everything takes many minutes: `npm run torture -- --parts faults` does it; here
@@ -124,9 +123,7 @@ async function run({ service, program }: Desk, kind: Kind, beforeSync: () => voi
 /* I8: each list's run is over and in the journal, with how it ended and why it stopped. */
 async function expectNamedEnds({ program }: Desk, before: number): Promise<void> {
   expect(program.session().core().engine.view().running).toBe(false);
-  const journal = (await program.session().local.readRuns(ALL_RUNS)).filter(
-    ({ id }) => id > before,
-  );
+  const journal = (await program.session().local.readRuns()).filter(({ id }) => id > before);
   expect(new Set(journal.map(({ list }) => list)).size).toBe(3);
   for (const { end, failure } of journal) {
     expect(NAMED_ENDS).toContain(end);
@@ -154,7 +151,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
   isHealed = false;
   const { service, program } = desk;
   const before = await prepare(desk, kind);
-  const [newest] = kind === 'first' ? [] : await program.session().local.readRuns(1);
+  const [newest] = kind === 'first' ? [] : await program.session().local.readRuns();
   const played = service.hooks.faults.played();
   let requests = 0;
   await run(desk, kind, () => {

@@ -58,8 +58,8 @@ const parts = {
     const cut = await vitest('src/main/service/service-client.test.ts', env);
     if (cut !== 0)
       return { code: cut, again: 'TORTURE_WHOLE=1 npx vitest run src/main/service/service-client' };
-    const code = await runEndToEnd(['broken-store.spec.ts'], env);
-    return { code, again: 'TORTURE_WHOLE=1 npm run e2e -- broken-store' };
+    const code = await runEndToEnd(['broken-store.spec.ts', 'exports.spec.ts'], env);
+    return { code, again: 'TORTURE_WHOLE=1 npm run e2e -- broken-store exports' };
   },
   content: async (seed) => {
     const again = `npm run torture -- --parts content --seed ${seed}`;
@@ -94,7 +94,7 @@ await runMain(async () => {
   const share = (Number(values.minutes) * 60_000) / names.length;
   if (!(share >= 0)) throw new SetupError('--minutes takes a number.');
   await prepare({ tools: ['pdftotext'] });
-  if (names.includes('kills') || names.includes('content')) await ensureBuilt();
+  if (names.some((name) => name !== 'properties')) await ensureBuilt();
   const results = [];
   for (const name of names) results.push(await runFor(name, share));
   say('');

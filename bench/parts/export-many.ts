@@ -70,6 +70,8 @@ async function selectAll(page: Page): Promise<void> {
 
 async function selectFirst(page: Page, least: number): Promise<void> {
   await page.getByRole('grid', { name: 'Waivers', exact: true }).focus();
+  /* What another batch has selected. */
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   const words = barOf(page).getByText(/ selected$/);
   for (let chosen = 0; chosen < least;) {

@@ -62,16 +62,10 @@ export const HARMS: readonly Harm[] = [
     harm: (folder) => garbage(newest(folder, /^MANIFEST-/), 0, 60),
     loses: false,
   },
-  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
   { name: 'the folder deleted', harm: remove, loses: true },
   {
     name: 'a log cut at two thirds',
     harm: (folder) => truncateNewest(folder, logs, 0.66),
-    loses: false,
-  },
-  {
-    name: 'every table deleted',
-    harm: (folder) => files(folder, tables).forEach(remove),
     loses: false,
   },
   {
@@ -96,6 +90,12 @@ export const HARMS: readonly Harm[] = [
 
 /** The other ways in which a disk, a power cut or a cleaning tool leaves the same files. */
 export const FURTHER_HARMS: readonly Harm[] = [
+  { name: 'CURRENT deleted', harm: (folder) => remove(join(folder, 'CURRENT')), loses: false },
+  {
+    name: 'every table deleted',
+    harm: (folder) => files(folder, tables).forEach(remove),
+    loses: false,
+  },
   {
     name: 'garbage in the log',
     harm: (folder) => garbage(newest(folder, logs), 0, 200),

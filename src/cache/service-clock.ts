@@ -1,9 +1,9 @@
-import type { AnswerTiming } from '../contract/service-port';
 import {
   clockOffsetOf,
   combineOffsets,
   serviceNow,
   type ClockOffset,
+  type ClockReading,
 } from '../domain/time/service-clock';
 
 /** The service's clock as well as its `Date` headers tell it (traps.md 12). */
@@ -14,7 +14,7 @@ export interface ServiceClock {
   readonly at: (localMs: number) => number;
   /** Null until an answer carried a `Date`. */
   readonly offset: () => ClockOffset | null;
-  readonly observe: (timing: AnswerTiming) => void;
+  readonly observe: (timing: ClockReading) => void;
 }
 
 /** A clock that starts from the offset of the last run, and is narrowed by every answer. */

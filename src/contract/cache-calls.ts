@@ -15,11 +15,12 @@ import type { SignedName } from '../domain/people/signed-name';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
+import type { AskedQuestion } from '../domain/templates/answers';
 import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
-import type { RemovedFilter, SavedFilter } from './saved-filters';
+import type { LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
 import type { Collection } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
@@ -61,13 +62,6 @@ export interface SectionCounts {
   readonly exportsToReview: number;
 }
 
-/** An answer identifier seen in the copy, with its newest wording. */
-export interface AnswerIdentifier {
-  readonly identifier: string;
-  readonly label: string;
-  readonly type: string | null;
-}
-
 /** Rows that are copied together, at most. */
 export const MOST_COPIED = 10_000;
 
@@ -100,9 +94,16 @@ export interface CacheCalls {
     };
     readonly response: { readonly ids: readonly string[] };
   };
-  /** Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`. */
+  /**
+   * Cells of rows to be copied, at most `MOST_COPIED`, in the order of `ids`: of the one column that
+   * is named, else of those a person reads.
+   */
   'list:cells': {
-    readonly request: { readonly list: ShownList; readonly ids: readonly string[] };
+    readonly request: {
+      readonly list: ShownList;
+      readonly ids: readonly string[];
+      readonly column?: string;
+    };
     readonly response: CopiedRows;
   };
   'waiver:get': {
@@ -159,7 +160,7 @@ export interface CacheCalls {
     };
     readonly response: Result<RelatedView>;
   };
-  'answers:identifiers': { readonly request: null; readonly response: readonly AnswerIdentifier[] };
+  'answers:identifiers': { readonly request: null; readonly response: readonly AskedQuestion[] };
   /** Compares the queue with the service's own list; only because the person asked. */
   'queue:check': { readonly request: null; readonly response: Result<QueueCheck> };
   /** How outcomes were recorded, by what is asked; of the events in this copy. */
@@ -185,10 +186,8 @@ export interface CacheCalls {
   'follow-up:undo': { readonly request: null; readonly response: Result<number> };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
-  'sync:activity': {
-    readonly request: { readonly most: number };
-    readonly response: readonly SyncRun[];
-  };
+  /** Newest first. */
+  'sync:activity': { readonly request: null; readonly response: readonly SyncRun[] };
   /** Newest first; with `person`, those that hold a record the search finds. */
   'exports:list': {
     readonly request: { readonly person: string };
@@ -201,6 +200,9 @@ export interface CacheCalls {
     readonly request: { readonly exportId: string };
     readonly response: Result<null>;
   };
+  /** What was last asked of each list, for the next start. */
+  'asked:list': { readonly request: null; readonly response: readonly LastAsked[] };
+  'asked:put': { readonly request: LastAsked; readonly response: Result<null> };
   /** The filter sets kept for a list, by name. */
   'filters:list': {
     readonly request: { readonly list: Collection };

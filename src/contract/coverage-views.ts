@@ -1,7 +1,6 @@
 import type { CoverageKind, LateCoverage, UnknownReason } from '../domain/coverage/coverage';
-import type { SignedName } from '../domain/people/signed-name';
 import type { TimeRange } from './time-range';
-import type { WaiverPointer } from './record-views';
+import type { ListedEvent, WaiverPointer } from './record-views';
 
 /** An answer of one of the two lists; what it rests on is in `CoverageAnswer`. */
 export type CoverageAnswerKind = CoverageKind | LateCoverage['kind'];
@@ -41,16 +40,9 @@ export interface CoverageMore {
 }
 
 /** An event with its coverage, in either list. */
-export interface CoverageRow {
+export interface CoverageRow extends ListedEvent {
   readonly kind: 'coverage';
-  /** The event's id. */
-  readonly id: string;
-  readonly typeName: string;
-  readonly startsAt: string;
   readonly startsAtMs: number | null;
-  readonly advocateId: string | null;
-  readonly prospectId: string | null;
-  readonly prospectName: SignedName | null;
   readonly conversationId: string | null;
   readonly answer: CoverageAnswer;
 }

@@ -1,8 +1,7 @@
+import type { ExportedCopy } from '../domain/exports/copy-cells';
 import type { FileFacts } from '../domain/exports/manifest';
-import type { Separator } from '../domain/files/csv';
+import type { CsvOptions } from '../domain/files/csv';
 import type { NamePart } from '../domain/files/waiver-file-name';
-import type { ListBasis } from '../domain/sync/list-basis';
-import type { WalkEnd } from '../domain/sync/walk-end';
 import type { ShownList } from './lists';
 import type { Failure } from './result';
 
@@ -11,14 +10,8 @@ export type ExportSource =
   | { readonly kind: 'ids'; readonly list: ShownList; readonly ids: readonly string[] }
   | { readonly kind: 'answer'; readonly list: ShownList; readonly token: number };
 
-/** How a table is written, where it is CSV. */
-interface TableForm {
-  readonly separator: Separator;
-  readonly bom: boolean;
-}
-
 /** PDFs of waivers, with a manifest: one for each, or all combined in one. */
-export interface BatchForm extends TableForm {
+export interface BatchForm extends CsvOptions {
   readonly kind: 'folder' | 'zip' | 'combined';
   /** Of the files; of a combined PDF the bookmarks. */
   readonly names: readonly NamePart[];
@@ -28,10 +21,10 @@ export interface BatchForm extends TableForm {
 
 /** One file of many records. */
 export type ListForm =
-  | (TableForm & { readonly kind: 'csv' })
+  | (CsvOptions & { readonly kind: 'csv' })
   | { readonly kind: 'json-lines' }
   /** Events by advocate, for whoever takes them over. */
-  | (TableForm & { readonly kind: 'hand-off'; readonly personal: boolean })
+  | (CsvOptions & { readonly kind: 'hand-off'; readonly personal: boolean })
   /** The same to be read, not calculated with. */
   | { readonly kind: 'hand-off-pdf'; readonly personal: boolean };
 
@@ -152,14 +145,6 @@ export interface UnfinishedExport extends Pick<ExportIntent, 'exportId' | 'folde
   readonly files: readonly FileNote[];
 }
 
-/** How complete the list behind an export was, and as of when (epoch ms, service clock). */
-export interface CopyStamp {
-  readonly end: WalkEnd | null;
-  /** Absent in lines of older versions. */
-  readonly basis?: ListBasis | null;
-  readonly asOfMs: number | null;
-}
-
 /** One line of the export list as it is kept on this computer. */
 export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
   /** Records in the files; while there is no end, also those whose file may be there. */
@@ -171,7 +156,7 @@ export interface ExportLedgerEntry extends Omit<ExportIntent, 'ids'> {
   /** Null while it runs, and until the next start has looked after an interrupted one. */
   readonly end: ExportEnd | null;
   /** What the copy was when the export began; null in lines of older versions. */
-  readonly copy: CopyStamp | null;
+  readonly copy: ExportedCopy | null;
 }
 
 /** An export as the window lists it. */

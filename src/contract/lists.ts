@@ -12,7 +12,7 @@ import type {
 } from './coverage-views';
 import type { ListName } from './profile';
 import type { GroupRow, QueueMore, QueueQuery, QueueRow } from './queue-views';
-import type { TemplateRow } from './record-views';
+import type { ListedEvent, TemplateRow } from './record-views';
 import type { TimeRange } from './time-range';
 
 /**
@@ -251,20 +251,14 @@ export interface DayRow {
   readonly count: number;
 }
 
-export interface EventRow {
+export interface EventRow extends ListedEvent {
   readonly kind: 'event';
-  readonly id: string;
-  readonly typeName: string;
-  readonly startsAt: string;
   readonly startsAtMs: number | null;
   readonly endsAtMs: number | null;
   /** Derived at reading time. */
   readonly status: ShownStatus;
   /** Outcome of a cancelled event, or the raw text of an unknown one. */
   readonly recorded: string | null;
-  readonly advocateId: string | null;
-  readonly prospectId: string | null;
-  readonly prospectName: SignedName | null;
   readonly hit: SearchHit | null;
 }
 

@@ -43,7 +43,7 @@ const KEYS: Readonly<Partial<Record<MenuCommand, string>>> = {
 
 /** The key of a command as Electron writes accelerators; undefined where it has none. */
 export function keyOf(command: MenuCommand, mac: boolean): string | undefined {
-  if (command === 'back') return mac ? 'Cmd+[' : 'Alt+Left';
-  if (command === 'forward') return mac ? 'Cmd+]' : 'Alt+Right';
+  if (command === 'back') return mac ? 'CmdOrCtrl+[' : 'Alt+Left';
+  if (command === 'forward') return mac ? 'CmdOrCtrl+]' : 'Alt+Right';
   return KEYS[command];
 }

@@ -2,8 +2,8 @@ import type { FollowUp, SnoozeState } from '../domain/events/follow-up';
 import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
-import type { SignedName } from '../domain/people/signed-name';
 import type { CoverageAnswer } from './coverage-views';
+import type { ListedEvent, NamedEvent } from './record-views';
 import type { Failure } from './result';
 import type { TimeRange } from './time-range';
 
@@ -50,20 +50,13 @@ export interface FollowUpView extends FollowUp {
 }
 
 /** An event that awaits an outcome. */
-export interface QueueRow {
+export interface QueueRow extends ListedEvent {
   readonly kind: 'awaiting';
-  readonly id: string;
-  readonly typeName: string;
-  readonly startsAt: string;
   /** Epoch ms at which the wait began; null where the time cannot be read. */
   readonly overAtMs: number | null;
   /** Whether an end decided, or the start of an event without one. */
   readonly decidedBy: 'end' | 'start';
   readonly bucket: QueueBucket;
-  readonly advocateId: string | null;
-  readonly prospectId: string | null;
-  readonly prospectName: SignedName | null;
-  readonly conversationId: string | null;
   /** Whether the waiver its type needs now was found; inferred. */
   readonly coverage: CoverageAnswer;
   readonly followUp: FollowUpView | null;
@@ -79,10 +72,7 @@ export interface QueueMore {
 }
 
 /** An event that awaited an outcome here and was not in the service's list. */
-export interface LeftEntry {
-  readonly id: string;
-  readonly typeName: string;
-  readonly startsAt: string;
+export interface LeftEntry extends NamedEvent {
   readonly reason: QueueOutcome;
 }
 

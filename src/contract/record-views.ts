@@ -15,10 +15,21 @@ export interface WaiverPointer {
   readonly version: number;
 }
 
-export interface EventPointer {
+/** An event as every list names it. */
+export interface NamedEvent {
   readonly id: string;
   readonly typeName: string;
   readonly startsAt: string;
+}
+
+/** An event with the people it is about. */
+export interface ListedEvent extends NamedEvent {
+  readonly advocateId: string | null;
+  readonly prospectId: string | null;
+  readonly prospectName: SignedName | null;
+}
+
+export interface EventPointer extends NamedEvent {
   readonly status: ShownStatus;
 }
 

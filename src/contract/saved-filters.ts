@@ -1,4 +1,4 @@
-import type { EventListQuery, WaiverListQuery } from './lists';
+import type { EventListQuery, ListQuery, WaiverListQuery } from './lists';
 import type { Collection } from './service-port';
 
 /** The question of the events as it can be kept: the zone is a setting. */
@@ -9,6 +9,9 @@ export interface Choices {
   readonly waiver_submissions: WaiverListQuery;
   readonly private_events: EventChoices;
 }
+
+/** What is asked of a list, as it is kept for the next start. */
+export type LastAsked = Exclude<ListQuery, EventListQuery> | EventChoices;
 
 /** A filter set kept under a name on this computer. */
 export interface SavedFilter<List extends Collection = Collection> {

@@ -7,7 +7,6 @@ import type { Json } from '../domain/json';
 import type { PageRange } from '../domain/exports/manifest';
 import type { PersonFacts } from '../domain/people/access-sheet';
 import type {
-  CopyStamp,
   ExportEnd,
   ExportIntent,
   ExportLedgerEntry,
@@ -17,6 +16,8 @@ import type {
   ListForm,
   UnfinishedExport,
 } from './exports';
+import type { ExportedCopy } from '../domain/exports/copy-cells';
+import type { ClockReading } from '../domain/time/service-clock';
 import type { ShownList } from './lists';
 import type { Failure, Result } from './result';
 
@@ -54,16 +55,7 @@ export interface CountRequest {
 export interface ListCount {
   /** `meta.total_count`; null when not said. */
   readonly totalCount: number | null;
-  readonly timing: AnswerTiming;
-}
-
-/** When an answer came, for the clock offset (RFC 9110 section 6.6.1 `Date`). */
-export interface AnswerTiming {
-  /** `Date` header as epoch ms (whole seconds), null when absent or unreadable. */
-  readonly serverDateMs: number | null;
-  /** Local epoch ms when the request went out and when the head of the answer came. */
-  readonly sentAtMs: number;
-  readonly receivedAtMs: number;
+  readonly timing: ClockReading;
 }
 
 /** A page after validation: what crosses the process border. */
@@ -86,19 +78,19 @@ export interface DecodedPage {
   readonly outOfOrder: boolean;
   /** Decoded bytes of the answer, for the sync journal. */
   readonly bytes: number;
-  readonly timing: AnswerTiming;
+  readonly timing: ClockReading;
 }
 
 export interface DecodedTemplates {
   readonly templates: readonly WaiverTemplate[];
   readonly setAside: readonly SetAsideRecord[];
-  readonly timing: AnswerTiming;
+  readonly timing: ClockReading;
 }
 
 /** A related record of unknown shape (traps.md 51). */
 export interface RelatedAnswer {
   readonly json: Json;
-  readonly timing: AnswerTiming;
+  readonly timing: ClockReading;
 }
 
 /** What main remembers about the store, so that a silently emptied one is noticed. */
@@ -197,7 +189,7 @@ export interface TakenRecords {
   readonly list: ShownList;
   /** In the order of the list. */
   readonly ids: readonly string[];
-  readonly copy: CopyStamp;
+  readonly copy: ExportedCopy;
   /** IANA name of the display zone. */
   readonly zone: string;
 }

@@ -74,6 +74,9 @@ export interface UnreadableHere {
 
 export type SyncReason = 'start' | 'timer' | 'online' | 'asked' | 'census' | 'rights';
 
+/** Runs that are kept, the tries of about half a day; the oldest makes room for a new one. */
+export const MOST_RUNS = 500;
+
 /** One line of "Sync activity": counts and times, nothing personal. */
 export interface SyncRun {
   readonly id: number;

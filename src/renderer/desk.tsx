@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
 import { lazyComponent } from './components/screen/lazy-component';
 import { ActivityScreen } from './features/activity/activity-screen';
@@ -53,6 +54,7 @@ export function Desk() {
           {overlays[overlay]}
         </GuardedDialog>
       )}
+      <ContextMenu />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CopiedRows } from '../../contract/cache-calls';
+import type { CacheCalls, CopiedRows } from '../../contract/cache-calls';
 import type { ShownList } from '../../contract/lists';
 import { cellsOf } from '../../domain/exports/column';
 import type { Session } from '../session/session';
@@ -23,9 +23,10 @@ const COLUMNS: Readonly<Record<ShownList, readonly string[]>> = {
 /** Records of a list as they are copied, in the order asked for; those that do not open are left out. */
 export function copiedRows(
   session: Session,
-  { list, ids }: { readonly list: ShownList; readonly ids: readonly string[] },
+  { list, ids, column }: CacheCalls['list:cells']['request'],
 ): Promise<CopiedRows> {
-  return itemsOf(session, { list, ids }, (items) => rowsOf(items, COLUMNS[list]));
+  const names = column === undefined ? COLUMNS[list] : [column];
+  return itemsOf(session, { list, ids }, (items) => rowsOf(items, names));
 }
 
 async function rowsOf<Item>(

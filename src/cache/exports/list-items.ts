@@ -2,10 +2,10 @@ import type { CoverageAnswer, CoverageRow } from '../../contract/coverage-views'
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
 import type { ShownList } from '../../contract/lists';
 import type { QueueRow } from '../../contract/queue-views';
+import type { TemplateView } from '../../contract/record-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
 import { decodeEvent } from '../../domain/compact/event-codec';
 import { decodeWaiver } from '../../domain/compact/waiver-codec';
-import type { WaiverTemplate } from '../../domain/entities/waiver-template';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
@@ -31,11 +31,11 @@ type Asked = Pick<ListingRequest, 'list' | 'ids'> & Partial<Pick<ListingRequest,
 /** The records of every list, with its columns: the one place that knows how a list is written. */
 const LISTS: Readonly<Record<ShownList, Make>> = {
   waiver_submissions: (session, request, write) => write(waiverItems(session, request)),
-  private_events: (session, { ids }, write) => write(eventItems(session, ids, [], () => ({}))),
-  awaiting_outcome: (session, { ids }, write) =>
-    write(eventItems(session, ids, QUEUE_COLUMNS, queueFacts(session))),
-  coverage: (session, { ids }, write) =>
-    write(eventItems(session, ids, COVERAGE_COLUMNS, coverageFacts(session))),
+  private_events: (session, asked, write) => write(eventItems(session, asked, [], () => ({}))),
+  awaiting_outcome: (session, asked, write) =>
+    write(eventItems(session, asked, QUEUE_COLUMNS, queueFacts(session))),
+  coverage: (session, asked, write) =>
+    write(eventItems(session, asked, COVERAGE_COLUMNS, coverageFacts(session))),
   waiver_templates: (session, { ids }, write) => write(templateItems(session, ids)),
 };
 
@@ -122,7 +122,7 @@ function identifiersOf({ core }: Session, ids: readonly string[]): readonly stri
 
 function eventItems<Facts extends object>(
   session: Session,
-  ids: readonly string[],
+  { ids, form }: Omit<Asked, 'list'>,
   columns: readonly Column<EventItem & Facts>[],
   facts: (id: string, row: number) => Facts,
 ): ListItems<EventItem & Facts> {
@@ -132,7 +132,7 @@ function eventItems<Facts extends object>(
   const now = session.clock.now();
   return {
     ids,
-    columns: [...EVENT_COLUMNS, ...columns],
+    columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
     json: ({ event }) => canonicalEvent(event),
     read: (some) =>
       readInOrder(library, 'private_events', some, (record, row) => ({
@@ -209,7 +209,7 @@ function coverageFacts({ core }: Session): (id: string, row: number) => Pick<Cov
 /* By advocate, and who has waited longest comes first. */
 function handOffItems(
   session: Session,
-  { ids, address }: ListingRequest,
+  { ids, address, form }: ListingRequest,
   { personal }: { readonly personal: boolean },
 ): ListItems<EventItem & Queued> {
   const { private_events: events } = session.core().library;
@@ -219,7 +219,7 @@ function handOffItems(
     .map((id) => ({ id, advocate: advocate(id) }))
     .sort((a, b) => (a.advocate < b.advocate ? -1 : a.advocate > b.advocate ? 1 : 0))
     .map(({ id }) => id);
-  const items = eventItems(session, sorted, QUEUE_COLUMNS, queueFacts(session));
+  const items = eventItems(session, { ids: sorted, form }, QUEUE_COLUMNS, queueFacts(session));
   const link = {
     name: 'record_at_service',
     cell: ({ event }: EventItem) =>
@@ -240,8 +240,9 @@ const HAND_OFF_PERSONAL = [
   ...['address', 'details', 'follow_up_note'],
 ];
 
-/* The name a waiver gives stands in this sheet alone: the other tables are records as served. */
-function nameColumns({ core }: Session): readonly Column<EventItem & Queued>[] {
+/* The name a waiver gives is copied, and stands in this sheet alone of all files: the other tables
+   are records as served. */
+function nameColumns({ core }: Session): readonly Column<EventItem>[] {
   const { names } = core();
   const of = ({ event }: EventItem) => names.of(event.relations.prospect?.ref?.id ?? null);
   return [
@@ -250,11 +251,7 @@ function nameColumns({ core }: Session): readonly Column<EventItem & Queued>[] {
   ];
 }
 
-interface TemplateItem extends InZone {
-  readonly template: WaiverTemplate;
-  readonly listed: boolean;
-  readonly signatures: number;
-}
+type TemplateItem = InZone & TemplateView;
 
 const TEMPLATE_COLUMNS: readonly Column<TemplateItem>[] = [
   { name: 'id', cell: ({ template }) => template.id },

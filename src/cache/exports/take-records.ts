@@ -1,4 +1,5 @@
-import type { CopyStamp, ExportSource } from '../../contract/exports';
+import type { ExportSource } from '../../contract/exports';
+import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import { LIST_BEHIND, type ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
@@ -15,7 +16,7 @@ export function takeRecords(session: Session, source: ExportSource): Result<Take
 }
 
 /** How complete the list behind a list on screen is in this copy. */
-export function copyStamp(session: Session, list: ShownList): CopyStamp {
+export function copyStamp(session: Session, list: ShownList): ExportedCopy {
   const behind = session.core().library.store.state().lists[LIST_BEHIND[list]];
   const basis = basisOf(behind, session.clock.now());
   return { end: behind.end, asOfMs: behind.completeAtMs, basis };

@@ -1,8 +1,10 @@
+import type { NamedEvent } from '../../contract/record-views';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { relatedId, relatedType } from '../../domain/compact/compact-relations';
 import { EVENT_RELATION_TYPES } from '../../domain/compact/event-codec';
 import type { EventRelationName } from '../../domain/entities/private-event';
 import { statusInputOf } from '../../domain/events/event-status';
+import { inRow } from '../../domain/text/shorten';
 import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
@@ -148,6 +150,15 @@ export function dropPersonal(columns: EventColumns): void {
 /** The newest name seen for a type of events (traps.md 65); its id where there is none. */
 export function nameOfType({ typeNames }: Pick<EventColumns, 'typeNames'>, id: string): string {
   return typeNames.get(id)?.name ?? id;
+}
+
+/** The event in a row as every list names it, cut for a row. */
+export function namedEvent(columns: EventColumns, row: number): NamedEvent {
+  return {
+    id: columns.table.ids.get(row) ?? '',
+    typeName: inRow(typeNameOf(columns, row)),
+    startsAt: inRow(columns.startsAt.get(row) ?? ''),
+  };
 }
 
 /** The name of the type of the event in a row. */

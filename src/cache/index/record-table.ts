@@ -64,6 +64,15 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
   return row;
 }
 
+/** Whether the copy has the record, and the service has not answered 404 for it. */
+export function isServed(
+  { rowOf, gone }: Pick<RecordTable, 'rowOf' | 'gone'>,
+  id: string,
+): boolean {
+  const row = rowOf.get(id);
+  return row !== undefined && gone.get(row) === 0;
+}
+
 /** Marks a row as no longer served. */
 export function markGone(table: RecordTable, row: number): void {
   if (table.gone.get(row) === 1) return;

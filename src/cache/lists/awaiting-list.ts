@@ -21,6 +21,7 @@ import { keyFacet, rangeTest } from './facets';
 import type { Agenda } from './agenda';
 import { groupRows } from './group-rows';
 import type { ListDefinition } from './list-definition';
+import { listedEvent } from './listed-event';
 import { inOrder, type RowTest } from './row-state';
 
 /** What an answer about the queue was computed with. */
@@ -145,22 +146,14 @@ function called(kind: string, id: string | null): string | null {
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {
   const { events, names, limits, now } = question;
-  const { refs } = events;
-  const prospectId = refs.text(events.prospect.get(row));
   const overAtMs = entry?.overAtMs ?? NaN;
   const waiting = waitingMs(overAtMs, now);
   return {
     kind: 'awaiting',
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    ...listedEvent(events, names, row),
     overAtMs: Number.isFinite(waiting) ? overAtMs : null,
     decidedBy: Number.isNaN(events.endsMs.get(row)) ? 'start' : 'end',
     bucket: bucketOf(waiting, limits),
-    advocateId: refs.text(events.advocate.get(row)),
-    prospectId,
-    prospectName: names.inRow(prospectId),
-    conversationId: refs.text(events.conversation.get(row)),
     coverage: question.coverage(row),
     followUp: question.followUp(row),
   };

@@ -4,15 +4,14 @@ import type {
   CoverageQuery,
   CoverageRow,
 } from '../../contract/coverage-views';
-import { inRow } from '../../domain/text/shorten';
 import type { CoverageEntries } from '../coverage/coverage-entries';
 import { answerView, needOfRow } from '../coverage/coverage-facts';
-import { typeNameOf } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
 import { advocateFacet, typeFacet } from './event-facets';
 import { frequentFirst, keyFacet, rangeTest } from './facets';
 import type { Facet, ListDefinition } from './list-definition';
+import { listedEvent } from './listed-event';
 import { inOrder } from './row-state';
 
 const KINDS: readonly CoverageAnswerKind[] = [
@@ -81,21 +80,14 @@ function kindFacet(
 
 function coverageRow(row: number, library: CoveredLibrary, entries: CoverageEntries): CoverageRow {
   const { private_events: events, names } = library;
-  const { refs } = events;
-  const prospectId = refs.text(events.prospect.get(row));
   const startsAtMs = events.startsMs.get(row);
   const coverage = entries.get(row);
   if (coverage === undefined) throw new RangeError('The row is no part of the list');
   return {
     kind: 'coverage',
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    ...listedEvent(events, names, row),
     startsAtMs: Number.isNaN(startsAtMs) ? null : startsAtMs,
-    advocateId: refs.text(events.advocate.get(row)),
-    prospectId,
-    prospectName: names.inRow(prospectId),
-    conversationId: refs.text(events.conversation.get(row)),
+    conversationId: events.refs.text(events.conversation.get(row)),
     answer: answerView(library, needOfRow(events, row), coverage),
   };
 }

@@ -1,7 +1,7 @@
 import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
-import { typeNameOf, type EventColumns } from '../index/event-columns';
+import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
 import { groupByDay, reverseReadable } from './agenda';
@@ -9,6 +9,7 @@ import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './eve
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
 import { recordsOf, type Facet, type ListDefinition } from './list-definition';
+import { listedEvent } from './listed-event';
 import { inOrder } from './row-state';
 
 /** What one answer was computed with; `now` is epoch ms on the service's clock. */
@@ -97,19 +98,13 @@ function eventRow(
   { events, names, found }: EventQuestion,
   status: ShownStatus,
 ): EventRow {
-  const prospectId = events.refs.text(events.prospect.get(row));
   return {
     kind: 'event',
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    ...listedEvent(events, names, row),
     startsAtMs: readable(events.startsMs.get(row)),
     endsAtMs: readable(events.endsMs.get(row)),
     status,
     recorded: recordedAt(row, events),
-    advocateId: events.refs.text(events.advocate.get(row)),
-    prospectId,
-    prospectName: names.inRow(prospectId),
     hit: found.hitOf(row),
   };
 }

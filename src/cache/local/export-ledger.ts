@@ -1,11 +1,11 @@
 import type {
-  CopyStamp,
   ExportEnd,
   ExportIntent,
   ExportLedgerEntry,
   FileNote,
   UnfinishedExport,
 } from '../../contract/exports';
+import type { ExportedCopy } from '../../domain/exports/copy-cells';
 import type { StoredExport } from '../../contract/service-port';
 import type { LocalData } from './local-data';
 
@@ -16,7 +16,7 @@ import type { LocalData } from './local-data';
  */
 export interface ExportLedger {
   /** Notes an export of which no file is written yet, or the continuing of one. */
-  readonly begin: (intent: ExportIntent, copy: CopyStamp) => Promise<void>;
+  readonly begin: (intent: ExportIntent, copy: ExportedCopy) => Promise<void>;
   /** Notes the file that gets its name next. */
   readonly noteFile: (exportId: string, file: FileNote) => Promise<void>;
   /** Puts the line for good, or takes the intent back where no file was written. */
@@ -32,7 +32,7 @@ export interface ExportLedger {
 }
 
 interface Begun extends ExportIntent {
-  readonly copy: CopyStamp;
+  readonly copy: ExportedCopy;
 }
 
 type LedgerData = Pick<

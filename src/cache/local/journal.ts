@@ -6,7 +6,7 @@ import type { JournalRow } from './local-database';
 export interface Journal<Line> {
   readonly add: (line: Line) => Promise<number>;
   /** Newest first, with their numbers; lines that do not open are left out and reported. */
-  readonly newest: (most?: number) => Promise<readonly (Line & { readonly id: number })[]>;
+  readonly newest: () => Promise<readonly (Line & { readonly id: number })[]>;
   readonly dropUpTo: (id: number) => Promise<void>;
   readonly drop: (ids: readonly number[]) => Promise<void>;
   /**
@@ -51,8 +51,8 @@ export async function openJournal<Line>(parts: JournalParts): Promise<Journal<Li
       await table.add(await sealed(id, line));
       return id;
     },
-    newest: async (most = Infinity) => {
-      const rows = withIds(await table.reverse().limit(most).toArray());
+    newest: async () => {
+      const rows = withIds(await table.reverse().toArray());
       const lines = await Promise.all(rows.map((row) => opened(placeOf(row.id), row)));
       return lines.flatMap((line, at) => {
         const id = rows[at]?.id ?? 0;

@@ -49,7 +49,7 @@ async function kept() {
     filters: (await filters.list('private_events')).map((it) => it.name),
     note: followUps.view(marked, '', 0)?.note ?? null,
     exports: (await local.readExports()).map((it) => it.exportId),
-    runs: (await local.readRuns(10)).length,
+    runs: (await local.readRuns()).length,
   };
 }
 

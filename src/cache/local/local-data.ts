@@ -1,7 +1,12 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/cache-calls';
 import type { ExportLedgerEntry } from '../../contract/exports';
 import type { OpenStore } from '../../contract/service-port';
-import type { KeptHere, SyncRun, UnreadableHere } from '../../contract/sync-status';
+import {
+  MOST_RUNS,
+  type KeptHere,
+  type SyncRun,
+  type UnreadableHere,
+} from '../../contract/sync-status';
 import { createSealer, openJson, sealJson, type Sealer } from '../seal/seal';
 import { openJournal } from './journal';
 import { LocalDatabase } from './local-database';
@@ -28,7 +33,7 @@ export interface LocalData extends SealedValues {
   readonly readSettings: () => Promise<Settings>;
   readonly noteRun: (run: Omit<SyncRun, 'id'>) => Promise<void>;
   /** Newest first. */
-  readonly readRuns: (most: number) => Promise<readonly SyncRun[]>;
+  readonly readRuns: () => Promise<readonly SyncRun[]>;
   /** Puts a line, in place of those that the same export has. */
   readonly noteExport: (entry: ExportLedgerEntry) => Promise<void>;
   readonly readExports: () => Promise<readonly ExportLedgerEntry[]>;
@@ -39,7 +44,6 @@ export interface LocalData extends SealedValues {
 
 /** The name under which the settings are kept. */
 export const SETTINGS = 'settings';
-const MOST_RUNS = 500;
 /* Written once every journal line is bound to its number; from then on no other is taken. */
 const LINES_BOUND = 'lines-bound';
 
@@ -89,7 +93,7 @@ export async function openLocalData(
       const older = lines.filter(({ exportId }) => exportId === entry.exportId);
       await exports.drop(older.map(({ id }) => id));
     },
-    readExports: () => exports.newest(),
+    readExports: exports.newest,
     unreadable: unreadable.all,
     close: () => {
       db.close();
@@ -124,6 +128,7 @@ const KINDS: readonly (readonly [string, KeptHere])[] = [
   [SETTINGS, 'settings'],
   ['filters', 'filters'],
   ['removed-filters', 'filters'],
+  ['asked', 'filters'],
   ['marks/', 'follow-ups'],
   ['erased-people', 'erasures'],
   ['export-', 'exports'],

@@ -1,10 +1,11 @@
 import type { LeftEntry, QueueCheck } from '../../contract/queue-views';
 import type { Failure } from '../../contract/result';
-import type { AnswerTiming, DecodedPage } from '../../contract/service-port';
+import type { DecodedPage } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
 import type { CompactEvent } from '../../domain/compact/compact-records';
 import { queueOutcome } from '../../domain/events/left-queue';
 import { startWalk } from '../../domain/sync/walk';
-import { typeNameOf } from '../index/event-columns';
+import { namedEvent } from '../index/event-columns';
 import type { Library } from '../library';
 import type { Candidate } from '../store/batch-plan';
 import { candidatesOf } from '../sync/candidates';
@@ -13,7 +14,6 @@ import { WALK_PAGE_SIZE } from '../sync/list-walk';
 import type { ServiceSource } from '../sync/source';
 import { walkList } from '../sync/walk-list';
 import { awaitingRows } from './queue-rows';
-import { inRow } from '../../domain/text/shorten';
 
 export interface CheckParts {
   readonly library: Library;
@@ -21,7 +21,7 @@ export interface CheckParts {
   readonly watch: CommunityWatch;
   /** Epoch ms, service clock. */
   readonly now: () => number;
-  readonly observe: (timing: AnswerTiming) => void;
+  readonly observe: (timing: ClockReading) => void;
   /** Called before records are stored: the key's rights may have changed, people been erased. */
   readonly inspect: (candidates: readonly Candidate<CompactEvent>[]) => Promise<void>;
   /** Called before records are marked as no longer at the service. */
@@ -138,9 +138,8 @@ function entryOf({ library, now }: CheckParts, id: string, record: CompactEvent 
   const { private_events: events } = library;
   const row = events.table.rowOf.get(id) ?? -1;
   return {
+    ...namedEvent(events, row),
     id,
-    typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
     reason: queueOutcome(record, now()),
   };
 }

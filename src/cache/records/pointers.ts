@@ -1,7 +1,7 @@
 import type { EventPointer, WaiverPointer } from '../../contract/record-views';
 import { inRow } from '../../domain/text/shorten';
 import type { NumberColumn } from '../index/columns';
-import { typeNameOf } from '../index/event-columns';
+import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
@@ -36,9 +36,7 @@ export function rowsWith(
 export function eventPointer(library: Library, row: number, now: number): EventPointer {
   const { private_events: events } = library;
   return {
-    id: events.table.ids.get(row) ?? '',
-    typeName: inRow(typeNameOf(events, row)),
-    startsAt: inRow(events.startsAt.get(row) ?? ''),
+    ...namedEvent(events, row),
     status: statusOfRow(events, row, now),
   };
 }

@@ -1,4 +1,5 @@
 import type { Mark } from '../../domain/search/mark-ranges';
+import { wholeCharacterAt } from '../../domain/text/shorten';
 
 const LENGTH = 120;
 const BEFORE = 40;
@@ -41,14 +42,9 @@ export function startOf(text: string, most: number): string {
 function bounds(line: string, mark: number): readonly [number, number] {
   const early = Math.max(0, Math.min(mark - BEFORE, line.length - LENGTH));
   const blank = line.indexOf(' ', early);
-  const from = early === 0 ? 0 : blank >= 0 && blank < mark ? blank + 1 : whole(line, early);
+  const from =
+    early === 0 ? 0 : blank >= 0 && blank < mark ? blank + 1 : wholeCharacterAt(line, early);
   const late = Math.min(line.length, from + LENGTH);
   const end = late === line.length ? late : line.lastIndexOf(' ', late);
-  return [from, end > mark ? end : whole(line, late)];
-}
-
-/* Never between the halves of a character beyond the basic plane. */
-function whole(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+  return [from, end > mark ? end : wholeCharacterAt(line, late)];
 }

@@ -114,8 +114,8 @@ const sync = {
     return null;
   },
   /* Kept by this computer's clock, told by the service's, as every other time. */
-  'sync:activity': async ({ local, clock }, { most }) =>
-    (await local.readRuns(most)).map((run) => ({
+  'sync:activity': async ({ local, clock }) =>
+    (await local.readRuns()).map((run) => ({
       ...run,
       startedAtMs: clock.at(run.startedAtMs),
       syncStartedAtMs: clock.at(run.syncStartedAtMs),
@@ -126,6 +126,8 @@ const sync = {
 } satisfies Partial<CacheAnswers>;
 
 const settings = {
+  'asked:list': (session) => session.asked.list(),
+  'asked:put': (session, query) => session.asked.put(query),
   'filters:list': (session, { list }) => session.filters.list(list),
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),

@@ -96,6 +96,20 @@ describe('saved filters', () => {
     expect(await told('private_events')).toMatchObject([{ id: 'f', reason: 'erased' }]);
   });
 
+  it('and what was last asked of a list go alike, and what names nobody stays after a restart', async () => {
+    const { asked } = desk.session();
+    const event = eventFilter('f', '7 canary').choices;
+    for (const it of [waiverFilter('a', 'moreau').choices, event]) await asked.put(it);
+    await asked.put({ list: 'waiver_templates', search: 'helmet' });
+    expect(await asked.list()).toHaveLength(3);
+    redact();
+    await desk.sync();
+    await desk.restart();
+    expect(await desk.session().asked.list()).toEqual([
+      { list: 'waiver_templates', search: 'helmet' },
+    ]);
+  });
+
   it('stay removed and told after a restart, until the person has seen it', async () => {
     await keep(waiverFilter('a', 'moreau'), eventFilter('f', '7 canary'));
     redact();

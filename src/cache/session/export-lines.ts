@@ -52,7 +52,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
   }
 
   async function lineOf(entry: ExportLedgerEntry, done: Handled): Promise<ExportLine> {
-    const { exportId, at, kind, list, fileName, ids, asked, end, copy, rest, order } = entry;
+    const { exportId, at, kind, list, fileName, ids, asked, end, copy } = entry;
     const notes = await exports.filesOf(exportId);
     const files = notes.filter((file) => file.ids.length > 0);
     const review = open(entry, done);
@@ -70,7 +70,7 @@ export function createExportLines({ core, exports, erased, local }: ExportLinesP
       sha256: notes.length === 1 ? (notes[0]?.sha256 ?? null) : null,
       records: ids.length,
       people: peopleIn(core().library, entry).size,
-      canContinue: end !== null && order !== null && rest.length > 0,
+      canContinue: canContinue(entry),
       review: review.length,
       reviewFiles: theirs.length,
       reviewNamed: theirs.slice(0, MOST_NAMED),
@@ -151,4 +151,10 @@ function wantedPeople({ waiver_submissions }: Library, person: string): Readonly
     if (words.every((word) => text.includes(word))) people.add(refs.text(code) ?? '');
   }
   return people;
+}
+
+/* Of a folder whose files are all there, the manifest may be missing. */
+function canContinue({ end, order, rest }: ExportLedgerEntry): boolean {
+  if (end === null || order === null) return false;
+  return rest.length > 0 || (order.form.kind === 'folder' && end !== 'complete');
 }

@@ -1,5 +1,6 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
+import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../queue/follow-ups';
 import type { Push } from './announcer';
@@ -13,6 +14,7 @@ interface ForgettingParts {
   readonly followUps: FollowUps;
   readonly erased: ErasedPeople;
   readonly filters: SavedFilters;
+  readonly asked: LastAskedQuestions;
   readonly push: Push;
 }
 
@@ -22,14 +24,16 @@ export function createForgetting({
   followUps,
   erased,
   filters,
+  asked,
   push,
 }: ForgettingParts): Pick<CoreParts, 'onErased' | 'onRightsLost' | 'onVanished'> {
-  /* A saved filter is a copy of what it searches for (traps.md 46). */
+  /* A filter that is kept is a copy of what it searches for (traps.md 46). */
   async function forgetFilters(
-    values: Iterable<PersonalValue>,
+    values: () => Iterable<PersonalValue>,
     reason: RemovalReason,
   ): Promise<void> {
-    if (await filters.forget(values, reason)) push('filters-changed', null);
+    await asked.forget(values());
+    if (await filters.forget(values(), reason)) push('filters-changed', null);
   }
   return {
     onErased: async (events) => {
@@ -40,13 +44,13 @@ export function createForgetting({
       await erased.note(prospects);
       const values = valuesOfErased(library, ids, prospects);
       push('people-erased', { values });
-      await forgetFilters(values, 'erased');
+      await forgetFilters(() => values, 'erased');
     },
     onRightsLost: async () => {
       await followUps.drop('all');
-      await forgetFilters(valuesOfAllEvents(core().library), 'right-lost');
+      await forgetFilters(() => valuesOfAllEvents(core().library), 'right-lost');
     },
     onVanished: (collection, ids) =>
-      forgetFilters(valuesOfGone[collection](core().library, ids), 'vanished'),
+      forgetFilters(() => valuesOfGone[collection](core().library, ids), 'vanished'),
   };
 }

@@ -1,4 +1,5 @@
 import type { OpenStore } from '../../contract/service-port';
+import { createLastAsked, type LastAskedQuestions } from '../local/last-asked';
 import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
@@ -10,6 +11,7 @@ export interface KeptHere {
   readonly local: LocalData;
   readonly followUps: FollowUps;
   readonly filters: SavedFilters;
+  readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
   readonly erased: ErasedPeople;
 }
@@ -21,6 +23,7 @@ export async function openKeptHere(open: OpenStore, onUnreadable: () => void): P
     local,
     followUps: await openFollowUps(local, open),
     filters: createSavedFilters(local),
+    asked: createLastAsked(local),
     exports: createExportLedger(local),
     erased: await openErasedPeople(local),
   };

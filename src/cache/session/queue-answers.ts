@@ -8,6 +8,7 @@ import {
 } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
+import { isServed } from '../index/record-table';
 import { followUpOfRow } from '../queue/follow-ups';
 import type { Session } from './session';
 
@@ -33,7 +34,7 @@ export async function keepFollowUp(
   followUp: FollowUp,
 ): Promise<Result<null>> {
   const { private_events: events } = session.core().library;
-  if (!isHere(events, id)) return failed('not-cached');
+  if (!isServed(events.table, id)) return failed('not-cached');
   if (followUp.note.length > LONGEST_NOTE) return failed('bad-argument', { detail: 'note' });
   return kept(session, async () => {
     await session.followUps.put(id, followUp, isErased(events, id));
@@ -47,7 +48,7 @@ export async function changeFollowUps(
   { ids, change }: { readonly ids: readonly string[]; readonly change: FollowUpChange },
 ): Promise<Result<number>> {
   const { private_events: events } = session.core().library;
-  const here = [...new Set(ids)].filter((id) => isHere(events, id));
+  const here = [...new Set(ids)].filter((id) => isServed(events.table, id));
   if (here.length === 0) return failed('not-cached');
   return kept(session, async () => {
     const changed = await session.followUps.changeMany(here, (id, before) => {
@@ -77,11 +78,6 @@ async function kept<Value>(
   } catch {
     return failed('storage-failed');
   }
-}
-
-function isHere({ table }: EventColumns, id: string): boolean {
-  const row = table.rowOf.get(id);
-  return row !== undefined && table.gone.get(row) === 0;
 }
 
 function isErased({ table, notes }: EventColumns, id: string): boolean {

@@ -137,6 +137,7 @@ const schemas: Schemas = {
   'list:cells': v.object({
     list: v.picklist(SHOWN_LISTS),
     ids: listOf(id, { most: MOST_COPIED }),
+    column: v.exactOptional(line),
   }),
   'waiver:get': byId,
   'event:get': byId,
@@ -170,10 +171,18 @@ const schemas: Schemas = {
   'follow-up:undo': nothing,
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
-  'sync:activity': v.object({ most: amount }),
+  'sync:activity': nothing,
   'exports:list': v.object({ person: line }),
   'exports:kept-folder': nothing,
   'exports:handled': v.object({ exportId: id }),
+  'asked:list': nothing,
+  'asked:put': v.variant('list', [
+    waiverQuery,
+    eventChoices,
+    queueQuery,
+    coverageQuery,
+    templateQuery,
+  ]),
   'filters:list': byList,
   'filters:put': v.object({
     id,

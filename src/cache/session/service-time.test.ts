@@ -73,7 +73,7 @@ describe('the time of the service', () => {
     const { status, clock } = desk.session();
     expect(new Date(clock.now()).toISOString()).toMatch(/^2027-01-01T02:(29:59|30:00)/);
     expect(status()).toMatchObject({ state: 'up-to-date', checkedAtMs: clock.now() });
-    const runs = await cacheAnswers['sync:activity'](desk.session(), { most: 10 });
+    const runs = await cacheAnswers['sync:activity'](desk.session(), null);
     expect(runs.length).toBeGreaterThan(0);
     for (const run of runs) expect(clock.now() - run.startedAtMs).toBe(0);
   });

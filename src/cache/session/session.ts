@@ -155,7 +155,7 @@ interface SessionWork {
 function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
   const { parts, link, kept, clock, settings, core, status, announcer, turns } = work;
   const { open, push, localNow } = parts;
-  const { local, followUps, filters, erased } = kept;
+  const { local, followUps, filters, asked, erased } = kept;
   const snapshots = createSnapshotCare(
     opened.images !== null,
     parts.snapshots ?? SNAPSHOT_POLICY,
@@ -180,7 +180,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       clock,
       localNow,
       followUps,
-      ...createForgetting({ core, followUps, erased, filters, push }),
+      ...createForgetting({ core, followUps, erased, filters, asked, push }),
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),

@@ -1,11 +1,12 @@
-import type { Failure, Result } from '../../contract/result';
+import type { Failure } from '../../contract/result';
 import type { Collection, DecodedPage, KnownIds } from '../../contract/service-port';
 import {
+  answersTo,
+  askedRecord,
   communityVerdict,
-  failedAnswer,
   LEAST_UNKNOWN,
   spread,
-  type KnownAnswer,
+  type AskedRecord,
 } from '../../domain/sync/community';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
@@ -45,8 +46,8 @@ export function createCommunityWatch(library: Known, source: ServiceSource): Com
     const asked = await answersTo(
       sampleOf(library, collection).map(
         ([list, id]) =>
-          () =>
-            askFor(source, list, id),
+          async () =>
+            askedRecord(await source.fetchRecord(list, id)),
       ),
     );
     const verdict = communityVerdict(asked.map((it) => it.answer));
@@ -79,14 +80,6 @@ export function createCommunityWatch(library: Known, source: ServiceSource): Com
   };
 }
 
-async function askFor(source: ServiceSource, collection: Collection, id: string): Promise<Asked> {
-  const answer = await source.fetchRecord(collection, id);
-  return {
-    answer: answer.ok ? 'found' : failedAnswer(answer.failure.kind),
-    failure: failureOf(answer),
-  };
-}
-
 /* Where most records were deleted, those that are left stand first in the whole list. */
 async function askList(
   library: Known,
@@ -95,7 +88,7 @@ async function askList(
 ): Promise<Asked> {
   const first = { collection, pageSize: LISTED, pageNumber: 1, updatedSince: null };
   const answer = await source.fetchPage(first);
-  if (!answer.ok) return { answer: failedAnswer(answer.failure.kind), failure: answer.failure };
+  if (!answer.ok) return askedRecord(answer);
   const { rowOf } = library[collection].table;
   const found = idsOf(answer.value).some((id) => rowOf.get(id) !== undefined);
   return { answer: found ? 'found' : 'not-found', failure: null };
@@ -113,17 +106,6 @@ function sampleOf(
   return [...own.map((id) => [collection, id] as const), ...rest.map((id) => [other, id] as const)];
 }
 
-/* Until one is found or cannot be asked. */
-async function answersTo(questions: readonly (() => Promise<Asked>)[]): Promise<readonly Asked[]> {
-  const answers: Asked[] = [];
-  for (const question of questions) {
-    const asked = await question();
-    answers.push(asked);
-    if (asked.answer === 'found' || asked.answer === 'failed') break;
-  }
-  return answers;
-}
-
 /* Where nothing came that could be mixed the walk may go on: the next run asks again. */
 function undecided(asked: readonly Asked[], { count }: AnsweredIds): Failure | null {
   return count > 0 ? (asked.at(-1)?.failure ?? null) : null;
@@ -136,14 +118,7 @@ const OTHER: Readonly<Record<Collection, Collection>> = {
 
 const OTHER_COMMUNITY: Failure = { kind: 'other-community' };
 
-interface Asked {
-  readonly answer: KnownAnswer;
-  readonly failure: Failure | null;
-}
-
-function failureOf(answer: Result<unknown>): Failure | null {
-  return answer.ok ? null : answer.failure;
-}
+type Asked = AskedRecord<Failure>;
 
 /** A few served ids of each list. */
 export function knownIds(library: Pick<Library, Collection>): KnownIds {

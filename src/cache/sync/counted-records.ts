@@ -5,6 +5,7 @@ import {
   type CreatedOrder,
 } from '../../domain/sync/created-order';
 import { instantMs } from '../../domain/time/instant';
+import { isServed } from '../index/record-table';
 import type { CollectionParts } from './collection-parts';
 
 type Parts = Pick<CollectionParts<Collection>, 'table' | 'createdMs' | 'setAside'>;
@@ -38,11 +39,7 @@ function readable(ms: number): number | null {
 
 /* One that was understood before is in the table still, as it was then. */
 function asideRecords({ table, setAside }: Parts): readonly CountedRecord[] {
-  const isServed = (id: string): boolean => {
-    const row = table.rowOf.get(id);
-    return row !== undefined && table.gone.get(row) === 0;
-  };
   return setAside.current
-    .filter(({ id }) => id === null || !isServed(id))
+    .filter(({ id }) => id === null || !isServed(table, id))
     .map(({ id, createdAt }) => ({ id, createdMs: instantMs(createdAt) }));
 }

@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/profile';
 import type { Failure } from '../../contract/result';
-import type { AnswerTiming, Collection, DecodedTemplates } from '../../contract/service-port';
+import type { Collection, DecodedTemplates } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
 import type { SyncRun } from '../../contract/sync-status';
 import type { ListBasis } from '../../domain/sync/list-basis';
 import type { WalkEnd } from '../../domain/sync/walk-end';
@@ -89,7 +90,7 @@ export function templateRunner(
   source: ServiceSource,
   watch: CommunityWatch,
   now: () => number,
-  onTiming: (timing: AnswerTiming) => void,
+  onTiming: (timing: ClockReading) => void,
 ): ListRunner {
   const run: ListRunner = async (_census, signal) => {
     const answer = await source.fetchTemplates();

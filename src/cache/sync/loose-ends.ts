@@ -1,6 +1,7 @@
 import type { Failure } from '../../contract/result';
 import type { Collection, DecodedPage } from '../../contract/service-port';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
+import { isServed } from '../index/record-table';
 import { candidatesOf } from './candidates';
 import type { CollectionParts } from './collection-parts';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
@@ -150,11 +151,7 @@ async function tombstone<Name extends Collection>(
   parts: CollectionParts<Name>,
   ids: readonly string[],
 ): Promise<number> {
-  const { table } = parts;
-  const served = ids.filter((id) => {
-    const row = table.rowOf.get(id);
-    return row !== undefined && table.gone.get(row) === 0;
-  });
+  const served = ids.filter((id) => isServed(parts.table, id));
   if (served.length === 0) return 0;
   await parts.onVanished?.(served);
   return parts.writer.tombstone(served);

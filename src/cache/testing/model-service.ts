@@ -1,10 +1,10 @@
 import type {
-  AnswerTiming,
   Collection,
   CountRequest,
   DecodedPage,
   PageRequest,
 } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
 import { failed, success, type Result } from '../../contract/result';
 import type { SetAsideRecord } from '../../domain/compact/compact-records';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
@@ -45,7 +45,7 @@ export interface ModelService {
   /** Ids of records that the decoder does not understand. */
   readonly unreadable: Set<string>;
   /** When an answer came; without a `Date` unless told otherwise. */
-  timing: () => AnswerTiming;
+  timing: () => ClockReading;
   /** The service's clock, for `status`; epoch ms. */
   now: number;
   /** What the decoder is given at start. */

@@ -6,7 +6,7 @@ export interface ExportedCopy {
   readonly end: WalkEnd | null;
   /** Epoch ms, service clock; null: never. */
   readonly asOfMs: number | null;
-  /** Absent where it is not known. */
+  /** Absent where it is not known, as in exports of older versions. */
   readonly basis?: ListBasis | null;
 }
 

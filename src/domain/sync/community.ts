@@ -7,10 +7,33 @@
 /** What asking for a record the copy knows has brought. */
 export type KnownAnswer = 'found' | 'not-found' | 'refused' | 'failed';
 
-/** What the failure of asking for a known record says of it. */
-export function failedAnswer(kind: string): KnownAnswer {
-  if (kind === 'not-found') return 'not-found';
-  return kind === 'forbidden' ? 'refused' : 'failed';
+/** The same with why it is not there. */
+export interface AskedRecord<Failure> {
+  readonly answer: KnownAnswer;
+  readonly failure: Failure | null;
+}
+
+/** What asking for a known record says of it. */
+export function askedRecord<Failure extends { readonly kind: string }>(
+  result: { readonly ok: true } | { readonly ok: false; readonly failure: Failure },
+): AskedRecord<Failure> {
+  if (result.ok) return { answer: 'found', failure: null };
+  const { failure } = result;
+  if (failure.kind === 'not-found') return { answer: 'not-found', failure };
+  return { answer: failure.kind === 'forbidden' ? 'refused' : 'failed', failure };
+}
+
+/** Asks for one known record after the other, until one is there or cannot be asked for. */
+export async function answersTo<Failure>(
+  questions: readonly (() => Promise<AskedRecord<Failure>>)[],
+): Promise<readonly AskedRecord<Failure>[]> {
+  const answers: AskedRecord<Failure>[] = [];
+  for (const question of questions) {
+    const asked = await question();
+    answers.push(asked);
+    if (asked.answer === 'found' || asked.answer === 'failed') break;
+  }
+  return answers;
 }
 
 export type CommunityVerdict = 'same' | 'other' | 'undecided';

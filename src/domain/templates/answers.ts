@@ -9,7 +9,8 @@ export interface AnsweredRow {
   readonly values: readonly Json[];
 }
 
-interface AskedQuestion {
+/** A question of a waiver, as it was worded. */
+export interface AskedQuestion {
   readonly identifier: string;
   readonly label: string;
   readonly type: string | null;

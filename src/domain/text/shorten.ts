@@ -21,10 +21,14 @@ export function inRow(text: string): string {
  * no border falls inside a surrogate pair.
  */
 export function partOf(text: string, index: number, size: number): string {
-  return text.slice(border(text, index * size), border(text, (index + 1) * size));
+  return text.slice(
+    wholeCharacterAt(text, index * size),
+    wholeCharacterAt(text, (index + 1) * size),
+  );
 }
 
-function border(text: string, at: number): number {
+/** A place in a text, or the one before where it would fall inside a surrogate pair. */
+export function wholeCharacterAt(text: string, at: number): number {
   const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return at > 0 && splitsPair ? at - 1 : at;
 }

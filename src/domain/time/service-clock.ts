@@ -1,4 +1,7 @@
-/** When an answer came: what the clock offset is read from. All epoch ms. */
+/**
+ * When a request went out and the head of its answer came: what the clock offset is read from. All
+ * epoch ms.
+ */
 export interface ClockReading {
   /** The `Date` header, whole seconds (RFC 9110 section 6.6.1); null when absent or unreadable. */
   readonly serverDateMs: number | null;

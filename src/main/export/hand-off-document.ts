@@ -32,7 +32,9 @@ function byAdvocate(events: readonly HandedOff[]): readonly (readonly HandedOff[
   const groups = new Map<string, HandedOff[]>();
   for (const event of events) {
     const advocate = event['advocate'] ?? '';
-    groups.set(advocate, [...(groups.get(advocate) ?? []), event]);
+    const group = groups.get(advocate);
+    if (group) group.push(event);
+    else groups.set(advocate, [event]);
   }
   return [...groups.values()];
 }

@@ -24,16 +24,17 @@ const realSteps: FileSteps = {
 };
 
 /**
- * Writes a file whole or not at all: a temporary file of the same folder is written, synced and
- * renamed over `path`, then the folder is synced. A failure leaves what was there before and
- * fails as `disk-full`, `read-only`, `folder-gone` or `storage-failed` (reliability.md 58, "Files").
+ * Writes bytes, or text as UTF-8, whole or not at all: a temporary file of the same folder is
+ * written, synced and renamed over `path`, then the folder is synced. A failure leaves what was
+ * there before and fails as `disk-full`, `read-only`, `folder-gone` or `storage-failed`
+ * (reliability.md 58, "Files").
  */
 export async function writeFileWhole(
   path: string,
-  bytes: Uint8Array,
+  contents: Uint8Array | string,
   steps: FileSteps = realSteps,
 ): Promise<Result<null>> {
-  return writeAtOnce(await openWholeFile(path, steps), bytes);
+  return writeAtOnce(await openWholeFile(path, steps), contents);
 }
 
 /**
@@ -42,17 +43,18 @@ export async function writeFileWhole(
  */
 export async function writeNewFileWhole(
   path: string,
-  bytes: Uint8Array,
+  contents: Uint8Array | string,
   steps: FileSteps = realSteps,
 ): Promise<Result<boolean>> {
-  return writeAtOnce(await openNamedBy(path, steps, nameNew), bytes);
+  return writeAtOnce(await openNamedBy(path, steps, nameNew), contents);
 }
 
 async function writeAtOnce<Named>(
   opened: Result<WholeFile<Named>>,
-  bytes: Uint8Array,
+  contents: Uint8Array | string,
 ): Promise<Result<Named>> {
   if (!opened.ok) return opened;
+  const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
   const written = await opened.value.write(bytes);
   if (written.ok) return opened.value.finish(async () => success(null));
   await opened.value.discard();

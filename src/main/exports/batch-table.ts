@@ -2,7 +2,7 @@ import type { ListForm } from '../../contract/exports';
 import { success, type Result } from '../../contract/result';
 import type { ManifestFile } from '../../domain/exports/manifest';
 import type { PlacedBatch } from './placed-batch';
-import { readListing } from './read-listing';
+import { readWholeListing } from './read-listing';
 import type { TextFile } from './target';
 import type { ExportTools } from './tools';
 
@@ -29,13 +29,10 @@ export async function batchTable(
     selection,
     files: files.map(({ id, fileName, inside }) => ({ id, fileName, pages: inside?.pages })),
   } as const;
-  const texts: string[] = [];
-  const read = await readListing(tools, asked, NEVER, async (text) => {
-    texts.push(text);
-    return success(null);
-  });
+  const read = await readWholeListing(tools, asked, NEVER);
   if (!read.ok) return read;
-  const [notRead] = read.value;
-  if (notRead !== undefined) return { ok: false, failure: notRead.failure };
-  return success([{ name: NAME, text: texts.join('') }]);
+  const { text, notRead } = read.value;
+  const [first] = notRead;
+  if (first !== undefined) return { ok: false, failure: first.failure };
+  return success([{ name: NAME, text }]);
 }

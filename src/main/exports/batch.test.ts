@@ -3,6 +3,7 @@ import type { BatchOutcome } from '../../contract/exports';
 import { failed, success, type Failure } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
 import { placeBatch, runBatch } from './batch';
+import { placeRest } from './continue-batch';
 import {
   fakeExportTools,
   type FakeExports,
@@ -90,6 +91,27 @@ describe('a batch of PDFs', () => {
     });
     expect(ended).toEqual(outcome({ saved: 2, ended: failure }));
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['1', '2'], end: 'failed' }]);
+  });
+
+  it('writes the manifest when it is continued, where a full disk kept away that alone', async () => {
+    let full = true;
+    const {
+      tools,
+      outcome: ended,
+      files,
+    } = await run({
+      writeFails: (path) => (full && path.includes('manifest') ? { kind: 'disk-full' } : null),
+    });
+    expect(ended).toEqual(outcome({ saved: 5, ended: { kind: 'disk-full' } }));
+    expect([...files.keys()].filter((path) => path.includes('manifest'))).toEqual([]);
+    full = false;
+    const rest = await placeRest(tools, 'export-1');
+    const again = rest.ok ? await runBatch(tools, rest.value, NEVER, () => undefined) : rest;
+    expect(again).toMatchObject({ ok: true, value: { outcome: outcome({ saved: 5 }) } });
+    expect(pdfs(files)).toHaveLength(5);
+    expect(JSON.parse(files.get('/out/manifest.json') ?? '')).toMatchObject({
+      files: IDS.map((id) => ({ record: { id } })),
+    });
   });
 
   it.each<[string, Failure]>([

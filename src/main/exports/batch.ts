@@ -121,12 +121,14 @@ async function runInto(
   const stop = new AbortController();
   const ended = await printEach(tools, run, AbortSignal.any([signal, stop.signal]));
   stop.abort();
-  const files = [...(placed.before?.kept ?? []), ...run.saved];
+  const { kept = [], manifests = [] } = placed.before ?? {};
+  const files = [...kept, ...run.saved];
   const table = await batchTable(tools, placed, files);
-  const texts: TextsFor = (whole) => [
-    ...manifestFiles(tools, placed, inWhole(files, whole)),
-    ...(table.ok ? table.value : []),
-  ];
+  const isNothing = files.length === 0 && manifests.length === 0;
+  const texts: TextsFor = (whole) =>
+    isNothing
+      ? []
+      : [...manifestFiles(tools, placed, inWhole(files, whole)), ...(table.ok ? table.value : [])];
   const finished = await run.target.finish(texts, ended);
   if (ended !== null) return ended;
   return finished.ok ? (table.ok ? null : table.failure) : finished.failure;

@@ -58,7 +58,6 @@ export async function folderTarget(
       return success({ ...facts, fileName: written.value.fileName, sha256: written.value.sha256 });
     },
     finish: async (texts) => {
-      if (saved.length === 0 && manifests.length === 0) return success(null);
       for (const { name, text } of texts(null)) {
         const own = manifests.find((it) => isNumbered(it, name));
         const bytes = new TextEncoder().encode(text);

@@ -12,9 +12,8 @@ import { copyCells } from '../../domain/exports/copy-cells';
 import { handOffDocument } from '../export/hand-off-document';
 import type { PrintDocument } from '../export/waiver-document';
 import type { Written } from './batch';
-import type { PlacedList } from './list-file';
-import { tableOutcome, writeNotedFile } from './noted-file';
-import { idsWithout, readListing } from './read-listing';
+import { writeList, type PlacedList } from './list-file';
+import { readWholeListing } from './read-listing';
 import type { ExportTools, Tell } from './tools';
 
 /* With all their notes over 600 pages, and some seconds of the work that a page may take. */
@@ -27,27 +26,23 @@ interface Order extends Pick<HandOffOrder, 'selection'> {
 /** A hand-off sheet as a PDF; fails, and writes nothing, where there is nothing to print. */
 export async function exportHandOff(
   tools: ExportTools,
-  { records, order, path }: PlacedList,
+  placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<TableOutcome>>> {
-  const { list, ids } = records;
+  const { records, order } = placed;
   const { form, selection } = order;
   if (form.kind !== 'hand-off-pdf') return failed('bad-argument');
-  const notSaved: NotSaved[] = [];
-  const intent = { kind: form.kind, list, ids };
-  const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
+  const written = await writeList(tools, placed, async (file) => {
     const sheet = await readSheet(tools, records, { form, selection }, signal);
     if (!sheet.ok) return sheet;
-    notSaved.push(...sheet.value.notSaved);
     tell(0, 1, 'printing');
     const pdf = await tools.printSheet(sheet.value.document, signal);
-    const written = pdf.ok ? await file.write(pdf.value) : pdf;
-    return written.ok ? success(idsWithout(ids, notSaved)) : written;
+    const saved = pdf.ok ? await file.write(pdf.value) : pdf;
+    return saved.ok ? success(sheet.value.notSaved) : saved;
   });
-  if (!noted.ok) return noted;
-  tell(1, 1, 'done');
-  return success({ path, outcome: tableOutcome(noted.value, notSaved) });
+  if (written.ok) tell(1, 1, 'done');
+  return written;
 }
 
 /** The same to be printed on paper, of the list as it is now. */
@@ -74,22 +69,18 @@ async function readSheet(
   signal: AbortSignal,
 ): Promise<Result<Sheet>> {
   if (ids.length > MOST_EVENTS) return failed('too-large', { detail: HAND_OFF_TOO_LONG });
-  const texts: string[] = [];
-  const asked = { list, ids, form, selection };
-  const read = await readListing(tools, asked, signal, async (text) => {
-    texts.push(text);
-    return success(null);
-  });
+  const read = await readWholeListing(tools, { list, ids, form, selection }, signal);
   if (!read.ok) return read;
-  const events = eventsOf(texts.join(''));
-  const [first] = read.value;
+  const { text, notRead } = read.value;
+  const events = eventsOf(text);
+  const [first] = notRead;
   if (events.length === 0)
     return first ? { ok: false, failure: first.failure } : failed('not-found');
   const document = handOffDocument({
     ...{ title: TITLES[list] ?? 'Hand-off', events, zone, selection },
     ...{ copy: copyCells(copy), madeAtMs: tools.now() },
   });
-  return success({ document, notSaved: read.value });
+  return success({ document, notSaved: notRead });
 }
 
 const TITLES: Readonly<Partial<Record<TakenRecords['list'], string>>> = {

@@ -2,6 +2,7 @@ import type { ExportOrder, ListForm, NotSaved, TableOutcome } from '../../contra
 import type { ShownList } from '../../contract/lists';
 import { failed, success, type Result } from '../../contract/result';
 import type { TakenRecords } from '../../contract/service-port';
+import type { WholeFile } from '../export/write-whole';
 import type { Written } from './batch';
 import { tableOutcome, writeNotedFile } from './noted-file';
 import { idsWithout, readListing } from './read-listing';
@@ -46,28 +47,41 @@ function nameOf({ form, source }: ExportOrder<ListForm>): string {
  */
 export async function exportList(
   tools: ExportTools,
-  { records, order, path }: PlacedList,
+  placed: PlacedList,
   signal: AbortSignal,
   tell: Tell,
 ): Promise<Result<Written<TableOutcome>>> {
-  const { list, ids } = records;
-  const { form, selection } = order;
+  const { list, ids } = placed.records;
+  const { form, selection } = placed.order;
+  const asked = { list, ids, form, selection };
+  const written = await writeList(tools, placed, async (file) => {
+    const read = await readListing(tools, asked, signal, async (text, done) => {
+      const part = await file.write(new TextEncoder().encode(text));
+      tell(done, ids.length, 'reading');
+      return part;
+    });
+    if (!read.ok) return read;
+    const [first] = read.value;
+    const none = first !== undefined && read.value.length === ids.length;
+    return none ? { ok: false, failure: first.failure } : read;
+  });
+  if (written.ok) tell(ids.length, ids.length, 'done');
+  return written;
+}
+
+/** Writes the file of a list as an export; `fill` tells the records that it left out. */
+export async function writeList(
+  tools: ExportTools,
+  { records: { list, ids }, order: { form }, path }: PlacedList,
+  fill: (file: WholeFile) => Promise<Result<readonly NotSaved[]>>,
+): Promise<Result<Written<TableOutcome>>> {
   const notSaved: NotSaved[] = [];
   const intent = { kind: form.kind, list, ids };
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
-    const asked = { list, ids, form, selection };
-    const read = await readListing(tools, asked, signal, async (text, done) => {
-      const written = await file.write(new TextEncoder().encode(text));
-      tell(done, ids.length, 'reading');
-      return written;
-    });
-    if (!read.ok) return read;
-    notSaved.push(...read.value);
-    const [first] = notSaved;
-    const none = first !== undefined && notSaved.length === ids.length;
-    return none ? { ok: false, failure: first.failure } : success(idsWithout(ids, notSaved));
+    const filled = await fill(file);
+    if (!filled.ok) return filled;
+    notSaved.push(...filled.value);
+    return success(idsWithout(ids, notSaved));
   });
-  if (!noted.ok) return noted;
-  tell(ids.length, ids.length, 'done');
-  return success({ path, outcome: tableOutcome(noted.value, notSaved) });
+  return noted.ok ? success({ path, outcome: tableOutcome(noted.value, notSaved) }) : noted;
 }

@@ -33,6 +33,27 @@ export async function readListing(
   return success(notRead);
 }
 
+/** A file of many records that was read whole into memory. */
+export interface WholeListing {
+  readonly text: string;
+  /** As `readListing` tells them. */
+  readonly notRead: readonly NotSaved[];
+}
+
+/** The same as one text, for what is small enough. */
+export async function readWholeListing(
+  tools: ExportTools,
+  asked: Omit<ListingRequest, 'program' | 'address'>,
+  signal: AbortSignal,
+): Promise<Result<WholeListing>> {
+  const texts: string[] = [];
+  const read = await readListing(tools, asked, signal, async (text) => {
+    texts.push(text);
+    return success(null);
+  });
+  return read.ok ? success({ text: texts.join(''), notRead: read.value }) : read;
+}
+
 /** The ids that are not among the records left out. */
 export function idsWithout(
   ids: readonly string[],

@@ -23,7 +23,7 @@ export function createLastFolder(path: string): LastFolder {
       }
     },
     set: async (folder) => {
-      await writeFileWhole(path, new TextEncoder().encode(JSON.stringify({ folder })));
+      await writeFileWhole(path, JSON.stringify({ folder }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ConnectionReport } from '../../contract/profile';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { COLLECTIONS, type KnownIds } from '../../contract/service-port';
-import { communityVerdict, failedAnswer, type KnownAnswer } from '../../domain/sync/community';
+import { answersTo, askedRecord, communityVerdict } from '../../domain/sync/community';
 import type { ServiceFactory, ServiceSession } from '../service/service-factory';
 import { createServicePause } from '../service/service-pause';
 import type { OpenProfile } from '../vault/open-profile';
@@ -105,16 +105,13 @@ async function otherCommunity(
   ids: KnownIds,
   { lists }: ConnectionReport,
 ): Promise<Failure | null> {
-  const asked = COLLECTIONS.filter((list) => lists[list].access === 'allowed').flatMap((list) =>
+  const known = COLLECTIONS.filter((list) => lists[list].access === 'allowed').flatMap((list) =>
     ids[list].map((id) => ({ collection: list, id })),
   );
-  const answers: KnownAnswer[] = [];
-  for (const record of asked) {
-    const answer = await handlers['fetch-record'](record);
-    if (answer.ok) return null;
-    const meaning = failedAnswer(answer.failure.kind);
-    if (meaning === 'failed') return answer.failure;
-    answers.push(meaning);
-  }
-  return communityVerdict(answers) === 'other' ? { kind: 'other-community' } : null;
+  const asked = await answersTo(
+    known.map((record) => async () => askedRecord(await handlers['fetch-record'](record))),
+  );
+  const verdict = communityVerdict(asked.map(({ answer }) => answer));
+  if (verdict === 'undecided') return asked.at(-1)?.failure ?? null;
+  return verdict === 'other' ? { kind: 'other-community' } : null;
 }

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
-import type { AnswerTiming } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
 import { bodyKind } from './content-type';
 import { failureOfError, failureOfStatus } from './failure-of';
 import type { RequestFailure } from './failure-of';
@@ -13,7 +13,7 @@ import type { Attempt } from './retry-loop';
 /** A complete answer with status 200 that says it is JSON. */
 export interface Answer {
   readonly body: BodyParts;
-  readonly timing: AnswerTiming;
+  readonly timing: ClockReading;
 }
 
 /** What one request needs besides its URL. */

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { BodyParts } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
-import type { AnswerTiming } from '../../contract/service-port';
+import type { ClockReading } from '../../domain/time/service-clock';
 import { exchange } from './exchange';
 import type { Answer, ExchangeSettings } from './exchange';
 import type { ServiceNetwork } from './proxy/network';
@@ -30,7 +30,7 @@ export interface FetcherParts extends RetryTools {
 
 /** How a body becomes a value; failures of decoding are `bad-response`. */
 type Decode<Value> = (body: BodyParts) => Promise<Result<Value>>;
-type Timed<Value> = Value & { readonly timing: AnswerTiming };
+type Timed<Value> = Value & { readonly timing: ClockReading };
 type TimedResult<Value> = Result<Timed<Value>>;
 
 /** Requests with the profile's key, to URLs the caller has built or checked. */

@@ -2,6 +2,7 @@ import { listPath, type ListName } from '../../contract/profile';
 import { failed, success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { Collection, CountRequest, PageRequest } from '../../contract/service-port';
+import { parseUrl } from './parse-url';
 import type { ServiceAddress } from './service-address';
 
 /** The URL of a list without parameters: all the template list may have (traps.md 31). */
@@ -48,7 +49,7 @@ export function recordUrl(address: ServiceAddress, list: ListName, id: string): 
  * user name (traps.md 35). Failure `wrong-origin` names the host only.
  */
 export function relatedUrl(address: ServiceAddress, text: string): Result<string> {
-  const url = absoluteUrl(text);
+  const url = parseUrl(text);
   if (url === null) return failed('wrong-origin');
   const inside = url.pathname.startsWith(`${address.basePath}/`);
   const plain = url.username === '' && url.password === '';
@@ -87,12 +88,4 @@ function parametersOf(request: PageRequest): Parameters {
     ['page[size]', String(request.pageSize)],
   ] as const;
   return [...OWN_FILTERS[request.collection](request), ...common];
-}
-
-function absoluteUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

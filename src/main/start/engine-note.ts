@@ -20,7 +20,7 @@ export function newerEngine(folder: string, current: string): string | null {
 export async function noteEngine(folder: string, current: string): Promise<void> {
   const path = join(folder, FILE);
   const before = await readFile(path, 'utf8').catch(() => null);
-  if (before !== current) await writeFileWhole(path, new TextEncoder().encode(current));
+  if (before !== current) await writeFileWhole(path, current);
 }
 
 function noted(folder: string): string {

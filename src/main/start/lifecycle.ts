@@ -7,6 +7,7 @@ import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
 import type { Log } from '../diagnostics/log';
 import { setMenu, watchSystemKeys } from '../window/menu';
+import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
 import { watchForAway } from '../profile/away-lock';
 import { watchForWake } from '../profile/wake';
@@ -61,6 +62,7 @@ export async function startProgram(
   const send = (command: MenuCommand): void => parts.push('menu:command', command);
   setMenu(send);
   watchSystemKeys(window, send);
+  offerTextMenu(window);
   window.on('closed', () => {
     window = null;
     /* The hidden print window must not keep the program alive. */

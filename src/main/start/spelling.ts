@@ -24,7 +24,7 @@ export async function blockDictionaries(folder: string): Promise<void> {
     return;
   const spellcheck = { ...before.spellcheck, blocked_dictionaries: DICTIONARIES };
   const text = JSON.stringify({ ...before, spellcheck });
-  await writeFileWhole(path, new TextEncoder().encode(text));
+  await writeFileWhole(path, text);
 }
 
 /* Chromium begins anew with preferences that it cannot read, too. */

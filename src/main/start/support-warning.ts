@@ -26,7 +26,7 @@ export async function warnOfOldElectron(
     detail: `It runs on Electron ${electron}, whose support ended on ${lastDay(end)}. ${whatToDo()}`,
     buttons: ['OK'],
   });
-  await writeFileWhole(path, new TextEncoder().encode(electron));
+  await writeFileWhole(path, electron);
 }
 
 function lastDay(end: number): string {

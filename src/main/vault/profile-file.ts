@@ -24,7 +24,7 @@ export async function readProfileFile(path: string): Promise<ProfileOnDisk> {
 /** Replaces the profile file whole, or leaves it and fails. */
 export function writeProfileFile(path: string, profile: StoredProfile): Promise<Result<null>> {
   const text = `${JSON.stringify(profile, null, 1)}\n`;
-  return writeFileWhole(path, new TextEncoder().encode(text));
+  return writeFileWhole(path, text);
 }
 
 /** Overwrites and deletes the profile file, so that its sealed keys are gone before the rest. */

@@ -83,5 +83,5 @@ export async function readPlace(path: string): Promise<unknown> {
 
 /** Saves the place; losing it is no failure worth telling. */
 export async function savePlace(path: string, place: WindowPlace): Promise<void> {
-  await writeFileWhole(path, new TextEncoder().encode(JSON.stringify(place)));
+  await writeFileWhole(path, JSON.stringify(place));
 }

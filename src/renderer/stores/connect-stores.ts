@@ -10,6 +10,7 @@ import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
 import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
+import { keepQuestions } from './kept-questions';
 import { forgetListPlaces } from './list-places';
 import { forgetTrail, resetView } from './view-store';
 
@@ -19,6 +20,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   cache.listen(applyPush);
   passPortOn(cache);
   wakeOnReturn(cache);
+  keepQuestions();
   startClock();
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createQuestion, forgetNamed } from './list-question';
+import { ALL_EVENTS } from '../../contract/whole-lists';
+import { askAgain, createQuestion, forgetNamed, onAsked } from './list-question';
 import { useProfileStore } from './profile-store';
 
 const START = {
@@ -10,6 +11,7 @@ const START = {
 };
 
 beforeEach(() => {
+  useProfileStore.setState({ profile: { kind: 'open' } as never });
   useProfileStore.setState({ profile: null });
 });
 
@@ -47,6 +49,30 @@ describe('the question of a list', () => {
     expect(useQuestion.getState()).toMatchObject({ narrowedBy: 'nothing', forgotten: true });
     useQuestion.getState().change({ search: 'tour' });
     expect(useQuestion.getState().forgotten).toBe(false);
+  });
+
+  it('is asked again at the next start, also where its screen is loaded later', () => {
+    const early = createQuestion(START, ['descending']);
+    const last = { ...ALL_EVENTS, search: 'tour', types: ['t'] };
+    askAgain([last]);
+    expect(early.getState()).toMatchObject({ query: { search: 'tour' }, narrowedBy: 'filters' });
+    const late = createQuestion(START, ['descending']);
+    expect(late.getState().query).toMatchObject({ search: 'tour', types: ['t'] });
+  });
+
+  it('stays what the person asked meanwhile, and goes with the profile untold', () => {
+    const question = createQuestion(START, ['descending']);
+    const told: string[] = [];
+    const stop = onAsked((list) => told.push(list));
+    question.getState().change({ search: 'mine' });
+    askAgain([{ ...ALL_EVENTS, search: 'tour' }]);
+    expect(question.getState().query.search).toBe('mine');
+    useProfileStore.setState({ profile: { kind: 'none', systemProtection: false } });
+    expect(question.getState().query).toEqual(START);
+    stop();
+    expect(told).toEqual(['private_events']);
+    askAgain([{ ...ALL_EVENTS, search: 'tour' }]);
+    expect(question.getState().query.search).toBe('tour');
   });
 
   it('begins anew with another profile', () => {

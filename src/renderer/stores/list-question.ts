@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { askedWords } from '../../contract/asked-words';
 import type { ListQuery, Lists, ShownList } from '../../contract/lists';
+import type { LastAsked } from '../../contract/saved-filters';
 import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
 import { useProfileStore } from './profile-store';
 
@@ -44,15 +45,31 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
     if (isSame(now, all)) return 'nothing';
     return isSame(searched, all) ? 'search' : 'filters';
   }
-  const useQuestion = create<ListQuestion<Query>>((set) => ({
-    ...asked(start),
-    change: (part) => set(({ query }) => asked({ ...query, ...part })),
-    replace: (part) => set(asked({ ...start, ...part })),
-    clear: () => set(({ query }) => asked(cleared(query))),
-  }));
-  useProfileStore.subscribe(({ profile }, old) => {
-    if (profile?.kind !== old.profile?.kind) useQuestion.setState(asked({ ...start }));
+  const begun = (): Query => ({
+    ...start,
+    ...(lastAsked.get(start.list) as unknown as Partial<Query>),
   });
+  const useQuestion = create<ListQuestion<Query>>((set, get) => {
+    function ask(query: Query): void {
+      set(asked(query));
+      lastAsked.delete(start.list);
+      changed.add(start.list);
+      for (const hear of hearers) hear(start.list);
+    }
+    return {
+      ...asked(begun()),
+      change: (part) => ask({ ...get().query, ...part }),
+      replace: (part) => ask({ ...start, ...part }),
+      clear: () => ask(cleared(get().query)),
+    };
+  });
+  useProfileStore.subscribe(({ profile }, old) => {
+    if (profile?.kind === old.profile?.kind) return;
+    lastAsked.clear();
+    changed.clear();
+    useQuestion.setState(asked({ ...start }));
+  });
+  begin.set(start.list, () => useQuestion.setState(asked(begun())));
   /* Which list it is of, is said by its query alone. */
   questions.set(start.list, useQuestion as unknown as UseBoundStore<StoreApi<AnyQuestion>>);
   return useQuestion;
@@ -61,6 +78,27 @@ export function createQuestion<Query extends { readonly list: ShownList }>(
 type AnyQuestion = ListQuestion<ListQuery>;
 
 const questions = new Map<ShownList, UseBoundStore<StoreApi<AnyQuestion>>>();
+
+/* Of the profile that is open: what was asked at its last start, and which lists were asked since. */
+const lastAsked = new Map<ShownList, LastAsked>();
+const changed = new Set<ShownList>();
+const begin = new Map<ShownList, () => void>();
+const hearers = new Set<(list: ShownList) => void>();
+
+/** Hears of each list that is asked something by the person. */
+export function onAsked(hear: (list: ShownList) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+/** Asks each list what was last asked of it, unless the person asked something meanwhile. */
+export function askAgain(queries: readonly LastAsked[]): void {
+  for (const query of queries) {
+    if (changed.has(query.list)) continue;
+    lastAsked.set(query.list, query);
+    begin.get(query.list)?.();
+  }
+}
 
 /** What is asked of a list, and how it is changed; undefined while its screen was never loaded. */
 export function questionOf<List extends ShownList>(

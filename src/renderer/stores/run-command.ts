@@ -1,10 +1,10 @@
-import { keyOf, type MenuCommand, type Section } from '../../contract/menu';
+import type { MenuCommand, Section } from '../../contract/menu';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { useProfileStore } from './profile-store';
-import { useViewStore } from './view-store';
+import { shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
 export function syncNow(census = false): void {
@@ -27,20 +27,24 @@ export function exportWaiver(id: string): void {
   void runExport(id, (job) => desk().exportWaiverPdf({ job, id }));
 }
 
+/** Hands one waiver to the system's print dialog. */
+export function printWaiver(id: string): void {
+  void desk().printWaiver({ id });
+}
+
 /** Puts the caret into the search box of the open section. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 }
 
 function printOpenWaiver(): void {
-  const { section, opened } = useViewStore.getState();
-  if (section === 'waivers' && opened.waivers !== null)
-    void desk().printWaiver({ id: opened.waivers });
+  const id = shownWaiver(useViewStore.getState());
+  if (id !== null) printWaiver(id);
 }
 
 function exportOpenWaiver(): void {
-  const { section, opened } = useViewStore.getState();
-  if (section === 'waivers' && opened.waivers !== null) exportWaiver(opened.waivers);
+  const id = shownWaiver(useViewStore.getState());
+  if (id !== null) exportWaiver(id);
 }
 
 const goTo = (section: Section): void => useViewStore.getState().go(section);
@@ -100,27 +104,4 @@ function runCommand(command: MenuCommand): void {
 function isDialogOpen(): boolean {
   if (useViewStore.getState().overlay !== 'none') return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-}
-
-/** The key of a command as this computer writes it; empty where it has none. */
-export function keyText(command: MenuCommand): string {
-  return acceleratorText(keyOf(command, isMac()) ?? '');
-}
-
-/** A key as this computer writes it, by the name that Electron has for it. */
-export function acceleratorText(key: string): string {
-  const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
-  return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
-}
-
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  CmdOrCtrl: 'Ctrl',
-  Cmd: '⌘',
-  Left: '←',
-  Right: '→',
-};
-
-/** Whether this computer is a Mac, which has keys of its own. */
-export function isMac(): boolean {
-  return navigator.platform.startsWith('Mac');
 }

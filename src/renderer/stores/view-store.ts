@@ -21,6 +21,8 @@ interface LeftPlace extends Place {
 }
 
 interface ViewStore extends Place {
+  /** The record whose heading takes the focus as soon as it is shown. */
+  readonly toEnter: string | null;
   readonly overlay: 'none' | 'commands' | 'disconnect' | 'replace-key' | 'check-pdf' | 'help';
   /** The places before this one and behind it; the nearest is the last. */
   readonly past: readonly LeftPlace[];
@@ -29,6 +31,11 @@ interface ViewStore extends Place {
   readonly open: (section: RecordSection, id: string | null) => void;
   /** Opens a record from its own list: going through a list leaves no trail. */
   readonly choose: (section: RecordSection, id: string | null) => void;
+  /** Shows a record beside the list one is in: nobody has gone anywhere. */
+  readonly showBeside: (section: RecordSection, id: string) => void;
+  /** Opens a record as `choose` does, and goes into it. */
+  readonly enter: (section: RecordSection, id: string) => void;
+  readonly entered: () => void;
   readonly openPivot: (target: PivotTarget) => void;
   readonly back: () => void;
   readonly forward: () => void;
@@ -39,6 +46,7 @@ const start = {
   section: 'waivers',
   opened: { waivers: null, events: null, templates: null },
   pivot: null,
+  toEnter: null,
   overlay: 'none',
   past: [],
   ahead: [],
@@ -69,7 +77,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
       leavesTrail && !isSamePlace(here, there)
         ? { past: [...here.past, leave(here)].slice(-MOST_KEPT), ahead: [] }
         : {};
-    set({ ...there, ...trail, overlay: 'none' });
+    set({ ...there, ...trail, overlay: 'none', toEnter: null });
   }
 
   function step(from: 'past' | 'ahead', to: 'past' | 'ahead'): void {
@@ -79,7 +87,7 @@ export const useViewStore = create<ViewStore>((set, get) => {
     const { asked, ...there } = place;
     const trail = { [from]: here[from].slice(0, -1), [to]: [...here[to], leave(here)] };
     if (asked) questionOf(asked.list)?.replace(asked);
-    set({ ...there, ...trail, overlay: 'none' });
+    set({ ...there, ...trail, overlay: 'none', toEnter: null });
   }
 
   const opening = (section: RecordSection, id: string | null): Partial<Place> => ({
@@ -87,14 +95,22 @@ export const useViewStore = create<ViewStore>((set, get) => {
     opened: { ...get().opened, [section]: id },
   });
 
+  function choose(section: RecordSection, id: string | null): void {
+    const { section: here, pivot } = get();
+    move(opening(section, id), here !== section || pivot !== null);
+  }
+
   return {
     ...start,
     go: (section) => move({ section }),
     open: (section, id) => move(opening(section, id)),
-    choose: (section, id) => {
-      const { section: here, pivot } = get();
-      move(opening(section, id), here !== section || pivot !== null);
+    choose,
+    showBeside: (section, id) => set(({ opened }) => ({ opened: { ...opened, [section]: id } })),
+    enter: (section, id) => {
+      choose(section, id);
+      set({ toEnter: id });
     },
+    entered: () => set({ toEnter: null }),
     openPivot: (pivot) => move({ pivot }),
     back: () => step('past', 'ahead'),
     forward: () => step('ahead', 'past'),
@@ -114,6 +130,11 @@ function isSamePlace(one: Place, other: Place): boolean {
 /* What the window shows of a place: of the records that are open, the one of its section. */
 function seen({ section, opened, pivot }: Place): string {
   return JSON.stringify([section, (opened as Partial<Record<Section, unknown>>)[section], pivot]);
+}
+
+/** The waiver that is open in the section of the waivers, or null. */
+export function shownWaiver({ section, opened }: Pick<Place, 'section' | 'opened'>): string | null {
+  return section === 'waivers' ? opened.waivers : null;
 }
 
 /** Forgets ids and places of the profile that was left. */

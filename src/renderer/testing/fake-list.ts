@@ -9,6 +9,8 @@ export interface FakeList {
   readonly asked: string[];
   /** Queries wait for this before they answer. */
   gate: Promise<void>;
+  /** Whether the list was ever read to its end. */
+  everComplete: boolean;
   /** Rows of tokens below this one are answered with `outdated`. */
   oldest: number;
   /** No token is known any more. */
@@ -23,7 +25,8 @@ export function fakeList(ids: readonly string[]): FakeList {
       const found = fake.ids.filter((id) => id.includes(search));
       const token = tokens.push(found) - 1;
       const counts = { matching: found.length, all: fake.ids.length };
-      return { token, rows: found.length, ...counts, facets: {}, openAt: 0 };
+      const { everComplete } = fake;
+      return { token, rows: found.length, ...counts, facets: {}, openAt: 0, everComplete };
     },
     'list:rows': ({ token, from, count }: { token: number; from: number; count: number }) => {
       const outdated = token < fake.oldest;
@@ -42,6 +45,7 @@ export function fakeList(ids: readonly string[]): FakeList {
     ids,
     asked: [],
     gate: Promise.resolve(),
+    everComplete: true,
     oldest: 0,
     forget: () => {
       tokens.length = 0;

@@ -31,14 +31,15 @@ export interface ReadProxyAddress {
 export function parseProxyAddress(text: string): Result<ReadProxyAddress> {
   const typed = text.trim();
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
-  if (url === null || url.hostname === '' || /[\s\\]/.test(typed)) return bad('proxy-unreadable');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return bad('proxy-not-http');
+  if (url === null || url.hostname === '' || /[\s\\]/.test(typed))
+    return unusableProxy('proxy-unreadable');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return unusableProxy('proxy-not-http');
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    return bad('proxy-more-than-host');
+    return unusableProxy('proxy-more-than-host');
   const secure = url.protocol === 'https:';
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
   const signIn = signInOf(url);
-  if (signIn === undefined) return bad('proxy-user-unreadable');
+  if (signIn === undefined) return unusableProxy('proxy-user-unreadable');
   return success({ server: proxyServer(secure, url.hostname, port), signIn });
 }
 
@@ -65,6 +66,7 @@ function signInOf({ username, password }: URL): SignIn | null | undefined {
   }
 }
 
-function bad(why: ProxyTypingFault): Result<never> {
+/** What was typed cannot be used, and why. */
+export function unusableProxy(why: ProxyTypingFault): Result<never> {
   return failed('bad-argument', { detail: why });
 }

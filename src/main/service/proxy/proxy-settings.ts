@@ -1,6 +1,6 @@
-import type { ProxyChoice, ProxyTypingFault } from '../../../contract/proxy';
-import { failed, success, type Result } from '../../../contract/result';
-import { parseProxyAddress, proxyAddressText, type SignIn } from './proxy-address';
+import type { ProxyChoice } from '../../../contract/proxy';
+import { success, type Result } from '../../../contract/result';
+import { parseProxyAddress, proxyAddressText, unusableProxy, type SignIn } from './proxy-address';
 
 /** What a person has chosen, as the vault keeps it: sealed, because of the sign-in. */
 export interface ProxySettings {
@@ -45,14 +45,10 @@ function readScript(address: string): Result<ProxySettings> {
   try {
     const url = new URL(address);
     if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-      return bad('proxy-script-scheme');
+      return unusableProxy('proxy-script-scheme');
     }
     return success({ choice: { kind: 'script', address: url.href }, signIn: null });
   } catch {
-    return bad('proxy-script-unreadable');
+    return unusableProxy('proxy-script-unreadable');
   }
-}
-
-function bad(why: ProxyTypingFault): Result<never> {
-  return failed('bad-argument', { detail: why });
 }

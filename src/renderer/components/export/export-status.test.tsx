@@ -81,6 +81,14 @@ describe('what became of a batch', () => {
     expect(status()).toContain('Saved 5 files');
   });
 
+  it('offers to write the manifest where only that is missing', async () => {
+    await after({ saved: 5, ended: { kind: 'disk-full' } });
+    expect(status()).toContain('All 5 files were saved, but not all that tells of them.');
+    continueExport.mockResolvedValueOnce(success(outcome({})));
+    await userEvent.click(screen.getByRole('button', { name: 'Write what is missing' }));
+    expect(status()).toContain('Saved 5 files');
+  });
+
   it('shows no folder where nothing was saved', async () => {
     await after({ saved: 0, ended: { kind: 'cancelled' } });
     expect(status()).toContain('Stopped. Nothing was saved.');

@@ -72,9 +72,9 @@ function Batch({ subject, state }: BatchProps) {
         <span>{batchSentence(state.outcome)}</span>
       )}
       {saved > 0 && <WhereItIs exportId={exportId} />}
-      {saved > 0 && rest > 0 && (
+      {saved > 0 && (rest > 0 || (ended !== null && form === 'folder')) && (
         <LinkButton onClick={() => void continueBatch(subject, exportId)}>
-          Continue with the other {count(rest)}
+          {rest > 0 ? `Continue with the other ${count(rest)}` : 'Write what is missing'}
         </LinkButton>
       )}
     </>

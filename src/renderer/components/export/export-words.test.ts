@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchOutcome, NotSaved } from '../../../contract/exports';
+import { IN_USE, type BatchOutcome, type NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { batchSentence, notSavedGroups, othersNotSaved } from './export-words';
 
@@ -33,11 +33,23 @@ describe('the sentence about a batch', () => {
     [{ ended: { kind: 'cancelled' } }, 'Stopped. 34 of 331 files were saved.'],
     [
       { ended: { kind: 'folder-gone' }, saved: 1 },
-      'The folder is no longer there, or its drive cannot be reached. 1 of 331 files was saved.',
+      'The folder is no longer there, or its drive cannot be reached. 1 of 331 files was saved. Continue once it is back.',
+    ],
+    [
+      { ended: { kind: 'folder-gone' }, saved: 0 },
+      'The folder is no longer there, or its drive cannot be reached. Nothing was saved.',
+    ],
+    [
+      { ended: { kind: 'read-only', detail: IN_USE }, saved: 331 },
+      'A file in this folder cannot be replaced: another program may have it open. All 331 files were saved, but not all that tells of them. Close it there, then continue.',
+    ],
+    [
+      { ended: { kind: 'read-only' }, saved: 0 },
+      'This folder cannot be written to. Nothing was saved. Choose another one.',
     ],
     [
       { ended: { kind: 'read-only' } },
-      'This folder cannot be written to. 34 of 331 files were saved. Choose another one to continue.',
+      'This folder cannot be written to. 34 of 331 files were saved. Continue once it can be, or export to another one.',
     ],
     [
       { ended: { kind: 'locked' } },

@@ -1,12 +1,16 @@
-import type { BatchOutcome, LeftOut, NotSaved } from '../../../contract/exports';
+import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
 import { count } from '../text/count';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
 export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {
-  const [why, remedy] = ended === null ? ['', ''] : endingOf(ended);
-  return [why, savedSentence(saved, asked, form), remedy].filter((it) => it !== '').join(' ');
+  const [why, remedy] = ended === null ? ['', ''] : endingOf(ended, saved > 0);
+  const what =
+    saved === asked && ended !== null
+      ? `All ${savedWords(saved, form)} were saved, but not all that tells of them.`
+      : savedSentence(saved, asked, form);
+  return [why, what, remedy].filter((it) => it !== '').join(' ');
 }
 
 function savedSentence(saved: number, asked: number, form: BatchOutcome['form']): string {
@@ -20,14 +24,26 @@ export function savedWords(amount: number, form: BatchOutcome['form']): string {
   return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-function endingOf(failure: Failure): readonly [why: string, remedy: string] {
+/* What is continued goes on where it was: into the same folder. */
+function endingOf(failure: Failure, some: boolean): readonly [why: string, remedy: string] {
   switch (failure.kind) {
     case 'disk-full':
       return ['The disk is full.', 'Free some space, then continue.'];
     case 'folder-gone':
-      return ['The folder is no longer there, or its drive cannot be reached.', ''];
+      return [
+        'The folder is no longer there, or its drive cannot be reached.',
+        some ? 'Continue once it is back.' : '',
+      ];
     case 'read-only':
-      return ['This folder cannot be written to.', 'Choose another one to continue.'];
+      if (failure.detail === IN_USE)
+        return [
+          'A file in this folder cannot be replaced: another program may have it open.',
+          some ? 'Close it there, then continue.' : '',
+        ];
+      return [
+        'This folder cannot be written to.',
+        some ? 'Continue once it can be, or export to another one.' : 'Choose another one.',
+      ];
     case 'cancelled':
       return ['Stopped.', ''];
     default:

@@ -6,6 +6,14 @@ export const DAYS_AROUND: readonly DayPreset[] = ['today', 'tomorrow', 'this-wee
 /** Choices of days for what has been. */
 export const DAYS_PAST: readonly DayPreset[] = ['today', 'yesterday', 'this-week', 'last-week'];
 
+/** The same, with longer stretches. */
+export const LONG_PAST: readonly DayPreset[] = [
+  ...DAYS_PAST,
+  { lastDays: 7 },
+  { lastDays: 30 },
+  { lastDays: 365 },
+];
+
 const LABELS: Readonly<Record<DayPreset & string, string>> = {
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -1,5 +1,6 @@
 import type { FollowUpView } from '../../../contract/queue-views';
 import { dateText, timeInSentence } from '../../../domain/time/moment-text';
+import { capitalised } from '../text/capitalised';
 
 /** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
 export function followUpText(
@@ -27,8 +28,4 @@ function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: 
   if (snoozeState === 'event-changed') return 'snooze ended: the event changed';
   if (snoozeState === 'over') return 'snooze is over';
   return `snoozed until ${timeInSentence(snooze.untilMs, zone, nowMs)}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -14,6 +14,8 @@ describe('gridAction', () => {
     ['PageUp', 2, 0],
     ['Home', 7, 0],
     ['End', 0, 9],
+    ['j', 3, 4],
+    ['K', 3, 2],
   ])('%s from %i goes to %i', (key, active, to) => {
     const action = gridAction({ key, ...bare }, active, 10, 5);
     expect(action).toEqual({ kind: 'move', to, extend: false });
@@ -21,6 +23,11 @@ describe('gridAction', () => {
 
   it.each(['a', 'c', 'ArrowLeft', 'Enter'])('leaves Alt and %s to others', (key) => {
     expect(gridAction({ key, ...bare, ctrlKey: true, altKey: true }, 0, 10, 5)).toBeNull();
+  });
+
+  it('leaves J and K with the command key to others', () => {
+    expect(gridAction({ key: 'j', ...bare, ctrlKey: true }, 0, 10, 5)).toBeNull();
+    expect(gridAction({ key: 'k', ...bare, metaKey: true }, 0, 10, 5)).toBeNull();
   });
 
   it('extends with shift and selects all with the command key', () => {

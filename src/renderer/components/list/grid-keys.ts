@@ -27,16 +27,22 @@ export function gridAction(
   /* With Ctrl it writes a character on many keyboards. */
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
-  if (press.key === 'Enter') return { kind: 'open' };
+  /* With Ctrl it asks for the row's menu on a Mac. */
+  if (press.key === 'Enter') return press.ctrlKey ? null : { kind: 'open' };
   if (press.key === ' ') return { kind: 'toggle' };
   if (press.key === 'ArrowLeft') return { kind: 'fold', fold: true };
   if (press.key === 'ArrowRight') return { kind: 'fold', fold: false };
   if (press.key === 'Escape') return { kind: 'clear' };
   if (press.key.toLowerCase() === 'a' && command) return { kind: 'select-all' };
   if (press.key.toLowerCase() === 'c' && command) return { kind: 'copy' };
-  const to = target(press.key, active, rows, page);
+  const to = target(command ? press.key : arrowOf(press.key), active, rows, page);
   if (to === null || rows === 0) return null;
   return { kind: 'move', to: Math.max(0, Math.min(rows - 1, to)), extend: press.shiftKey };
+}
+
+/* As in mail programs and terminals. */
+function arrowOf(key: string): string {
+  return { j: 'ArrowDown', k: 'ArrowUp' }[key.toLowerCase()] ?? key;
 }
 
 function target(key: string, active: number, rows: number, page: number): number | null {

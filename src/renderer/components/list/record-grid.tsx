@@ -1,25 +1,26 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
 import { rowAt } from '../../stores/row-blocks';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
+import { useRecordBeside } from '../screen/record-beside';
 import { copyRows } from './copy-rows';
+import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
+import { useRowMenu, type GridColumn, type RowMenuProps } from './use-row-menu';
 import { useStableCallback } from './use-stable-callback';
 import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
 import { classes } from '../ui/classes';
 
-/** The name of a column; where it needs more, a few words below it and what they mean. */
-type Column = string | { readonly name: string; readonly hint: string; readonly meaning: string };
-
-interface RecordGridProps<List extends ShownList> extends SelectionProps, RowActions {
+interface RecordGridProps<List extends ShownList>
+  extends SelectionProps, RowActions, RowMenuProps<List> {
   /** The section's name. */
   readonly label: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   /** Where the columns are also shown: the pixels of their line, and how they and the cells lie. */
   readonly head?: { readonly height: number; readonly className: string | undefined };
   readonly feed: ListFeed<List>;
@@ -46,8 +47,9 @@ const EDGE = 31;
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, clickOpens = true } = props;
-  const choose = useViewStore((view) => view.choose);
+  const { choose, enter } = useViewStore.getState();
   const onOpen = (id: string): void => choose(opens, id);
+  const onEnter = (id: string): void => enter(opens, id);
   const above = head?.height ?? 0;
   const rows = state.summary?.rows ?? 0;
   const gridId = useId();
@@ -55,13 +57,15 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const { scroller, virtual, first } = useGridScroll({ ...props, above, edge });
   const scrollTo = (row: number): void => virtual.scrollToIndex(row);
   const openId = useOpenId(opens);
+  const onRest = useRecordBesideThis(state, opens);
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
     const list = state.query?.list;
     if (list !== undefined) void copyRows(list, ids).then(setSaid);
   };
   const places = { rows, scroller, scrollTo, openId };
-  const keys = useGridKeys({ ...props, ...places, onOpen, clickOpens, onCopy });
+  const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
+  const openMenu = useRowMenu({ ...props, gridId, keys, onEnter, onCopy, onSaid: setSaid });
   return (
     <>
       <div
@@ -79,6 +83,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
           keys.onKeyDown(event);
         }}
         onPointerDown={() => setSaid('')}
+        onContextMenu={openMenu}
       >
         <GridHead columns={props.columns} head={head} />
         {rows > 0 && first && !isHeading(first) && drawEdge && (
@@ -111,7 +116,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
 }
 
 interface GridHeadProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly head: RecordGridProps<ShownList>['head'] | undefined;
 }
 
@@ -123,18 +128,12 @@ function GridHead({ columns, head }: GridHeadProps) {
       className={head ? classes(styles.row, styles.head, head.className) : textStyles.unseen}
       style={head && { height: head.height }}
     >
-      {columns.map((column) => {
-        const { name, hint, meaning } =
-          typeof column === 'string'
-            ? { name: column, hint: undefined, meaning: undefined }
-            : column;
-        return (
-          <span key={name} role="columnheader" title={meaning}>
-            {name}
-            {hint !== undefined && <small>{hint}</small>}
-          </span>
-        );
-      })}
+      {columns.map(({ name, hint, meaning }) => (
+        <span key={name} role="columnheader" title={meaning}>
+          {name}
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      ))}
     </div>
   );
 }
@@ -193,4 +192,32 @@ function rowFace(
 /* The record beside the list; lists of other sections have none. */
 function useOpenId(opens: RecordSection): string | null {
   return useViewStore(({ section, opened }) => (section === opens ? opened[opens] : null));
+}
+
+/*
+ * Where records stand beside their list, the first is shown as the list opens; how the arrows show
+ * others is given. Elsewhere undefined: a record would take the place of the list.
+ */
+function useRecordBesideThis(
+  { summary, blocks }: ListFeedState<ShownList>,
+  opens: RecordSection,
+): ((id: string) => void) | undefined {
+  const beside = useRecordBeside();
+  const own = useViewStore(({ section }) => section === opens);
+  const isOpen = useViewStore(({ opened }) => opened[opens] !== null);
+  const showBeside = useViewStore((view) => view.showBeside);
+  const shows = beside && own;
+  /* Whoever closes a record that cannot be shown does not want it again. */
+  const begun = useRef(false);
+  useEffect(() => {
+    begun.current = false;
+  }, [shows]);
+  useEffect(() => {
+    if (isOpen) begun.current = true;
+    /* While a list is filled for the first time, another is the first with every page. */
+    if (begun.current || !shows || !summary?.everComplete) return;
+    const first = firstRecord(blocks, summary.openAt);
+    if (first !== undefined) showBeside(opens, first);
+  }, [shows, isOpen, summary, blocks, opens, showBeside]);
+  return shows ? (id) => showBeside(opens, id) : undefined;
 }

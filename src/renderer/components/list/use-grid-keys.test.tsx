@@ -28,6 +28,7 @@ function Grid() {
     scroller,
     scrollTo: () => undefined,
     onOpen: () => undefined,
+    onEnter: () => undefined,
     clickOpens: true,
     openId: null,
     onCopy,

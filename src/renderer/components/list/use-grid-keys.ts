@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { GroupRow } from '../../../contract/queue-views';
@@ -15,6 +15,8 @@ import {
   wholeResult,
 } from './grid-selection';
 import type { GridSelection } from './grid-selection';
+import { createRest, windowTimer } from './rest';
+import { useStableCallback } from './use-stable-callback';
 
 /** What is selected in a list, and how it is changed; left out where nothing can be exported. */
 export interface SelectionProps {
@@ -41,6 +43,10 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (row: number) => void;
   readonly onOpen: (id: string) => void;
+  /** Opens it to be read and used by keys. */
+  readonly onEnter: (id: string) => void;
+  /** Shows the record on which the arrows came to rest; left out where none stands beside the list. */
+  readonly onRest?: ((id: string) => void) | undefined;
   readonly clickOpens: boolean;
   /** The record beside the list: where keys begin. */
   readonly openId: string | null;
@@ -48,33 +54,39 @@ interface GridKeysProps<List extends ShownList> extends SelectionProps, RowActio
   readonly onCopy: (ids: readonly string[]) => void;
 }
 
-interface GridKeys {
+export interface GridKeys {
   /** The row that keys act on; -1: none. */
   readonly active: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (event: MouseEvent, index: number, row: ListRow) => void;
+  /** Keys act on this row from now on. */
+  readonly goTo: (index: number) => void;
+  /** Takes the record of a row into the selection, or out of it. */
+  readonly toggle: (index: number, id: string) => void;
 }
 
 /** What keys and clicks do in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
-  const { state, rows, scrollTo, onOpen, onCopy } = props;
+  const { state, rows, scrollTo, onOpen, onEnter, onCopy } = props;
   const [active, setActive] = useActiveRow(props);
   const select = useSelecting(props);
 
   const activeRow = (): ListRow | undefined => rowAt(state.blocks, active);
+  const follow = useFollowing(activeRow(), props.onRest);
   const actions: {
     readonly [Kind in GridAction['kind']]: (action: GridAction & { readonly kind: Kind }) => void;
   } = {
     move: ({ to, extend }) => {
       setActive(to);
       scrollTo(to);
+      if (!extend) follow.moved();
       if (extend) void select.extendTo(to);
       else select.startAt(to);
     },
     open: () => {
       const row = activeRow();
       if (row?.kind === 'group') props.onFold?.(row, !row.folded);
-      else withRecord(row, onOpen);
+      else withRecord(row, onEnter);
     },
     toggle: () => {
       const row = activeRow();
@@ -101,6 +113,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   function onKeyDown(event: KeyboardEvent): void {
     /* What can be pressed within a row takes its own keys. */
     if (event.target !== event.currentTarget) return;
+    follow.stop();
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();
@@ -117,6 +130,7 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
 
   function onPick(event: MouseEvent, index: number, row: ListRow): void {
     setActive(index);
+    follow.stop();
     if (row.kind === 'group') return props.onFold?.(row, !row.folded);
     if (isHeading(row)) return;
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
@@ -125,7 +139,46 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     if (props.clickOpens) onOpen(row.id);
   }
 
-  return { active, onKeyDown, onPick };
+  function goTo(index: number): void {
+    setActive(index);
+    follow.stop();
+    select.startAt(index);
+  }
+
+  return { active, onKeyDown, onPick, goTo, toggle: select.toggle };
+}
+
+interface Following {
+  /** An arrow led to another row. */
+  readonly moved: () => void;
+  readonly stop: () => void;
+}
+
+/* A row that was gone to may arrive later than the key that led there. */
+function useFollowing(
+  row: ListRow | undefined,
+  onRest: ((id: string) => void) | undefined,
+): Following {
+  const moving = useRef(false);
+  const tell = useStableCallback((id: string) => {
+    moving.current = false;
+    onRest?.(id);
+  });
+  const [rest] = useState(() => createRest(windowTimer, tell));
+  const id = row === undefined || isHeading(row) ? undefined : row.id;
+  useEffect(() => {
+    if (moving.current) rest.on(id);
+  }, [rest, id]);
+  useEffect(() => rest.stop, [rest]);
+  return {
+    moved: () => {
+      moving.current = true;
+    },
+    stop: () => {
+      moving.current = false;
+      rest.stop();
+    },
+  };
 }
 
 /* Words that were selected on the page are what is to be copied then. */

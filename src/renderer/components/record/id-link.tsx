@@ -3,6 +3,7 @@ import type { PivotKind } from '../../../contract/pivot-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
+import { useIdMenu } from '../menu/use-id-menu';
 import { SearchedText } from '../search/marked-text';
 import { classes } from '../ui/classes';
 import styles from './id-link.module.css';
@@ -27,12 +28,14 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
     event.stopPropagation();
     openPivot({ kind, id });
   }
+  const openMenu = useIdMenu({ kind, id, onOpen: () => openPivot({ kind, id }) });
   return (
     <LinkButton
       className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}
-      aria-label={`${titles[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
+      aria-label={`${PIVOT_TITLES[kind]} ${visibleText(shortened(id, LONGEST_IN_ROW))}`}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
+      {...(!inRow && { onContextMenu: openMenu })}
     >
       {before}
       <SearchedText text={id} empty="(empty)" />
@@ -40,7 +43,8 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
   );
 }
 
-const titles: Readonly<Record<PivotKind, string>> = {
+/** What a kind of id is called. */
+export const PIVOT_TITLES: Readonly<Record<PivotKind, string>> = {
   conversation: 'Conversation',
   prospect: 'Prospect',
   advocate: 'Advocate',

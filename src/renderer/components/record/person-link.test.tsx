@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useMenuStore } from '../../stores/menu-store';
 import { resetView, useViewStore } from '../../stores/view-store';
 import { RowPeople } from './row-people';
 import { PersonLink } from './person-link';
 
 const name = { name: 'Iris Hartwell', signedAt: '2026-11-19T10:00:00Z', others: 1 };
 
-beforeEach(resetView);
+beforeEach(() => {
+  resetView();
+  useMenuStore.getState().close();
+});
 afterEach(cleanup);
 
 describe('a prospect', () => {
@@ -19,6 +23,21 @@ describe('a prospect', () => {
     );
     expect(link.title).toBe('Iris Hartwell, as signed on 19 Nov 2026');
     fireEvent.click(link);
+    expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: 'pro_7' });
+  });
+
+  it('has a menu that opens their page and copies what stands there; in a row the row has one', () => {
+    const inRow = render(<PersonLink inRow id="pro_7" name={name} />);
+    fireEvent.contextMenu(screen.getByRole('button'));
+    expect(useMenuStore.getState().menu).toBeNull();
+    inRow.unmount();
+    render(<PersonLink id="pro_7" name={name} />);
+    fireEvent.contextMenu(screen.getByRole('button'));
+    const entries = useMenuStore.getState().menu?.groups.flat() ?? [];
+    expect(entries.map(({ label }) => label)).toEqual([
+      ...['Open prospect', 'Copy name', 'Copy prospect id'],
+    ]);
+    entries[0]?.run();
     expect(useViewStore.getState().pivot).toEqual({ kind: 'prospect', id: 'pro_7' });
   });
 

@@ -7,6 +7,7 @@ import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { SearchedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
+import { useIdMenu } from '../menu/use-id-menu';
 import { classes } from '../ui/classes';
 import { LinkButton } from '../ui/link-button';
 import { Tag } from '../ui/tag';
@@ -24,17 +25,25 @@ interface PersonLinkProps {
   readonly plain?: true;
 }
 
+const PROSPECT = { kind: 'prospect' } as const;
+
 /** A prospect: by name where a waiver of theirs gives one, always by the id; it opens their page. */
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   const signed = useSignedWords(name);
+  const openMenu = useIdMenu({
+    ...PROSPECT,
+    id,
+    name: name?.name,
+    onOpen: () => openPivot({ ...PROSPECT, id }),
+  });
   if (name === null) {
     const looks = { ...(inRow && { inRow }), ...(plain && { plain }) };
     return <IdLink kind="prospect" id={id} {...looks} before={plain ? '' : 'prospect '} />;
   }
   function follow(event: MouseEvent): void {
     event.stopPropagation();
-    openPivot({ kind: 'prospect', id });
+    openPivot({ ...PROSPECT, id });
   }
   return (
     <LinkButton
@@ -42,6 +51,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       title={visibleText(`${name.name}, ${signed}`)}
       tabIndex={inRow ? -1 : undefined}
       onClick={follow}
+      {...(!inRow && { onContextMenu: openMenu })}
     >
       <SearchedText text={name.name} />
       {name.others > 0 && <span className={styles.id}>{otherNames(name)}</span>}

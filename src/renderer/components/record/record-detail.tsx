@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
 import { DetailPlaceholder } from './detail-placeholder';
 import { Tabs, type TabEntry } from './tabs';
+import { capitalised } from '../text/capitalised';
 import styles from './detail.module.css';
 
 interface ShownRecord<TabKey extends string> {
@@ -32,11 +33,14 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
   const { section, noun, id, shown, failure } = props;
   const close = useCloseRecord(section);
   const [tab, setTab] = useState(props.firstTab);
+  const region = useRef<HTMLElement>(null);
+  useEntering(region, shown?.id, failure);
   return (
     <section
+      ref={region}
       className={styles.detail}
       role="region"
-      aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}
+      aria-label={capitalised(noun)}
       data-record={shown?.id}
     >
       <Guarded part={`This ${noun}`} shows={id} wayOn={{ label: 'Back to the list', go: close }}>
@@ -76,13 +80,27 @@ export function RecordHead({ section, title, acts, children }: RecordHeadProps) 
       </Button>
       <div className={styles.line}>
         <div>
-          <h2>{title}</h2>
+          <h2 tabIndex={-1}>{title}</h2>
           {children}
         </div>
         <div className={styles.acts}>{acts}</div>
       </div>
     </>
   );
+}
+
+/* The focus goes to the heading of a record that is gone into, once it is there. */
+function useEntering(
+  region: RefObject<HTMLElement | null>,
+  id: string | undefined,
+  failure: Failure | null,
+): void {
+  const { toEnter, entered } = useViewStore();
+  useEffect(() => {
+    if (toEnter === null || (toEnter !== id && failure === null)) return;
+    if (toEnter === id) region.current?.querySelector('h2')?.focus();
+    entered();
+  }, [region, toEnter, id, failure, entered]);
 }
 
 function useCloseRecord(section: RecordSection): () => void {

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SignedName } from '../../../domain/people/signed-name';
+import type { ListedEvent } from '../../../contract/record-views';
 import { IdLink } from './id-link';
 import { PersonLink } from './person-link';
 import styles from './person-link.module.css';
 
 interface RowPeopleProps {
-  readonly row: {
-    readonly prospectId: string | null;
-    readonly prospectName: SignedName | null;
-    readonly advocateId: string | null;
-  };
+  readonly row: Pick<ListedEvent, 'prospectId' | 'prospectName' | 'advocateId'>;
   /** What else the line says, if there is room. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { SearchBox } from '../search/search-box';
+import { useRecordBeside } from './record-beside';
 import screen from './screen.module.css';
 
 interface RecordScreenProps {
@@ -21,6 +23,18 @@ interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { section, title, hint, search, onSearch } = props;
   const opened = useViewStore((view) => view.opened[section]);
+  const beside = useRecordBeside();
+  const list = useRef<HTMLElement>(null);
+
+  /* What lies over the record closes itself first. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target, currentTarget } = event;
+    if (key !== 'Escape' || event.defaultPrevented || !(target instanceof Node)) return;
+    if (!currentTarget.contains(target) || list.current?.contains(target)) return;
+    if (!beside) flushSync(() => useViewStore.getState().choose(section, null));
+    list.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  }
+
   return (
     <>
       <header className={screen.top}>
@@ -28,8 +42,8 @@ export function RecordScreen(props: RecordScreenProps) {
         <SearchBox label={`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
         {props.tools}
       </header>
-      <div className={screen.split} data-open={opened !== null}>
-        <section className={screen.list} aria-label={`List of ${section}`}>
+      <div className={screen.split} data-open={opened !== null} onKeyDown={onKeyDown}>
+        <section ref={list} className={screen.list} aria-label={`List of ${section}`}>
           {props.list}
         </section>
         {props.detail(opened)}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { markRanges, type Mark } from '../../../domain/search/mark-ranges';
 import { shortened } from '../../../domain/text/shorten';
 import { useSearchedWords } from './searched-words';
-import { longestShown, VisibleSegments } from '../text/visible-text';
+import { longestShown, VisibleSegments, type VisibleTextProps } from '../text/visible-text';
 import { WholeText } from '../text/whole-text';
 import textStyles from '../ui/text.module.css';
 
@@ -29,15 +29,8 @@ export function MarkedText({ text, marks, lines = false }: MarkedTextProps) {
   );
 }
 
-interface SearchedTextProps {
-  readonly text: string;
-  readonly empty?: string;
-  readonly lines?: boolean;
-  readonly whole?: boolean;
-}
-
 /** As `VisibleText`, with the words marked that the list was searched for. */
-export function SearchedText({ text, empty, lines = false, whole = false }: SearchedTextProps) {
+export function SearchedText({ text, empty, lines = false, whole = false }: VisibleTextProps) {
   const words = useSearchedWords();
   const shown = shortened(text, longestShown(lines));
   const marks = useMemo(() => markRanges(words, shown), [words, shown]);

@@ -2,3 +2,8 @@
 export function count(value: number): string {
   return value.toLocaleString('en-GB');
 }
+
+/** "9 events". */
+export function eventsText(amount: number): string {
+  return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
+}

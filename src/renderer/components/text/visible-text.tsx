@@ -9,7 +9,7 @@ const LONGEST_SHOWN = 2000;
 /** The same for text of several lines. */
 const LONGEST_LINES = 20_000;
 
-interface VisibleTextProps {
+export interface VisibleTextProps {
   readonly text: string;
   /** Said instead where there is nothing to see. */
   readonly empty?: string;

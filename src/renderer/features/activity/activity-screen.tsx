@@ -24,8 +24,6 @@ import textStyles from '../../components/ui/text.module.css';
 import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 
-const MOST = 500;
-
 /** What the program asked the service for, and what came of it. */
 export function ActivityScreen() {
   const { value: runs, failure } = useRuns();
@@ -51,7 +49,7 @@ export function ActivityScreen() {
 /* A run that brought nothing new is told by the state alone. */
 function useRuns(): Answered<readonly SyncRun[]> {
   const again = useCopyStore((copy) => copy.status?.state);
-  return useAnswer('sync:activity', { most: MOST }, { again });
+  return useAnswer('sync:activity', null, { again });
 }
 
 const HEADS = ['Started', 'Why', 'Brought', 'Ended', 'Requests', 'Took'];

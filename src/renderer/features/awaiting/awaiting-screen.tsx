@@ -8,6 +8,7 @@ import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { GridColumn } from '../../components/list/use-row-menu';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -18,7 +19,7 @@ import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
 import { BulkDialog } from './bulk-dialog';
-import { queueLetters, targetsOf, type FetchIds } from './bulk-targets';
+import { queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
 import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
@@ -32,15 +33,21 @@ import { Button } from '../../components/ui/button';
 const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as const;
 const ROW = 46;
 const HEAD = 40;
-const WAITING = {
-  name: 'Waiting',
-  hint: 'doubling scale',
-  meaning: 'Each time the wait doubles, its bar grows by one step.',
-};
-const COLUMNS = [
-  WAITING,
-  ...['Event', 'Ended', 'Advocate', 'Prospect', 'Waiver (inferred)'],
-  ...['Asked', 'Snoozed until', 'Note'],
+const COLUMNS: readonly GridColumn[] = [
+  {
+    name: 'Waiting',
+    hint: 'doubling scale',
+    meaning: 'Each time the wait doubles, its bar grows by one step.',
+    copies: ['waiting_since_local'],
+  },
+  { name: 'Event', copies: ['type_name'] },
+  { name: 'Ended', copies: ['ends_at_local'] },
+  { name: 'Advocate', copies: ['advocate'] },
+  { name: 'Prospect', copies: ['prospect_name_as_signed', 'prospect'] },
+  { name: 'Waiver (inferred)', copies: ['waiver'] },
+  { name: 'Asked', copies: ['follow_up_asked_at_local'] },
+  { name: 'Snoozed until', copies: ['follow_up_snoozed_until_local'] },
+  { name: 'Note', copies: ['follow_up_note'] },
 ];
 
 const NONE = {
@@ -92,6 +99,7 @@ function Queue() {
           drawRow={drawRow}
           onFold={foldGroup}
           letters={queueLetters(frame, feed.ids)}
+          menuOf={queueMenu(frame, feed.ids)}
           selection={selection}
           onSelect={select}
           fetchIds={feed.ids}

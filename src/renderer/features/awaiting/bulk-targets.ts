@@ -1,8 +1,10 @@
 import type { GroupRow } from '../../../contract/queue-views';
 import { groupRange } from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
+import type { MenuSubject } from '../../components/list/use-row-menu';
 import type { TimeFrame } from '../../components/text/sync-words';
 import type { ListFeed } from '../../stores/list-feed';
+import type { MenuEntry } from '../../stores/menu-store';
 import { BULK_ACTIONS, startBulk, type BulkKind, type Targets } from './bulk-actions';
 import { useQueueSelection } from './queue-question';
 import { useQueueStore } from './queue-store';
@@ -19,12 +21,30 @@ export function queueLetters(frame: TimeFrame, fetchIds: FetchIds): RowLetters {
   const letter =
     (kind: BulkKind): RowLetters[string] =>
     (row, at) => {
-      const ids = [...useQueueSelection.getState().selection.ids];
-      const alone = ids.length === 0;
-      if (!alone) void startBulk(kind, () => Promise.resolve(ids), frame);
+      const selected = [...useQueueSelection.getState().selection.ids];
+      if (selected.length > 0) void startBulk(kind, () => Promise.resolve(selected), frame);
       else if (row?.kind === 'group') void startBulk(kind, targetsOf(row, at, fetchIds), frame);
-      else if (row && kind === 'note') useQueueStore.getState().note(row.id);
-      else if (row) void startBulk(kind, () => Promise.resolve([row.id]), frame);
+      else if (row) startWith(kind, [row.id], frame);
     };
   return Object.fromEntries(BULK_ACTIONS.map(({ letter: key, kind }) => [key, letter(kind)]));
+}
+
+/** The same in a menu, for what it was opened on. */
+export function queueMenu(frame: TimeFrame, fetchIds: FetchIds) {
+  return ({ row, at, ids }: MenuSubject<'awaiting_outcome'>): readonly MenuEntry[] =>
+    BULK_ACTIONS.map(({ letter, label, kind }) => ({
+      label,
+      keys: letter.toUpperCase(),
+      run: () => {
+        if (row.kind === 'group') void startBulk(kind, targetsOf(row, at, fetchIds), frame);
+        else startWith(kind, ids, frame);
+      },
+    }));
+}
+
+/* The note of a single event has a dialog that shows all of its follow-up. */
+function startWith(kind: BulkKind, ids: readonly string[], frame: TimeFrame): void {
+  const [id, ...others] = ids;
+  if (kind === 'note' && id !== undefined && others.length === 0) useQueueStore.getState().note(id);
+  else void startBulk(kind, () => Promise.resolve(ids), frame);
 }

@@ -2,7 +2,7 @@ import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
 import { shortDayText } from '../../../domain/time/moment-text';
-import { count } from '../../components/text/count';
+import { count, eventsText } from '../../components/text/count';
 import { failureSentence } from '../../components/text/failure-sentence';
 import type { TimeFrame } from '../../components/text/sync-words';
 import type { Changed } from './queue-store';
@@ -19,11 +19,6 @@ export function changeSentence({ change, result }: Changed, frame: TimeFrame): s
   if (change.kind === 'note') return `Added the note to ${events}.`;
   if (change.untilMs === null) return `Ended the snooze of ${events}.`;
   return `Snoozed ${events} until ${inSentence(shortDayText(change.untilMs, frame.zone, frame.nowMs))}.`;
-}
-
-/** "9 events". */
-export function eventsText(amount: number): string {
-  return amount === 1 ? '1 event' : `${count(amount)} events`;
 }
 
 function failedSentence(failure: Failure): string {

@@ -1,6 +1,6 @@
 import type { FiguresView } from '../../../contract/figures-views';
 import { count } from '../../components/text/count';
-import { eventsText } from './change-words';
+import { eventsText } from '../../components/text/count';
 
 /** "94%", rounded down so that 100% means all; a dash where there is nothing to divide. */
 export function percentText(part: number | null): string {

@@ -4,7 +4,7 @@ import { visibleText } from '../../../domain/text/visible';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import { BulkButtons, type Targets } from './bulk-actions';
-import { eventsText } from './change-words';
+import { eventsText } from '../../components/text/count';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 

@@ -2,7 +2,7 @@ import type { ListSummary } from '../../../contract/lists';
 import { QUEUE_GROUPINGS, type QueueGrouping } from '../../../contract/queue-views';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
-import { FacetFilter } from '../../components/filters/facet-filter';
+import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { count } from '../../components/text/count';
@@ -23,18 +23,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
   const { backToday, hideSnoozed } = query;
   return (
     <div className={classes(filterBar.bar, styles.filters)}>
-      <FacetFilter
-        name="Type"
-        choices={summary?.facets.types}
-        chosen={query.types}
-        onChange={(types) => change({ types })}
-      />
-      <FacetFilter
-        name="Advocate"
-        choices={summary?.facets.advocates}
-        chosen={query.advocates}
-        onChange={(advocates) => change({ advocates })}
-      />
+      <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
       <DateFilter
         name="Ended"
         range={query.ended}

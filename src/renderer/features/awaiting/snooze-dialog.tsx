@@ -9,7 +9,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
 import { Dialog } from '../../components/ui/dialog';
-import { eventsText } from './change-words';
+import { eventsText } from '../../components/text/count';
 import { changeMany } from './queue-store';
 import textStyles from '../../components/ui/text.module.css';
 

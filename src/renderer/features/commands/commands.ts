@@ -1,8 +1,9 @@
 import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
-import { cancelSync, keyText, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { keyText } from '../../stores/keys';
+import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
-import { useProfileStore } from '../../stores/profile-store';
-import { useViewStore } from '../../stores/view-store';
+import { canLock, useProfileStore } from '../../stores/profile-store';
+import { shownWaiver, useViewStore } from '../../stores/view-store';
 
 export interface Command {
   readonly title: string;
@@ -12,10 +13,10 @@ export interface Command {
 
 /** The commands that make sense now. */
 export function allCommands(): readonly Command[] {
-  const { section, opened, go, show } = useViewStore.getState();
+  const view = useViewStore.getState();
+  const { go, show } = view;
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
-  const locks = profile?.kind === 'open' && profile.protection !== 'session';
   const sections = SECTIONS.map((name) => ({
     title: `Go to ${SECTION_TITLES[name]}`,
     keys: keyText(`go-${name}`),
@@ -28,7 +29,7 @@ export function allCommands(): readonly Command[] {
     { title: 'Back', keys: keyText('back'), run: () => runMenuCommand('back') },
     { title: 'Forward', keys: keyText('forward'), run: () => runMenuCommand('forward') },
     { title: 'Check everything again', run: () => syncNow(true) },
-    ...(section === 'waivers' && opened.waivers !== null
+    ...(shownWaiver(view) !== null
       ? [
           {
             title: 'Export PDF',
@@ -40,7 +41,9 @@ export function allCommands(): readonly Command[] {
       : []),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
-    ...(locks ? [{ title: 'Lock', keys: keyText('lock'), run: () => void lockNow() }] : []),
+    ...(canLock({ profile })
+      ? [{ title: 'Lock', keys: keyText('lock'), run: () => void lockNow() }]
+      : []),
     ...(profile?.kind === 'open' && !profile.sample
       ? [{ title: 'Replace key…', run: () => show('replace-key') }]
       : []),

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/status/coverage-words';
 import { DateFilter } from '../../components/filters/date-filter';
-import { DAYS_AROUND, DAYS_PAST } from '../../components/filters/day-presets';
+import { DAYS_AROUND, LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
+import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import { useCoverageQuestion } from './coverage-question';
 import filterBar from '../../components/filters/filter-bar.module.css';
-
-const PAST = [...DAYS_PAST, { lastDays: 7 }, { lastDays: 30 }, { lastDays: 365 }];
 
 interface CoverageFiltersProps {
   readonly summary: ListSummary<'coverage'> | null;
@@ -30,21 +29,10 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
       <DateFilter
         name="Dates"
         range={query.dates}
-        presets={query.status === 'happened' ? PAST : DAYS_AROUND}
+        presets={query.status === 'happened' ? LONG_PAST : DAYS_AROUND}
         onChange={(dates) => change({ dates })}
       />
-      <FacetFilter
-        name="Type"
-        choices={summary?.facets.types}
-        chosen={query.types}
-        onChange={(types) => change({ types })}
-      />
-      <FacetFilter
-        name="Advocate"
-        choices={summary?.facets.advocates}
-        chosen={query.advocates}
-        onChange={(advocates) => change({ advocates })}
-      />
+      <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { GridColumn } from '../../components/list/use-row-menu';
 import { ResultCount } from '../../components/list/result-count';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useListFeed } from '../../stores/use-list-feed';
@@ -14,7 +15,15 @@ import { useCoverageQuestion } from './coverage-question';
 
 const NOUNS = ['events', 'event'] as const;
 const ROW = 58;
-const COLUMNS = ['Event', 'Coverage', 'People', 'Basis'];
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'Event', copies: ['type_name', 'starts_at_local'] },
+  { name: 'Coverage', copies: ['coverage'] },
+  {
+    name: 'People',
+    copies: ['prospect_name_as_signed', 'prospect', 'advocate', 'conversation'],
+  },
+  { name: 'Basis', copies: ['signed_waiver', 'waiver_signed_at_local'] },
+];
 
 const explanation = 'All events in this copy were checked.';
 const NONE = {

@@ -4,6 +4,7 @@ import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { GridColumn } from '../../components/list/use-row-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -18,7 +19,12 @@ const NOUNS = ['events', 'event'] as const;
 const LIST = 'private_events';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
-const COLUMNS = ['Event', 'Status', 'People', 'Time'];
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'Event', copies: ['type_name'] },
+  { name: 'Status', copies: ['status'] },
+  { name: 'People', copies: ['prospect_name_as_signed', 'prospect', 'advocate'] },
+  { name: 'Time', copies: ['starts_at_local', 'ends_at_local'] },
+];
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
 export function EventList() {

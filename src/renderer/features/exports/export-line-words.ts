@@ -1,15 +1,11 @@
-import type {
-  CopyStamp,
-  ExportEnd,
-  ExportKind,
-  ExportLine,
-  FilesState,
-} from '../../../contract/exports';
+import type { ExportEnd, ExportKind, ExportLine, FilesState } from '../../../contract/exports';
+import type { ExportedCopy } from '../../../domain/exports/copy-cells';
 import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
 import { instantText } from '../../../domain/time/moment-text';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../components/text/failure-sentence';
+import { capitalised } from '../../components/text/capitalised';
 import { count } from '../../components/text/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
@@ -62,7 +58,7 @@ const doubts: Readonly<Record<WalkEnd, string | null>> = {
 };
 
 /** How complete the list was in the copy when the export began. */
-export function copyText(copy: CopyStamp | null, zone: string): string {
+export function copyText(copy: ExportedCopy | null, zone: string): string {
   if (copy === null) return 'Not recorded';
   if (copy.asOfMs === null) return 'Never fully downloaded';
   const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
@@ -86,7 +82,7 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
   if (unchanged + changedCount + goneCount === 0) return 'Not recorded';
   if (parts.length === 0) return unchanged === 1 ? 'There, unchanged' : 'All there, unchanged';
   return unchanged === 0
-    ? capital(parts.join(', '))
+    ? capitalised(parts.join(', '))
     : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
 }
 
@@ -126,8 +122,4 @@ export function reviewNotice(lines: readonly Pick<ExportLine, 'review'>[]): stri
   return open === 1
     ? 'One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.'
     : `${count(open)} exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,7 +4,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
 import { Dialog } from '../../components/ui/dialog';
-import { acceleratorText, keyText } from '../../stores/run-command';
+import { acceleratorText, isMac, keyText } from '../../stores/keys';
 import { useViewStore } from '../../stores/view-store';
 import styles from './help.module.css';
 
@@ -100,12 +100,15 @@ function keys(): readonly (readonly [string, string])[] {
     [keyText('command-palette'), 'All commands'],
     [`/  ${keyText('find')}`, 'Search in this section'],
     [keyText('sync-now'), 'Sync now'],
-    ['↑ ↓ Page Up Page Down Home End', 'Through a list'],
-    ['Enter', 'Open the chosen row'],
+    ['↑ ↓ Page Up Page Down Home End', 'Through a list; the record follows'],
+    ['J K', 'Down and up in a list'],
+    ['Enter', 'Into the record of the row'],
+    ['Escape', 'From the record back to its list'],
     ['Space', 'Select the row'],
     ['Shift ↑ ↓', 'Select several rows'],
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
+    [isMac() ? '⌃ Enter' : 'Shift F10', 'Menu of the chosen row, as a right click opens it'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],
     [keyText('forward'), 'Forward'],

@@ -4,7 +4,7 @@ import { durationText } from '../../../domain/time/duration';
 import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';
-import { count } from '../../components/text/count';
+import { count, eventsText } from '../../components/text/count';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
@@ -104,10 +104,6 @@ function UpcomingCard({ id, work: { coverage } }: CardProps) {
       ))}
     </Lines>
   );
-}
-
-function eventsText(amount: number): string {
-  return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
 }
 
 function waitText(overAtMs: number, nowMs: number): string {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { PivotKind, PivotTarget, PivotView } from '../../../contract/pivot-views';
+import type { PivotTarget, PivotView } from '../../../contract/pivot-views';
+import { PIVOT_TITLES } from '../../components/record/id-link';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -14,11 +15,6 @@ import detail from '../../components/record/detail.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './pivots.module.css';
 
-const titles: Readonly<Record<PivotKind, string>> = {
-  conversation: 'Conversation',
-  prospect: 'Prospect',
-  advocate: 'Advocate',
-};
 const STEP = 50;
 
 /** While more is being asked for, what is there stays. */
@@ -35,7 +31,7 @@ interface PivotPageProps {
 
 /** A page about an id: its head, and below it what a screen has of it. */
 export function PivotPage({ target, name, acts, children }: PivotPageProps) {
-  const title = titles[target.kind];
+  const title = PIVOT_TITLES[target.kind];
   return (
     <section className={styles.pivot} role="region" aria-label={title}>
       <header className={classes(detail.head, styles.head)}>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { AnswerIdentifier, Settings } from '../../../contract/cache-calls';
+import type { Settings } from '../../../contract/cache-calls';
+import type { AskedQuestion } from '../../../domain/templates/answers';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { askCache } from '../../stores/cache';
 import { useCopyStore } from '../../stores/copy-store';
-import { useProfileStore } from '../../stores/profile-store';
+import { canLock, useProfileStore } from '../../stores/profile-store';
 import type { NoticeState } from '../../../contract/main-calls';
 import type { Failure } from '../../../contract/result';
 import { desk } from '../../stores/desk-global';
@@ -108,9 +109,7 @@ function NotificationChoice({ settings, onChange }: ChoiceProps) {
 }
 
 function LockChoice({ settings, onChange }: ChoiceProps) {
-  const forSession = useProfileStore(
-    ({ profile }) => profile?.kind === 'open' && profile.protection === 'session',
-  );
+  const forSession = !useProfileStore(canLock);
   return (
     <>
       <Field label="Lock after">
@@ -150,7 +149,7 @@ function useNoticeState(): NoticeState {
 }
 
 /* Of some questions no template says the kind any more. */
-function isCheckbox({ type }: AnswerIdentifier): boolean {
+function isCheckbox({ type }: AskedQuestion): boolean {
   return type === 'checkbox' || type === null;
 }
 

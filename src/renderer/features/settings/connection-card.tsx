@@ -8,7 +8,7 @@ import { listWords } from '../../components/text/list-words';
 import { basisSentence } from '../../components/text/sync-words';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { useProfileStore } from '../../stores/profile-store';
+import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -28,6 +28,7 @@ const protections = {
 /** The connected community, what its key may see, and the ways to leave it. */
 export function ConnectionCard() {
   const profile = useProfileStore((state) => state.profile);
+  const locks = useProfileStore(canLock);
   const lists = useCopyStore((state) => state.status?.lists) ?? [];
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
@@ -54,7 +55,7 @@ export function ConnectionCard() {
       <Actions>
         <Button onClick={() => syncNow(true)}>Check everything again</Button>
         {!profile.sample && <Button onClick={() => show('replace-key')}>Replace key…</Button>}
-        {profile.protection !== 'session' && <Button onClick={() => void lockNow()}>Lock</Button>}
+        {locks && <Button onClick={() => void lockNow()}>Lock</Button>}
         <Button kind="danger" onClick={() => show('disconnect')}>
           Disconnect …
         </Button>

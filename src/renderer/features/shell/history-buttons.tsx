@@ -1,6 +1,6 @@
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { keyText } from '../../stores/run-command';
+import { keyText } from '../../stores/keys';
 import { useViewStore } from '../../stores/view-store';
 import styles from './shell.module.css';
 

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import type { Failure, FailureKind } from '../../../contract/result';
 import { listPath } from '../../../contract/profile';
-import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
+import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
 import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
 import { shortMomentText } from '../../../domain/time/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
@@ -25,9 +25,6 @@ import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import styles from './status-card.module.css';
-
-/* As many as are kept: the tries of about half a day. */
-const MOST_RUNS = 500;
 
 /** Opens what is known of the copy's state: since when, why, what comes next, what can be done. */
 export function StatusCard() {
@@ -88,7 +85,7 @@ function Card({ status, trigger, onClose }: CardProps) {
 function Times({ status }: { readonly status: SyncStatus }) {
   const zone = useZone();
   const nowMs = useServiceNow();
-  const runs = useAnswer('sync:activity', { most: MOST_RUNS }, { again: status.runs.count });
+  const runs = useAnswer('sync:activity', null, { again: status.runs.count });
   const since = failingSince(syncsOf(runs.value ?? []));
   const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
   const text = (ms: number): string => shortMomentText(ms, zone, nowMs);

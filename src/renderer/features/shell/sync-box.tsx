@@ -9,7 +9,8 @@ import {
 import type { SyncStatus } from '../../../contract/sync-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { cancelSync, keyText, syncNow } from '../../stores/run-command';
+import { keyText } from '../../stores/keys';
+import { cancelSync, syncNow } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import styles from './shell.module.css';
 import { Button } from '../../components/ui/button';

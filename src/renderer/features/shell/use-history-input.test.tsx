@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyText } from '../../stores/keys';
 import { runMenuCommand } from '../../stores/run-command';
 import { useProfileStore } from '../../stores/profile-store';
 import { resetView, useViewStore } from '../../stores/view-store';
@@ -24,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   useProfileStore.setState({ profile: null });
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -36,6 +38,19 @@ describe('back and forward', () => {
     expect(section()).toBe('exports');
     fireEvent.keyDown(box, { key: 'ArrowLeft', altKey: true, ctrlKey: true });
     fireEvent.keyDown(box, { key: 'ArrowLeft' });
+    expect(section()).toBe('exports');
+  });
+
+  it('are Command and a bracket on a Mac, where Option and an arrow move the caret', () => {
+    vi.stubGlobal('navigator', { platform: 'MacIntel' });
+    const box = document.querySelector('input')!;
+    expect([keyText('back'), keyText('forward'), keyText('lock')]).toEqual(['⌘[', '⌘]', '⌘L']);
+    expect(fireEvent.keyDown(box, { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(box, { key: '[', ctrlKey: true })).toBe(true);
+    expect(section()).toBe('exports');
+    expect(fireEvent.keyDown(box, { key: '[', metaKey: true })).toBe(false);
+    expect(section()).toBe('events');
+    fireEvent.keyDown(box, { key: ']', metaKey: true });
     expect(section()).toBe('exports');
   });
 

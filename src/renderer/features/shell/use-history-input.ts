@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isMac, runMenuCommand, stepByMouse, type HistoryStep } from '../../stores/run-command';
+import { pressedCommand } from '../../stores/keys';
+import { runMenuCommand, stepByMouse, type HistoryStep } from '../../stores/run-command';
 
 /* The buttons beside the wheel, as the system numbers them. */
 const BUTTONS: Readonly<Record<number, HistoryStep | undefined>> = { 3: 'back', 4: 'forward' };
@@ -15,8 +16,8 @@ export function useHistoryInput(): void {
       if (event.type === 'mouseup') stepByMouse(step);
     };
     const typed = (event: KeyboardEvent): void => {
-      const step = stepOf(event);
-      if (!step) return;
+      const step = pressedCommand(event);
+      if (step !== 'back' && step !== 'forward') return;
       event.preventDefault();
       event.stopPropagation();
       runMenuCommand(step);
@@ -30,13 +31,4 @@ export function useHistoryInput(): void {
       window.removeEventListener('keydown', typed, true);
     };
   }, []);
-}
-
-/* On a Mac, Option and an arrow move the caret by words. */
-function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): HistoryStep | null {
-  if (shiftKey || ctrlKey) return null;
-  const back = isMac() ? metaKey && key === '[' : altKey && !metaKey && key === 'ArrowLeft';
-  if (back) return 'back';
-  const forward = isMac() ? metaKey && key === ']' : altKey && !metaKey && key === 'ArrowRight';
-  return forward ? 'forward' : null;
 }

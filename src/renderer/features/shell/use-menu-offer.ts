@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { MENU_COMMANDS, type MenuCommand, type Section } from '../../../contract/menu';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
-import { useProfileStore } from '../../stores/profile-store';
-import { useViewStore } from '../../stores/view-store';
+import { canLock, useProfileStore } from '../../stores/profile-store';
+import { shownWaiver, useViewStore } from '../../stores/view-store';
 
 interface Offered {
   readonly section: Section;
   /** A waiver is open in its section. */
   readonly waiver: boolean;
   readonly syncing: boolean;
-  readonly canLock: boolean;
+  readonly locks: boolean;
   readonly back: boolean;
   readonly forward: boolean;
 }
@@ -28,7 +28,7 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
   const useless: Readonly<Partial<Record<MenuCommand, boolean>>> = {
     'sync-now': at.syncing,
     find: !SEARCHED.has(at.section),
-    lock: !at.canLock,
+    lock: !at.locks,
     'export-pdf': !at.waiver,
     print: !at.waiver,
     back: !at.back,
@@ -40,16 +40,14 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
 /** Tells the program's menu which items do something; none of them once this screen is left. */
 export function useMenuOffer(): void {
   const section = useViewStore((view) => view.section);
-  const waiver = useViewStore((view) => view.section === 'waivers' && view.opened.waivers !== null);
+  const waiver = useViewStore(shownWaiver) !== null;
   const back = useViewStore((view) => view.past.length > 0);
   const forward = useViewStore((view) => view.ahead.length > 0);
   const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
-  const canLock = useProfileStore(
-    ({ profile }) => profile?.kind === 'open' && profile.protection !== 'session',
-  );
+  const locks = useProfileStore(canLock);
   useEffect(() => {
-    const commands = offeredCommands({ section, waiver, syncing, canLock, back, forward });
+    const commands = offeredCommands({ section, waiver, syncing, locks, back, forward });
     void desk().offerCommands({ commands });
-  }, [section, waiver, syncing, canLock, back, forward]);
+  }, [section, waiver, syncing, locks, back, forward]);
   useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }

@@ -108,7 +108,7 @@ describe('the keys of the menu on the keyboards there are', () => {
 describe('the items of the menu that do something', () => {
   const NOTHING_OPEN = {
     ...({ section: 'settings', waiver: false, syncing: false } as const),
-    ...{ canLock: true, back: false, forward: false },
+    ...{ locks: true, back: false, forward: false },
   };
   const left = (part: object): readonly string[] =>
     MENU_COMMANDS.filter((it) => !offeredCommands({ ...NOTHING_OPEN, ...part }).includes(it));
@@ -118,7 +118,7 @@ describe('the items of the menu that do something', () => {
     [{ section: 'waivers' }, ['back', 'forward', 'export-pdf', 'print']],
     [{ section: 'waivers', waiver: true, back: true }, ['forward']],
     [
-      { section: 'events', syncing: true, canLock: false, forward: true },
+      { section: 'events', syncing: true, locks: false, forward: true },
       ['sync-now', 'back', 'lock', 'export-pdf', 'print'],
     ],
   ])('of %j leave out %j', (part, out) => {

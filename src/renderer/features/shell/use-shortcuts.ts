@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { keyOf, MENU_COMMANDS, type MenuCommand } from '../../../contract/menu';
-import { isMac, runMenuCommand } from '../../stores/run-command';
+import type { MenuCommand } from '../../../contract/menu';
+import { pressedCommand } from '../../stores/keys';
+import { runMenuCommand } from '../../stores/run-command';
 
 /** The keys of the menu, and "/" for the search; back and forward have more ways of their own. */
 export function useShortcuts(): void {
@@ -18,19 +19,11 @@ export function useShortcuts(): void {
 }
 
 function shortcut(event: KeyboardEvent): MenuCommand | null {
-  const { altKey, ctrlKey, metaKey, shiftKey } = event;
-  const [command, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  if (event.defaultPrevented || altKey || other) return null;
+  if (event.defaultPrevented) return null;
   /* On many keyboards it takes Shift. */
-  if (event.key === '/' && !command) return isTyping(event.target) ? null : 'find';
-  if (shiftKey) return null;
-  const pressed = `${command ? 'CmdOrCtrl+' : ''}${keyName(event)}`;
-  return MENU_COMMANDS.find((it) => keyOf(it, isMac()) === pressed) ?? null;
-}
-
-/* A digit's key is meant wherever it types something else without Shift. */
-function keyName({ code, key }: KeyboardEvent): string {
-  return /^Digit(\d)$/.exec(code)?.[1] ?? key.toUpperCase();
+  if (event.key === '/' && !event.altKey && !event.ctrlKey && !event.metaKey)
+    return isTyping(event.target) ? null : 'find';
+  return pressedCommand(event);
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"]';

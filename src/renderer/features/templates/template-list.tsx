@@ -4,12 +4,17 @@ import type { EmptyKind } from '../../components/list/list-state';
 import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { GridColumn } from '../../components/list/use-row-menu';
 import type { useListFeed } from '../../stores/use-list-feed';
 import { TemplateRowView } from './template-row-view';
 
 const NOUNS = ['templates', 'template'] as const;
 const ROW = 52;
-const COLUMNS = ['Template', 'Signatures', 'Status'];
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'Template', copies: ['title'] },
+  { name: 'Signatures', copies: ['signatures_in_copy'] },
+  { name: 'Status', copies: ['status', 'version'] },
+];
 
 const drawRow = (row: TemplateListRow) => <TemplateRowView row={row} />;
 

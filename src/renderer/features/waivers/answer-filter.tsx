@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerIdentifier } from '../../../contract/cache-calls';
+import type { AskedQuestion } from '../../../domain/templates/answers';
 import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/lists';
 import { answerChoiceOf, answerKey } from '../../../domain/waivers/answer-choice';
 import { FacetChoices } from '../../components/filters/facet-choices';
@@ -57,7 +57,7 @@ export function AnswerFilterButton({
 }
 
 interface QuestionChoicesProps {
-  readonly question: AnswerIdentifier;
+  readonly question: AskedQuestion;
   readonly choices: readonly FacetChoice[];
   readonly chosen: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
@@ -119,7 +119,7 @@ function replaced(
 
 function chosenText(
   answers: readonly AnswerFilter[],
-  questions: readonly AnswerIdentifier[],
+  questions: readonly AskedQuestion[],
 ): string | null {
   const [first] = answers;
   if (!first) return null;

@@ -1,7 +1,7 @@
 import type { FacetChoice, ListSummary } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
 import { DateFilter } from '../../components/filters/date-filter';
-import { DAYS_PAST } from '../../components/filters/day-presets';
+import { LONG_PAST } from '../../components/filters/day-presets';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
@@ -9,8 +9,6 @@ import { AnswerFilterButton } from './answer-filter';
 import { MoreFilter } from './more-filter';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import filterBar from '../../components/filters/filter-bar.module.css';
-
-const PRESETS = [...DAYS_PAST, { lastDays: 7 }, { lastDays: 30 }, { lastDays: 365 }];
 
 interface WaiverFiltersProps {
   readonly summary: ListSummary<'waiver_submissions'> | null;
@@ -41,7 +39,7 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
       <DateFilter
         name="Signed"
         range={query.signed}
-        presets={PRESETS}
+        presets={LONG_PAST}
         onChange={(signed) => change({ signed })}
       />
       <AnswerFilterButton facets={summary?.facets ?? null} />

@@ -6,6 +6,7 @@ import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -18,13 +19,19 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverRowView } from './waiver-row-view';
 import { count } from '../../components/text/count';
 import { useExportState } from '../../stores/export-store';
+import type { MenuEntry } from '../../stores/menu-store';
+import { exportWaiver, printWaiver } from '../../stores/run-command';
 import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
-const COLUMNS = ['Signer', 'Signed', 'Waiver'];
+const COLUMNS: readonly GridColumn[] = [
+  { name: 'Signer', copies: ['signer_name', 'signer_email'] },
+  { name: 'Signed', copies: ['signed_at_local'] },
+  { name: 'Waiver', copies: ['title', 'template_version'] },
+];
 
 const NOUNS = ['waivers', 'waiver'] as const;
 
@@ -60,6 +67,17 @@ export function WaiverList() {
     const ids = await feed.ids(null);
     if (ids !== null) select(wholeResult(ids));
   }
+
+  const menuOf = ({ ids: [id, ...others] }: MenuSubject): readonly MenuEntry[] =>
+    id === undefined || others.length > 0
+      ? [
+          { label: 'Export selected…', run: () => setAsked({ kind: 'folder', of: 'selected' }) },
+          { label: 'Export CSV…', run: () => setAsked({ kind: 'csv', of: 'selected' }) },
+        ]
+      : [
+          { label: 'Export PDF…', run: () => exportWaiver(id) },
+          { label: 'Print…', run: () => printWaiver(id) },
+        ];
 
   return (
     <>
@@ -97,6 +115,7 @@ export function WaiverList() {
         selection={selection}
         onSelect={select}
         fetchIds={feed.ids}
+        menuOf={menuOf}
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />
       </RecordGrid>

@@ -1,0 +1,55 @@
+import { askedWords } from '../../contract/asked-words';
+import { failed, success, type Result } from '../../contract/result';
+import type { LastAsked } from '../../contract/saved-filters';
+import { createInTurn } from '../../domain/in-turn';
+import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+import type { SealedValues } from './local-data';
+
+const ROW = 'asked';
+
+/** What was last asked of each list on this computer, so that a start begins where one was. */
+export interface LastAskedQuestions {
+  readonly list: () => Promise<readonly LastAsked[]>;
+  /** Keeps it in place of the one before of the same list. */
+  readonly put: (query: LastAsked) => Promise<Result<null>>;
+  /** Removes those that hold a personal value. Rejects if it cannot. */
+  readonly forget: (values: Iterable<PersonalValue>) => Promise<void>;
+}
+
+/** One sealed value holds them all, since a search may be a person's name (traps.md 46). */
+export function createLastAsked(local: SealedValues): LastAskedQuestions {
+  const inTurn = createInTurn();
+  const read = async (): Promise<readonly LastAsked[]> =>
+    (await local.readValue<readonly LastAsked[]>(ROW)) ?? [];
+
+  return {
+    list: () => inTurn(read),
+    put: (query) =>
+      inTurn(async () => {
+        const others = (await read()).filter(({ list }) => list !== query.list);
+        await local.writeValue(ROW, [...others, query]);
+        return success(null);
+      }).catch(() => failed('storage-failed')),
+    forget: (values) =>
+      inTurn(async () => {
+        const asked = await read();
+        const named = namedBy(values, asked);
+        const left = asked.filter((query) => !named.has(query));
+        if (named.size > 0) await local.writeValue(ROW, left);
+      }),
+  };
+}
+
+function namedBy(
+  values: Iterable<PersonalValue>,
+  asked: readonly LastAsked[],
+): ReadonlySet<LastAsked> {
+  const worded = asked
+    .map((query) => ({ query, kept: keptWords(askedWords(query)) }))
+    .filter(({ kept }) => kept.words.size > 0);
+  const named = new Set<LastAsked>();
+  if (worded.length === 0) return named;
+  for (const value of values)
+    for (const { query, kept } of worded) if (namesPerson(kept, value)) named.add(query);
+  return named;
+}

@@ -1,0 +1,23 @@
+import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
+
+type Item = MenuItemConstructorOptions;
+
+/**
+ * The usual menu of a text: what can be done where one is written, "Copy" where one is selected.
+ * Rows and ids have menus of their own, in the window.
+ */
+export function offerTextMenu(window: BrowserWindow): void {
+  window.webContents.on('context-menu', (_event, { isEditable, editFlags, selectionText }) => {
+    const copy: Item = { role: 'copy', enabled: editFlags.canCopy };
+    const writing: Item[] = [
+      { role: 'cut', enabled: editFlags.canCut },
+      copy,
+      { role: 'paste', enabled: editFlags.canPaste },
+      { type: 'separator' },
+      { role: 'selectAll', enabled: editFlags.canSelectAll },
+    ];
+    const reading = selectionText.trim() === '' ? [] : [copy];
+    const items = isEditable ? writing : reading;
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Facets } from '../../../contract/lists';
+import { FacetFilter } from './facet-filter';
+
+interface Chosen {
+  readonly types: readonly string[];
+  readonly advocates: readonly string[];
+}
+
+interface TypeAndAdvocateProps {
+  readonly facets: Pick<Facets<'coverage'>, keyof Chosen> | undefined;
+  readonly chosen: Chosen;
+  readonly onChange: (part: Partial<Chosen>) => void;
+}
+
+/** The filters on what kind of event it is, and on whose. */
+export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocateProps) {
+  return (
+    <>
+      <FacetFilter
+        name="Type"
+        choices={facets?.types}
+        chosen={chosen.types}
+        onChange={(types) => onChange({ types })}
+      />
+      <FacetFilter
+        name="Advocate"
+        choices={facets?.advocates}
+        chosen={chosen.advocates}
+        onChange={(advocates) => onChange({ advocates })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { MouseEvent } from 'react';
+import type { PivotKind } from '../../../contract/pivot-views';
+import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
+import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
+import type { ListFeedState } from '../../stores/list-feed';
+import { menuPlace, useMenuStore, type MenuEntry } from '../../stores/menu-store';
+import { acceleratorText } from '../../stores/keys';
+import { rowAt } from '../../stores/row-blocks';
+import { useViewStore } from '../../stores/view-store';
+import { count } from '../text/count';
+import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
+import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
+import type { GridKeys, SelectionProps } from './use-grid-keys';
+
+/** A column; where its name needs more, with a few words below it and what they mean. */
+export interface GridColumn {
+  readonly name: string;
+  readonly hint?: string;
+  readonly meaning?: string;
+  /** What can be copied of a cell of it; the cells of a row are in the order of the columns. */
+  readonly copies: readonly CopiedColumn[];
+}
+
+/** What a menu was opened on. */
+export interface MenuSubject<List extends ShownList = ShownList> {
+  readonly row: ListRow<List>;
+  /** The row's place in the list. */
+  readonly at: number;
+  /** Records it is about: those selected, where the row is one of several; none for a heading. */
+  readonly ids: readonly string[];
+}
+
+export interface RowMenuProps<List extends ShownList> {
+  /** What more can be done with records of this list. */
+  readonly menuOf?: (subject: MenuSubject<List>) => readonly MenuEntry[];
+}
+
+interface MenuProps<List extends ShownList> extends Pick<SelectionProps, 'selection' | 'onSelect'> {
+  readonly state: ListFeedState<List>;
+  readonly columns: readonly GridColumn[];
+  readonly gridId: string;
+  readonly keys: GridKeys;
+  readonly onEnter: (id: string) => void;
+  readonly onCopy: (ids: readonly string[]) => void;
+  readonly onSaid: (sentence: string) => void;
+}
+
+/** Opens the menu of the row that was pointed at, or of the one that keys act on. */
+export function useRowMenu<List extends ShownList>(
+  props: MenuProps<List> & RowMenuProps<List>,
+): (event: MouseEvent) => void {
+  const open = useMenuStore((menus) => menus.open);
+  return (event) => {
+    const place = placeOf(event, props);
+    const row = place && rowAt(props.state.blocks, place.index);
+    if (!place || !row) return;
+    event.preventDefault();
+    props.keys.goTo(place.index);
+    const subject = { row, at: place.index, ids: idsOf(row, props.selection) };
+    const more = props.menuOf?.(subject) ?? [];
+    const groups = isHeading(row) ? [more] : groupsOf(props, subject, more, place.copies);
+    if (groups.flat().length > 0) open({ label: labelOf(subject), at: place.rect, groups });
+  };
+}
+
+interface Place {
+  readonly index: number;
+  readonly rect: DOMRect;
+  /** What can be copied of the cell. */
+  readonly copies: readonly CopiedColumn[];
+}
+
+/* By a key it is the grid that is told: then all of the row is meant, not one of its cells. */
+function placeOf(
+  event: MouseEvent,
+  { columns, gridId, keys }: Pick<MenuProps<ShownList>, 'columns' | 'gridId' | 'keys'>,
+): Place | null {
+  const target = event.target as Element;
+  const pointed = target.closest('[role="row"][data-id]');
+  const row = pointed ?? document.getElementById(`${gridId}-${String(keys.active)}`);
+  if (row === null) return null;
+  const cells = [...row.querySelectorAll('[role="gridcell"]')];
+  const cell = cells.findIndex((it) => it.contains(target));
+  return {
+    index: Number(row.getAttribute('aria-rowindex')) - 2,
+    rect: pointed ? menuPlace(event) : row.getBoundingClientRect(),
+    copies: columns[cell]?.copies ?? [...new Set(columns.flatMap(({ copies }) => copies))],
+  };
+}
+
+function idsOf(row: ListRow, { ids }: GridSelection = NOTHING_SELECTED): readonly string[] {
+  if (isHeading(row)) return [];
+  return ids.size > 1 && ids.has(row.id) ? [...ids] : [row.id];
+}
+
+function labelOf({ row, ids }: MenuSubject): string {
+  if (isHeading(row)) return 'This group';
+  return ids.length > 1 ? `${count(ids.length)} selected` : 'This row';
+}
+
+function groupsOf(
+  props: MenuProps<ShownList>,
+  subject: MenuSubject,
+  more: readonly MenuEntry[],
+  copies: readonly CopiedColumn[],
+): readonly (readonly MenuEntry[])[] {
+  const { row, ids } = subject;
+  if (ids.length > 1) return [more, [copyEntry(props, ids)], selectEntries(props, subject)];
+  return [
+    openEntries(props, row),
+    more,
+    copyEntries(props, subject, copies),
+    selectEntries(props, subject),
+  ];
+}
+
+function openEntries(
+  { onEnter }: Pick<MenuProps<ShownList>, 'onEnter'>,
+  row: ListRow,
+): readonly MenuEntry[] {
+  const { openPivot } = useViewStore.getState();
+  const page = (kind: PivotKind, id: string | null): readonly MenuEntry[] =>
+    id === null
+      ? []
+      : [{ label: `Open ${kind} ${shownId(id)}`, run: () => openPivot({ kind, id }) }];
+  return [
+    { label: 'Open', keys: 'Enter', run: () => onEnter(row.id) },
+    ...('prospectId' in row ? page('prospect', row.prospectId) : []),
+    ...('advocateId' in row ? page('advocate', row.advocateId) : []),
+    ...('conversationId' in row ? page('conversation', row.conversationId) : []),
+  ];
+}
+
+function shownId(id: string): string {
+  return visibleText(shortened(id, LONGEST_IN_ROW));
+}
+
+/* The key copies what is selected: only where that is what the menu is of, it does the same. */
+function copyEntry(
+  { selection = NOTHING_SELECTED, onCopy }: Pick<MenuProps<ShownList>, 'selection' | 'onCopy'>,
+  ids: readonly string[],
+): MenuEntry {
+  const alike = selection.ids.size === 0 || ids.every((id) => selection.ids.has(id));
+  return {
+    label: ids.length === 1 ? 'Copy row' : `Copy ${count(ids.length)} rows`,
+    ...(alike && { keys: acceleratorText('CmdOrCtrl+C') }),
+    run: () => onCopy(ids),
+  };
+}
+
+function copyEntries(
+  props: MenuProps<ShownList>,
+  { row: { id }, ids }: MenuSubject,
+  copies: readonly CopiedColumn[],
+): readonly MenuEntry[] {
+  const { list } = props.state.query ?? {};
+  if (list === undefined) return [];
+  const cell = (column: CopiedColumn): MenuEntry => ({
+    label: `Copy ${copiedWords(column)}`,
+    run: () => void copyCell(list, id, column).then(props.onSaid),
+  });
+  return [...copies.map(cell), copyEntry(props, ids), cell('id')];
+}
+
+function selectEntries(
+  { selection = NOTHING_SELECTED, onSelect, keys }: MenuProps<ShownList>,
+  { row: { id }, at, ids }: MenuSubject,
+): readonly MenuEntry[] {
+  if (!onSelect) return [];
+  const clear: MenuEntry = {
+    label: 'Clear the selection',
+    keys: 'Escape',
+    run: () => onSelect(NOTHING_SELECTED),
+  };
+  if (ids.length > 1) return [clear];
+  const label = selection.ids.has(id) ? 'Take out of the selection' : 'Select';
+  return [{ label, keys: 'Space', run: () => keys.toggle(at, id) }];
+}

@@ -1,0 +1,56 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components';
+import { flushSync } from 'react-dom';
+import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
+import { classes } from '../ui/classes';
+import popover from '../ui/popover.module.css';
+import styles from './context-menu.module.css';
+
+/** The menu of what was pointed at, as long as one is open. Closed, the focus is back where it was. */
+export function ContextMenu() {
+  const { menu, close } = useMenuStore();
+  const page = useRef(document.body);
+  useEffect(() => close, [close]);
+  if (menu === null) return null;
+  const groups = menu.groups.filter((group) => group.length > 0);
+  const all = groups.flat();
+
+  function choose(label: string): void {
+    /* Under an open menu nothing else could take the focus. */
+    flushSync(close);
+    all.find((entry) => entry.label === label)?.run();
+  }
+
+  return (
+    <Popover
+      isOpen
+      className={classes(popover.popover, styles.menu)}
+      aria-label={menu.label}
+      triggerRef={page}
+      getTargetRect={() => menu.at}
+      placement="bottom start"
+      offset={0}
+      onOpenChange={close}
+    >
+      <Menu aria-label={menu.label} autoFocus="first" onAction={(label) => choose(String(label))}>
+        {groups.map((group, index) => (
+          <Fragment key={group[0]?.label}>
+            {index > 0 && <Separator className={classes(styles.line)} />}
+            {group.map((entry) => (
+              <Item key={entry.label} entry={entry} />
+            ))}
+          </Fragment>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
+
+function Item({ entry: { label, keys } }: { readonly entry: MenuEntry }) {
+  return (
+    <MenuItem id={label} textValue={label} className={classes(styles.item)}>
+      <Text slot="label">{label}</Text>
+      {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
+    </MenuItem>
+  );
+}

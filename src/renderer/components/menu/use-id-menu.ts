@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import type { PivotKind } from '../../../contract/pivot-views';
+import { menuPlace, useMenuStore } from '../../stores/menu-store';
+import { putOnClipboard } from '../ui/clipboard';
+
+interface NamedRecord {
+  readonly kind: PivotKind | 'template';
+  readonly id: string;
+  /** What the person behind it is called, where that is known. */
+  readonly name?: string | undefined;
+  readonly onOpen: () => void;
+}
+
+/** Opens the menu of an id that leads somewhere. */
+export function useIdMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
+  const open = useMenuStore((menus) => menus.open);
+  return (event) => {
+    event.preventDefault();
+    const copy = (what: string, text: string) => ({
+      label: `Copy ${what}`,
+      run: () => void putOnClipboard(text),
+    });
+    const copies = [...(name === undefined ? [] : [copy('name', name)]), copy(`${kind} id`, id)];
+    const groups = [[{ label: `Open ${kind}`, run: onOpen }], copies];
+    open({ label: `This ${kind}`, at: menuPlace(event), groups });
+  };
+}

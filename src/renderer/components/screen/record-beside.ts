@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/* As in screen.module.css: below this width a record takes the place of its list. */
+const NARROW = '(max-width: 820px)';
+
+/** Whether a record stands beside its list, not in its place. */
+export function useRecordBeside(): boolean {
+  return useSyncExternalStore(listen, isBeside);
+}
+
+function isBeside(): boolean {
+  return !window.matchMedia(NARROW).matches;
+}
+
+function listen(onChange: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,44 @@
+import { keyOf, MENU_COMMANDS, type MenuCommand } from '../../contract/menu';
+
+/** The key of a command as this computer writes it; empty where it has none. */
+export function keyText(command: MenuCommand): string {
+  return acceleratorText(keyOf(command, isMac()) ?? '');
+}
+
+/** A key as this computer writes it, by the name that Electron has for it. */
+export function acceleratorText(key: string): string {
+  const parts = key.split('+').map((part) => KEY_NAMES[part] ?? part);
+  return isMac() ? parts.join('').replace('Ctrl', '⌘') : parts.join(' ');
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  CmdOrCtrl: 'Ctrl',
+  Left: '←',
+  Right: '→',
+};
+
+/** The command of the menu whose key was pressed. */
+export function pressedCommand(event: KeyboardEvent): MenuCommand | null {
+  const mac = isMac();
+  const pressed = pressedKey(event, mac);
+  return MENU_COMMANDS.find((command) => keyOf(command, mac) === pressed) ?? null;
+}
+
+/* As Electron writes accelerators. On a Mac, Option and an arrow move the caret by words. */
+function pressedKey(event: KeyboardEvent, mac: boolean): string {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const [command, other] = mac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const held = { CmdOrCtrl: command, Other: other, Alt: altKey, Shift: shiftKey };
+  const names = Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+  return [...names, keyName(event)].join('+');
+}
+
+/* A digit's key is meant wherever it types something else without Shift. */
+function keyName({ code, key }: KeyboardEvent): string {
+  return /^Digit(\d)$/.exec(code)?.[1] ?? /^Arrow(.+)$/.exec(key)?.[1] ?? key.toUpperCase();
+}
+
+/** Whether this computer is a Mac, which has keys of its own. */
+export function isMac(): boolean {
+  return navigator.platform.startsWith('Mac');
+}
