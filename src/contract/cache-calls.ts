@@ -65,6 +65,9 @@ export interface SectionCounts {
 /** Rows that are copied together, at most. */
 export const MOST_COPIED = 10_000;
 
+/** Waivers that are marked as reviewed at once, at most. */
+export const MOST_REVIEWED = 100_000;
+
 /** Records as they are copied. */
 export interface CopiedRows {
   /** The names of the columns, as in a file. */
@@ -184,6 +187,14 @@ export interface CacheCalls {
   };
   /** Takes the last change of many back; 0 where something was written since. */
   'follow-up:undo': { readonly request: null; readonly response: Result<number> };
+  /**
+   * Marks at most `MOST_REVIEWED` waivers as reviewed on this computer, or takes their marks away
+   * where all of them have one. Tells which, and of how many.
+   */
+  'review:toggle': {
+    readonly request: { readonly ids: readonly string[] };
+    readonly response: Result<{ readonly reviewed: boolean; readonly count: number }>;
+  };
   'sync:start': { readonly request: { readonly census: boolean }; readonly response: null };
   'sync:cancel': { readonly request: null; readonly response: null };
   /** Newest first. */

@@ -28,6 +28,7 @@ export interface Lists {
       readonly versions: string;
       readonly optedIn: FlagKey;
       readonly changedAfterSigning: FlagKey;
+      readonly reviewed: FlagKey;
       /** `answerKey`s, by the question's identifier. */
       readonly [answer: AnswerFacet]: string;
     };
@@ -126,6 +127,8 @@ export interface WaiverListQuery {
   readonly optedIn: boolean | null;
   /** Of either kind. */
   readonly changedAfterSigning: boolean | null;
+  /** On this computer, as they are now. */
+  readonly reviewed: boolean | null;
   readonly conversation: string | null;
   readonly prospect: string | null;
   readonly advocate: string | null;
@@ -240,6 +243,7 @@ export interface WaiverRow {
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;
+  readonly reviewed: boolean;
   readonly hit: SearchHit | null;
 }
 

@@ -43,6 +43,8 @@ export interface WaiverView {
   readonly olderVersion: boolean;
   readonly optedIn: boolean;
   readonly changeAfterSigning: ChangeAfterSigning | null;
+  /** When it was reviewed on this computer as it is now: epoch ms, service clock. */
+  readonly reviewedAtMs: number | null;
   /** False when the service answered 404 for it: "no longer served". */
   readonly served: boolean;
   readonly sameProspect: readonly WaiverPointer[];

@@ -62,6 +62,7 @@ export type KeptHere =
   | 'settings'
   | 'filters'
   | 'follow-ups'
+  | 'reviews'
   | 'exports'
   | 'activity'
   /** People whose events were erased, and whether their waivers were fetched again. */

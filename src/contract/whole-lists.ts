@@ -12,6 +12,7 @@ export const ALL_WAIVERS: WaiverListQuery = {
   answers: [],
   optedIn: null,
   changedAfterSigning: null,
+  reviewed: null,
   conversation: null,
   prospect: null,
   advocate: null,

@@ -17,6 +17,7 @@ function choosing(query: WaiverListQuery, facet: string, key: string): WaiverLis
   if (facet === 'versions') return { ...query, versions: [versionOf(key)] };
   if (facet === 'optedIn') return { ...query, optedIn: key === 'true' };
   if (facet === 'changedAfterSigning') return { ...query, changedAfterSigning: key === 'true' };
+  if (facet === 'reviewed') return { ...query, reviewed: key === 'true' };
   const identifier = facet.slice('answer:'.length);
   const others = query.answers.filter((it) => it.identifier !== identifier);
   return { ...query, answers: [...others, { identifier, choice: answerChoiceOf(key) }] };

@@ -1,6 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { IndexedLibrary } from '../index/indexed-library';
 import type { PeopleNames } from '../people/people-names';
+import type { Reviews } from '../reviews/reviews';
 import { createSearch, type Search } from '../search/search';
 import type { NamedPart } from '../snapshot/bricks';
 import { partsUnder } from '../snapshot/names';
@@ -14,6 +15,8 @@ import { waiverList } from './waiver-list';
 export interface RecordListsParts {
   readonly library: IndexedLibrary;
   readonly names: PeopleNames;
+  /** None where nothing was ever reviewed. */
+  readonly reviews?: Pick<Reviews, 'changes' | 'rows' | 'atOf'>;
   readonly settings: () => Pick<Settings, 'optInIdentifier'>;
   /** Epoch ms on the service's clock (traps.md 12). */
   readonly now: () => number;
@@ -33,11 +36,12 @@ export interface RecordLists {
 export function createRecordLists({
   library,
   names,
+  reviews,
   settings,
   now,
   collator = new Intl.Collator(),
 }: RecordListsParts): RecordLists {
-  const waivers = createWaiverDerived(library, collator);
+  const waivers = createWaiverDerived(library, collator, reviews);
   const events = createEventDerived(library.private_events);
   const search = createSearch(library, names);
   search.indexChanged();

@@ -4,6 +4,7 @@ import type { WaiverSort } from '../../contract/lists';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
+import type { Reviews } from '../reviews/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
 import { createCodeTotals, type CodeTotals } from './code-totals';
@@ -24,6 +25,8 @@ export interface WaiverDerived {
   readonly totals: (optIn: string | null) => CodeTotals;
   /** 1 for rows changed after signing. */
   readonly changed: (rows: number) => ArrayLike<number>;
+  /** 1 for rows that were reviewed on this computer as they are now. */
+  readonly reviewed: (rows: number) => Uint8Array;
   /** All rows in ascending order. */
   readonly order: (sort: WaiverSort) => Order;
   /** Looks at the rows that came or changed since the last call. */
@@ -36,6 +39,7 @@ export interface WaiverDerived {
 export function createWaiverDerived(
   library: IndexedLibrary,
   collator: Intl.Collator,
+  reviews?: Pick<Reviews, 'changes' | 'rows'>,
 ): WaiverDerived {
   const { waiver_submissions: waivers } = library;
   const tracker = createRowTracker(waivers.table);
@@ -52,6 +56,8 @@ export function createWaiverDerived(
   const totals = createCodeTotals();
   let optedInBy: string | null = null;
   let titleState: unknown = null;
+  let reviewed: Uint8Array = new Uint8Array(0);
+  let reviewedBy: unknown = null;
 
   function refresh(): void {
     for (const row of unread())
@@ -65,8 +71,19 @@ export function createWaiverDerived(
       orders.forgetAll();
       totals.forget();
     }
+    refreshReviews();
     if (titleState !== library.waiver_templates.current) orders.forget('template');
     titleState = library.waiver_templates.current;
+  }
+
+  /* Few of many, and they fall away with their records. */
+  function refreshReviews(): void {
+    const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
+    if (now === reviewedBy) return;
+    reviewedBy = now;
+    reviewed = new Uint8Array(waivers.table.ids.length);
+    for (const row of reviews?.rows(waivers) ?? []) reviewed[row] = 1;
+    totals.forget();
   }
 
   return {
@@ -79,6 +96,7 @@ export function createWaiverDerived(
       return totals;
     },
     changed: changed.view,
+    reviewed: (rows) => (reviewed.length === rows ? reviewed : new Uint8Array(rows)),
     order: orders.of,
     refresh,
     parts: () => partsUnder('answers', answers.parts(waivers.table.ids.length)),

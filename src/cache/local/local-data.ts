@@ -130,6 +130,7 @@ const KINDS: readonly (readonly [string, KeptHere])[] = [
   ['removed-filters', 'filters'],
   ['asked', 'filters'],
   ['marks/', 'follow-ups'],
+  ['reviews/', 'reviews'],
   ['erased-people', 'erasures'],
   ['export-', 'exports'],
 ];

@@ -3,16 +3,12 @@ import { createInTurn } from '../../domain/in-turn';
 import { isEmptyFollowUp, snoozeState, type FollowUp } from '../../domain/events/follow-up';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { EventColumns } from '../index/event-columns';
+import { openGenerationRow, type GenerationKey } from '../local/generation-row';
 import type { LocalData } from '../local/local-data';
 
 /** A follow-up as kept; `afterErasure`: written when the event's values were already erased. */
 interface KeptFollowUp extends FollowUp {
   readonly afterErasure: boolean;
-}
-
-export interface GenerationKey {
-  readonly generation: number;
-  readonly dataKey: Uint8Array;
 }
 
 /** Notes, questions asked and snoozes of this computer, by event id. */
@@ -44,27 +40,17 @@ export interface FollowUps {
   readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/**
- * Opens the follow-ups of a generation. They lie in the local database, so that they survive a
- * rebuilt cache, but under the generation's data key: a crypto-erase makes old notes unreadable with
- * the rest (docs/decisions/0003). One row holds them all, so that no event id is in the clear.
- */
+/** Opens the follow-ups of a generation; one sealed row holds them all, so that no id is in the clear. */
 export async function openFollowUps(local: LocalData, at: GenerationKey): Promise<FollowUps> {
-  await dropOtherRows(local, rowName(at.generation));
-  let values = await local.valuesUnder(at.dataKey);
-  let generation = at.generation;
-  let followUps = new Map(
-    Object.entries(
-      (await values.readValue<Record<string, KeptFollowUp>>(rowName(generation))) ?? {},
-    ),
-  );
+  const row = await openGenerationRow<Record<string, KeptFollowUp>>(local, 'marks', at);
+  let followUps = new Map(Object.entries((await row.read()) ?? {}));
   const inTurn = createInTurn();
   /* What the last change of several took the place of: any other write, and an erasure, ends it. */
   let replaced: Replaced = new Map();
 
   async function change(next: Map<string, KeptFollowUp>, old: Replaced = new Map()): Promise<void> {
     replaced = new Map();
-    await values.writeValue(rowName(generation), Object.fromEntries(next));
+    await row.write(Object.fromEntries(next));
     followUps = next;
     replaced = old;
   }
@@ -111,17 +97,9 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
         return old.size;
       }),
     rotate: (to, commit) =>
-      inTurn(async () => {
+      inTurn(() => {
         replaced = new Map();
-        const nextValues = await local.valuesUnder(to.dataKey);
-        await nextValues.writeValue(rowName(to.generation), Object.fromEntries(followUps));
-        const done = await commit();
-        if (!done) return false;
-        const old = rowName(generation);
-        values = nextValues;
-        generation = to.generation;
-        if (old !== rowName(generation)) await values.deleteValue(old);
-        return true;
+        return row.rotate(to, Object.fromEntries(followUps), commit);
       }),
   };
 }
@@ -178,13 +156,4 @@ function goneIds(followUps: ReadonlyMap<string, KeptFollowUp>, { table }: EventC
     const row = table.rowOf.get(id);
     return row !== undefined && table.gone.get(row) === 1;
   });
-}
-
-function rowName(generation: number): string {
-  return `marks/${String(generation)}`;
-}
-
-/* Rows of an interrupted rewrite: their key is gone or will never be used. */
-async function dropOtherRows(local: LocalData, keep: string): Promise<void> {
-  for (const name of await local.names('marks/')) if (name !== keep) await local.deleteValue(name);
 }

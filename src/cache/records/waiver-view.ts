@@ -5,6 +5,7 @@ import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { isOptedIn, versionStanding } from '../../domain/waivers/waiver-flags';
 import type { NumberColumn } from '../index/columns';
+import type { Reviews } from '../reviews/reviews';
 import type { Library } from '../library';
 import { changeOf } from '../index/waiver-columns';
 import { eventPointer, rowsWith, waiverPointer } from './pointers';
@@ -13,6 +14,8 @@ import { sha256Hex } from './sha256';
 export interface ViewContext {
   readonly library: Library;
   readonly optInIdentifier: string | null;
+  /** Left out where the view leaves this computer. */
+  readonly reviews?: Pick<Reviews, 'atOf'>;
   /** Epoch ms, service clock. */
   readonly now: number;
 }
@@ -44,6 +47,7 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
     optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
     changeAfterSigning: changeOf(waivers, row),
+    reviewedAtMs: context.reviews?.atOf(waivers, row) ?? null,
     served: waivers.table.gone.get(row) === 0,
     sameProspect: otherWaivers(library, waivers.prospect, row),
     sameConversation: otherWaivers(library, waivers.conversation, row),

@@ -2,6 +2,7 @@ import type { Settings } from '../../contract/cache-calls';
 import { isSnoozed, type FollowUps } from '../queue/follow-ups';
 import { createNoticeWatch } from '../queue/queue-notice';
 import type { ServiceClock } from '../service-clock';
+import type { Reviews } from '../reviews/reviews';
 import type { Core } from './core';
 import type { ErasedPeople } from './erased-people';
 import type { ServiceLink } from './service-link';
@@ -12,6 +13,7 @@ interface AfterSyncParts {
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
   readonly followUps: FollowUps;
+  readonly reviews: Reviews;
   readonly erased: ErasedPeople;
   readonly snapshots: SnapshotCare;
   readonly settings: () => Settings;
@@ -24,7 +26,7 @@ interface AfterSyncParts {
 
 /** What follows each sync, in this order; `reached` says whether the service answered at all. */
 export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Promise<void> {
-  const { core, link, clock, followUps, erased, snapshots } = parts;
+  const { core, link, clock, followUps, reviews, erased, snapshots } = parts;
   const notices = createNoticeWatch();
 
   async function noteReached(): Promise<void> {
@@ -37,7 +39,8 @@ export function createAfterSync(parts: AfterSyncParts): (reached: boolean) => Pr
   }
 
   async function sweepMarks(): Promise<void> {
-    const { store, private_events: events } = core().library;
+    const { store, private_events: events, waiver_submissions: waivers } = core().library;
+    await reviews.sweep(waivers);
     if (!(await followUps.sweep(events))) return;
     await store.commit({ state: (state) => ({ ...state, eraseDue: true }) });
   }

@@ -67,6 +67,7 @@ const records = {
       {
         library: session.core().library,
         optInIdentifier: session.settings().optInIdentifier,
+        reviews: session.reviews,
         now: session.clock.now(),
       },
       id,
@@ -83,6 +84,7 @@ const records = {
   'related:fetch': (session, request) =>
     relatedView(session.core().library, session.link, session.clock.now, request),
   'answers:identifiers': (session) => answerIdentifiers(session.core().library),
+  'review:toggle': toggleReviews,
 } satisfies Partial<CacheAnswers>;
 
 const queue = {
@@ -143,6 +145,20 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+async function toggleReviews(
+  session: Session,
+  { ids }: CacheRequest<'review:toggle'>,
+): Promise<CacheResponse<'review:toggle'>> {
+  const { reviews, clock, core, indexChanged } = session;
+  try {
+    const done = await reviews.toggle(core().library.waiver_submissions, ids, clock.now());
+    indexChanged();
+    return done.count === 0 ? failed('not-cached') : success(done);
+  } catch {
+    return failed('storage-failed');
+  }
+}
 
 async function handled(session: Session, exportId: string): Promise<Result<null>> {
   try {

@@ -1,16 +1,16 @@
 import type { OpenStore } from '../../contract/service-port';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
-import type { FollowUps } from '../queue/follow-ups';
 import type { Core } from './core';
 import { eraseOldValues } from './erase';
+import type { KeptHere } from './kept-here';
 import type { ServiceLink } from './service-link';
 
 interface CopyParts {
   readonly library: Library;
   readonly open: OpenStore;
   readonly link: ServiceLink;
-  readonly followUps: FollowUps;
+  readonly kept: Pick<KeptHere, 'followUps' | 'reviews'>;
   readonly coreOf: (library: Library) => Core;
   /** Another library is in use: lists and counts have to be asked again. */
   readonly onChange: () => void;
@@ -28,7 +28,7 @@ export interface CopyInUse {
 
 /** Takes a copy into use that has been opened. */
 export function createCopyInUse(parts: CopyParts): CopyInUse {
-  const { open, link, followUps, coreOf } = parts;
+  const { open, link, kept, coreOf } = parts;
   let core = coreOf(parts.library);
   let { generation } = open;
 
@@ -49,7 +49,7 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
     },
     erase: async () => {
       await core.settled();
-      const fresh = await eraseOldValues(core.library, open, link, followUps);
+      const fresh = await eraseOldValues(core.library, open, link, kept);
       if (!fresh) return;
       generation = fresh.generation;
       await putToWork(fresh.library);

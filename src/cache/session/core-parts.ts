@@ -5,6 +5,7 @@ import type { CompactEvent } from '../../domain/compact/compact-records';
 import type { Library } from '../library';
 import type { NameRules } from '../people/people-names';
 import type { FollowUps } from '../queue/follow-ups';
+import type { Reviews } from '../reviews/reviews';
 import type { ServiceClock } from '../service-clock';
 import type { CollectionParts } from '../sync/collection-parts';
 import type { CommunityWatch } from '../sync/community-watch';
@@ -19,6 +20,7 @@ export interface CoreParts {
   readonly localNow: () => number;
   readonly settings: () => Settings;
   readonly followUps: FollowUps;
+  readonly reviews: Reviews;
   /** As in `NameRules`. */
   readonly erasedPeople: NameRules['erased'];
   /** The engine closed the store under us and can open it again: the whole copy is read anew. */

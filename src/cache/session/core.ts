@@ -40,7 +40,7 @@ export interface Core {
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
 export function createCore(given: CoreParts): Core {
-  const { library, clock, settings, followUps } = given;
+  const { library, clock, settings, followUps, reviews } = given;
   const source = sharedTextsSource(given.source, library);
   const parts: SyncingParts = { ...given, source, watch: createCommunityWatch(library, source) };
   const live = idleLists();
@@ -48,7 +48,13 @@ export function createCore(given: CoreParts): Core {
     mayRead: () => library.store.state().lists.waiver_submissions.access !== 'refused',
     erased: given.erasedPeople,
   });
-  const { search, ...records } = createRecordLists({ library, names, settings, now: clock.now });
+  const { search, ...records } = createRecordLists({
+    library,
+    names,
+    reviews,
+    settings,
+    now: clock.now,
+  });
   library.images = null;
   const coverage = createCoverageBoard(library, clock.now);
   const lists = {

@@ -327,14 +327,15 @@ describe('an erasure that is cut off', () => {
 describe('a lost answer', () => {
   it('leaves the old copy usable, and the next start opens the one main has the key of', async () => {
     const { link } = main;
-    const followUps = { rotate: (_to: unknown, commit: () => Promise<boolean>) => commit() };
+    const rotate = (_to: unknown, commit: () => Promise<boolean>) => commit();
+    const kept = { followUps: { rotate }, reviews: { rotate } };
     const lossy: typeof link = {
       call: async (name, request, options) => {
         const response = await link.call(name, request, options);
         return name === 'commit-generation' ? (failed('timeout') as never) : response;
       },
     };
-    expect(await eraseOldValues(desk.library(), main.open(), lossy, followUps)).toBe(null);
+    expect(await eraseOldValues(desk.library(), main.open(), lossy, kept)).toBe(null);
     await everything(desk.library());
     await desk.restart();
     expect(main.open().generation).toBe(2);

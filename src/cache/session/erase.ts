@@ -12,7 +12,7 @@ type Generation = Pick<OpenStore, 'generation' | 'dataKey'>;
 
 /**
  * Makes old values unreadable: the copy is written anew under a new key, and so are the follow-ups
- * of this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done
+ * and reviews of this computer, main destroys the old one, the old database goes. Interrupted anywhere it is done
  * again at the next start, because `eraseDue` stays set in the old generation until then. Returns the
  * new library, or null where the copy could not be written or the key not be changed (no space, no
  * main): the old generation stays in use and the erasure stays due.
@@ -21,7 +21,7 @@ export async function eraseOldValues(
   library: Library,
   open: Pick<OpenStore, 'profileId'>,
   link: ServiceLink,
-  followUps: Pick<FollowUps, 'rotate'>,
+  { followUps, reviews }: Readonly<Record<'followUps' | 'reviews', Pick<FollowUps, 'rotate'>>>,
 ): Promise<{ readonly library: Library; readonly generation: number } | null> {
   const begun = await link.call('begin-generation', null);
   if (!begun.ok) return null;
@@ -30,7 +30,8 @@ export async function eraseOldValues(
   /* An answer that got lost leaves both: main knows at the next start which one has the key. */
   const commit = async (): Promise<boolean> =>
     (await link.call('commit-generation', { generation })).ok;
-  const committed = await followUps.rotate(begun.value, commit).catch(notWritten);
+  const withReviews = (): Promise<boolean> => reviews.rotate(begun.value, commit);
+  const committed = await followUps.rotate(begun.value, withReviews).catch(notWritten);
   if (!committed) return null;
   library.store.rows.close();
   const fresh = await openLibrary(open.profileId, generation, dataKey);

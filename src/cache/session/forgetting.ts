@@ -3,6 +3,7 @@ import type { PersonalValue } from '../../domain/rights/names-person';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../queue/follow-ups';
+import type { Reviews } from '../reviews/reviews';
 import type { Push } from './announcer';
 import type { Core } from './core';
 import type { CoreParts } from './core-parts';
@@ -12,6 +13,7 @@ import { valuesOfAllEvents, valuesOfErased, valuesOfGone } from './personal-valu
 interface ForgettingParts {
   readonly core: () => Core;
   readonly followUps: FollowUps;
+  readonly reviews: Reviews;
   readonly erased: ErasedPeople;
   readonly filters: SavedFilters;
   readonly asked: LastAskedQuestions;
@@ -22,6 +24,7 @@ interface ForgettingParts {
 export function createForgetting({
   core,
   followUps,
+  reviews,
   erased,
   filters,
   asked,
@@ -41,6 +44,7 @@ export function createForgetting({
       const ids = events.map((it) => it.id);
       const prospects = prospectsOf(library, events);
       await followUps.drop(ids);
+      await reviews.forget(library.waiver_submissions, prospects);
       await erased.note(prospects);
       const values = valuesOfErased(library, ids, prospects);
       push('people-erased', { values });

@@ -4,12 +4,14 @@ import { createExportLedger, type ExportLedger } from '../local/export-ledger';
 import { openLocalData, type LocalData } from '../local/local-data';
 import { createSavedFilters, type SavedFilters } from '../local/saved-filters';
 import { openFollowUps, type FollowUps } from '../queue/follow-ups';
+import { openReviews, type Reviews } from '../reviews/reviews';
 import { openErasedPeople, type ErasedPeople } from './erased-people';
 
 /** What this computer keeps of its own beside the copy. */
 export interface KeptHere {
   readonly local: LocalData;
   readonly followUps: FollowUps;
+  readonly reviews: Reviews;
   readonly filters: SavedFilters;
   readonly asked: LastAskedQuestions;
   readonly exports: ExportLedger;
@@ -22,6 +24,7 @@ export async function openKeptHere(open: OpenStore, onUnreadable: () => void): P
   return {
     local,
     followUps: await openFollowUps(local, open),
+    reviews: await openReviews(local, open),
     filters: createSavedFilters(local),
     asked: createLastAsked(local),
     exports: createExportLedger(local),

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { FIGURE_GROUPINGS } from '../../contract/figures-views';
-import { MOST_COPIED, type CacheCall, type CacheRequest } from '../../contract/cache-calls';
+import {
+  MOST_COPIED,
+  MOST_REVIEWED,
+  type CacheCall,
+  type CacheRequest,
+} from '../../contract/cache-calls';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
@@ -47,6 +52,8 @@ const waiverQuery = v.object({
   answers: several(answerFilter),
   optedIn: flag,
   changedAfterSigning: flag,
+  /* Filters saved before there were reviews have none. */
+  reviewed: v.optional(flag, null),
   conversation: v.nullable(id),
   prospect: v.nullable(id),
   advocate: v.nullable(id),
@@ -169,6 +176,7 @@ const schemas: Schemas = {
     change: followUpChange,
   }),
   'follow-up:undo': nothing,
+  'review:toggle': v.object({ ids: listOf(id, { most: MOST_REVIEWED }) }),
   'sync:start': v.object({ census: v.boolean() }),
   'sync:cancel': nothing,
   'sync:activity': nothing,

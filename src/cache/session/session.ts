@@ -155,7 +155,7 @@ interface SessionWork {
 function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
   const { parts, link, kept, clock, settings, core, status, announcer, turns } = work;
   const { open, push, localNow } = parts;
-  const { local, followUps, filters, asked, erased } = kept;
+  const { local, followUps, reviews, filters, asked, erased } = kept;
   const snapshots = createSnapshotCare(
     opened.images !== null,
     parts.snapshots ?? SNAPSHOT_POLICY,
@@ -167,6 +167,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     link,
     clock,
     followUps,
+    reviews,
     erased,
     snapshots,
     settings: settings.current,
@@ -180,7 +181,8 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       clock,
       localNow,
       followUps,
-      ...createForgetting({ core, followUps, erased, filters, asked, push }),
+      reviews,
+      ...createForgetting({ core, followUps, reviews, erased, filters, asked, push }),
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),
@@ -197,7 +199,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     library: opened,
     open,
     link,
-    followUps,
+    kept,
     coreOf,
     onChange: announcer.indexChanged,
   });

@@ -73,6 +73,7 @@ function rowOf(id: string): WaiverRow {
     olderVersion: false,
     optedIn: false,
     changeAfterSigning: null,
+    reviewed: false,
     hit: null,
   };
 }

@@ -88,6 +88,8 @@ function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string)
         signed < (query.signed.untilMs ?? Infinity))) &&
     (optedIn === null || isOptedIn(waiver.fields, optIn) === optedIn) &&
     (changed === null || isUpdatedLate(waiver) === changed) &&
+    /* Nothing was reviewed there. */
+    query.reviewed !== true &&
     asked.every((identifier) => answered(waiver.fields, query, identifier))
   );
 }

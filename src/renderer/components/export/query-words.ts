@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   answers: 'Answer',
   optedIn: 'Opted in',
   changedAfterSigning: 'Changed after signing',
+  reviewed: 'Reviewed on this computer',
   conversation: 'Conversation',
   prospect: 'Prospect',
   advocate: 'Advocate',

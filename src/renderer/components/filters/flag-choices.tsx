@@ -9,6 +9,8 @@ interface FlagChoicesProps {
   readonly choices: readonly FacetChoice<FlagKey>[] | undefined;
   readonly value: boolean | null;
   readonly onChange: (value: boolean | null) => void;
+  /** “Yes” and “No” if left out. */
+  readonly words?: Readonly<Record<FlagKey, string>>;
   /** Said where there is nothing to choose. */
   readonly nothing?: string;
 }
@@ -16,7 +18,8 @@ interface FlagChoicesProps {
 const flagWords: Readonly<Record<FlagKey, string>> = { true: 'Yes', false: 'No' };
 
 /** Yes or no, at most one of them. */
-export function FlagChoices({ label, choices = [], value, onChange, nothing }: FlagChoicesProps) {
+export function FlagChoices(props: FlagChoicesProps) {
+  const { label, choices = [], value, onChange, words = flagWords, nothing } = props;
   return (
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
@@ -26,7 +29,7 @@ export function FlagChoices({ label, choices = [], value, onChange, nothing }: F
         <FacetChoices
           choices={choices}
           chosen={value === null ? [] : [`${value}`]}
-          words={({ key }) => flagWords[key]}
+          words={({ key }) => words[key]}
           onChange={(keys) => onChange(keys.length === 0 ? null : keys.at(-1) === 'true')}
         />
       )}

@@ -79,7 +79,8 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     move: ({ to, extend }) => {
       setActive(to);
       scrollTo(to);
-      if (!extend) follow.moved();
+      if (extend) follow.stop();
+      else follow.moved();
       if (extend) void select.extendTo(to);
       else select.startAt(to);
     },
@@ -113,7 +114,6 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   function onKeyDown(event: KeyboardEvent): void {
     /* What can be pressed within a row takes its own keys. */
     if (event.target !== event.currentTarget) return;
-    follow.stop();
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components';
+import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useMenuStore, type MenuEntry } from '../../stores/menu-store';
 import { classes } from '../ui/classes';
@@ -49,7 +49,7 @@ export function ContextMenu() {
 function Item({ entry: { label, keys } }: { readonly entry: MenuEntry }) {
   return (
     <MenuItem id={label} textValue={label} className={classes(styles.item)}>
-      <Text slot="label">{label}</Text>
+      {label}
       {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
     </MenuItem>
   );

@@ -118,6 +118,19 @@ describe('a list with its record beside it', () => {
     expect(read).toEqual(['e0', 'e25', 'e24']);
   });
 
+  it('shows that record though something is done with its row meanwhile, but not once rows are selected', async () => {
+    await shown();
+    press('ArrowDown');
+    press('r');
+    press(' ');
+    rested();
+    expect(opened()).toBe('e1');
+    press('ArrowDown');
+    fireEvent.keyDown(grid(), { key: 'ArrowDown', shiftKey: true });
+    rested();
+    expect(opened()).toBe('e1');
+  });
+
   it('goes into the record with Enter, and back to its row with Escape', async () => {
     await shown();
     press('ArrowDown');

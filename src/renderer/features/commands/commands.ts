@@ -1,5 +1,6 @@
 import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
 import { keyText } from '../../stores/keys';
+import { toggleReviews } from '../../stores/review-store';
 import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -15,6 +16,7 @@ export interface Command {
 export function allCommands(): readonly Command[] {
   const view = useViewStore.getState();
   const { go, show } = view;
+  const waiver = shownWaiver(view);
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
   const sections = SECTIONS.map((name) => ({
@@ -29,7 +31,7 @@ export function allCommands(): readonly Command[] {
     { title: 'Back', keys: keyText('back'), run: () => runMenuCommand('back') },
     { title: 'Forward', keys: keyText('forward'), run: () => runMenuCommand('forward') },
     { title: 'Check everything again', run: () => syncNow(true) },
-    ...(shownWaiver(view) !== null
+    ...(waiver !== null
       ? [
           {
             title: 'Export PDF',
@@ -37,6 +39,11 @@ export function allCommands(): readonly Command[] {
             run: () => runMenuCommand('export-pdf'),
           },
           { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
+          {
+            title: 'Mark as reviewed, or not',
+            keys: 'R',
+            run: () => void toggleReviews([waiver]),
+          },
         ]
       : []),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },

@@ -108,6 +108,7 @@ function keys(): readonly (readonly [string, string])[] {
     ['Shift ↑ ↓', 'Select several rows'],
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],
+    ['R', 'In the waivers: reviewed, or not any more'],
     [isMac() ? '⌃ Enter' : 'Shift F10', 'Menu of the chosen row, as a right click opens it'],
     ['A S N H', 'In the queue: asked today, snooze, note, hand-off'],
     [keyText('back'), 'Back to the last place'],

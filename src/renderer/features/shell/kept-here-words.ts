@@ -5,6 +5,7 @@ const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   settings: () => 'your settings (the usual ones apply)',
   filters: () => 'saved filters',
   'follow-ups': () => 'follow-ups',
+  reviews: () => 'review marks',
   exports: (rows) =>
     rows === 1
       ? 'an entry in the list of exports'

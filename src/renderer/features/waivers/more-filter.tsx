@@ -11,15 +11,18 @@ import textStyles from '../../components/ui/text.module.css';
 const NOTHING = {
   optedIn: null,
   changedAfterSigning: null,
+  reviewed: null,
   prospect: null,
   conversation: null,
   advocate: null,
 } as const;
 
+const REVIEW_WORDS = { true: 'Reviewed', false: 'Not reviewed' } as const;
+
 /** The filters that are needed less often. */
 export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
   const { query, change } = useWaiverQuestion();
-  const { optedIn, changedAfterSigning, prospect, conversation, advocate } = query;
+  const { optedIn, changedAfterSigning, reviewed, prospect, conversation, advocate } = query;
   const person = usePersonName(prospect);
   return (
     <FilterButton
@@ -27,6 +30,7 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
       chosen={moreWords([
         ['opted in', optedIn],
         ['changed or updated after signing', changedAfterSigning],
+        ['reviewed on this computer', reviewed],
         ['prospect', person?.name ?? prospect],
         ['conversation', conversation],
         ['advocate', advocate],
@@ -45,6 +49,13 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
         choices={facets?.changedAfterSigning}
         value={changedAfterSigning}
         onChange={(value) => change({ changedAfterSigning: value })}
+      />
+      <FlagChoices
+        label="Review on this computer"
+        choices={facets?.reviewed}
+        value={reviewed}
+        onChange={(value) => change({ reviewed: value })}
+        words={REVIEW_WORDS}
       />
       <PointerFields pointers={{ prospect, conversation, advocate }} onChange={change} />
       {prospect !== null && person !== null && (

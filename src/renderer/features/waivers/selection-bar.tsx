@@ -2,6 +2,7 @@ import { ExportStatus } from '../../components/export/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
 import { count } from '../../components/text/count';
 import { dismissExport, useExportState } from '../../stores/export-store';
+import { toggleReviews } from '../../stores/review-store';
 import { useWaiverSelection } from './waiver-selection';
 import styles from '../../components/list/selection-bar.module.css';
 import { Button } from '../../components/ui/button';
@@ -34,6 +35,9 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
           </Button>
           <Button small disabled={busy} onClick={() => onExport('csv')}>
             Export CSV…
+          </Button>
+          <Button small onClick={() => void toggleReviews([...selection.ids])}>
+            Reviewed
           </Button>
           <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
         </>

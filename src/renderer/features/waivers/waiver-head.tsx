@@ -10,6 +10,7 @@ import { RecordHead } from '../../components/record/record-detail';
 import { TemplateLink } from '../../components/record/template-link';
 import { VisibleText } from '../../components/text/visible-text';
 import { useExportState } from '../../stores/export-store';
+import { toggleReviews } from '../../stores/review-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
 import detail from '../../components/record/detail.module.css';
@@ -28,6 +29,12 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
         acts={
           <>
             <CopyButton label="Copy id" text={waiver.id} />
+            <Button
+              aria-pressed={view.reviewedAtMs !== null}
+              onClick={() => void toggleReviews([waiver.id])}
+            >
+              Reviewed
+            </Button>
             <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
               <Icon name="exports" />
               Export PDF
@@ -38,9 +45,20 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
         <Subtitle view={view} />
       </RecordHead>
       <div className={detail.under}>
+        <ReviewedAt atMs={view.reviewedAtMs} />
         <ExportStatus subject={waiver.id} />
       </div>
     </>
+  );
+}
+
+function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
+  const zone = useZone();
+  if (atMs === null) return null;
+  return (
+    <p>
+      Reviewed by me on this computer, <time>{instantText(atMs, zone)}</time>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { RecordGrid } from '../../components/list/record-grid';
+import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
@@ -19,6 +20,8 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 import { WaiverRowView } from './waiver-row-view';
 import { count } from '../../components/text/count';
 import { useExportState } from '../../stores/export-store';
+import { toggleReviews } from '../../stores/review-store';
+import { ReviewsSaid } from './reviews-said';
 import type { MenuEntry } from '../../stores/menu-store';
 import { exportWaiver, printWaiver } from '../../stores/run-command';
 import listNote from '../../components/list/list-note.module.css';
@@ -34,6 +37,15 @@ const COLUMNS: readonly GridColumn[] = [
 ];
 
 const NOUNS = ['waivers', 'waiver'] as const;
+
+/** The selected waivers; where there are none, the one keys act on. */
+const LETTERS: RowLetters = {
+  r: (row) => {
+    const { ids } = useWaiverSelection.getState().selection;
+    if (ids.size > 0) void toggleReviews([...ids]);
+    else if (row) void toggleReviews([row.id]);
+  },
+};
 
 interface Asked {
   readonly kind: 'folder' | 'csv';
@@ -89,6 +101,7 @@ export function WaiverList() {
         onExport={(kind) => setAsked({ kind, of: 'selected' })}
       />
       {scope && <ExportDialog subject={WAIVERS} scope={scope} onClose={() => setAsked(null)} />}
+      <ReviewsSaid />
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
       <ListNote list={LIST} broken={state.broken}>
@@ -115,6 +128,7 @@ export function WaiverList() {
         selection={selection}
         onSelect={select}
         fetchIds={feed.ids}
+        letters={LETTERS}
         menuOf={menuOf}
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />

@@ -34,7 +34,8 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
         {` · v${row.version} `}
         {row.optedIn && <Tag>opted in</Tag>} {row.olderVersion && <Tag warn>older version</Tag>}{' '}
-        {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}
+        {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}{' '}
+        {row.reviewed && <Tag>reviewed</Tag>}
       </span>
       {row.hit && (
         <span role="gridcell" data-part="found" className={classes(grid.found, grid.wide)}>

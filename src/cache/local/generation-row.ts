@@ -1,0 +1,53 @@
+import type { LocalData } from './local-data';
+
+export interface GenerationKey {
+  readonly generation: number;
+  readonly dataKey: Uint8Array;
+}
+
+/**
+ * One sealed value of this computer that lies in the local database, so that it survives a rebuilt
+ * cache, but under the generation's data key: a crypto-erase makes what it said before unreadable
+ * with the rest (docs/decisions/0003).
+ */
+export interface GenerationRow<Value> {
+  readonly read: () => Promise<Value | null>;
+  readonly write: (value: Value) => Promise<void>;
+  /**
+   * Writes the value under a new key before `commit`, which makes that key the valid one; the old
+   * row goes only after it. Returns what `commit` returned.
+   */
+  readonly rotate: (
+    to: GenerationKey,
+    value: Value,
+    commit: () => Promise<boolean>,
+  ) => Promise<boolean>;
+}
+
+/** Opens the value of a kind, such as "marks"; rows of that kind that an interrupted rewrite left go. */
+export async function openGenerationRow<Value>(
+  local: LocalData,
+  kind: string,
+  at: GenerationKey,
+): Promise<GenerationRow<Value>> {
+  const nameOf = (generation: number): string => `${kind}/${String(generation)}`;
+  let name = nameOf(at.generation);
+  let values = await local.valuesUnder(at.dataKey);
+  /* Their key is gone or will never be used. */
+  for (const other of await local.names(`${kind}/`))
+    if (other !== name) await local.deleteValue(other);
+  return {
+    read: () => values.readValue<Value>(name),
+    write: (value) => values.writeValue(name, value),
+    rotate: async (to, value, commit) => {
+      const nextValues = await local.valuesUnder(to.dataKey);
+      await nextValues.writeValue(nameOf(to.generation), value);
+      if (!(await commit())) return false;
+      const old = name;
+      values = nextValues;
+      name = nameOf(to.generation);
+      if (old !== name) await values.deleteValue(old);
+      return true;
+    },
+  };
+}

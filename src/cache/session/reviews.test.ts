@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
+import { LocalDatabase } from '../local/local-database';
+import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import { createModelService, type ModelService } from '../testing/model-service';
+import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
+import { createTestDesk, type TestDesk } from '../testing/test-desk';
+import { freshIndexedDb } from '../testing/test-store';
+import { cacheAnswers } from './answers';
+
+let model: ModelService;
+let main: FakeMain;
+let desk: TestDesk;
+
+const id = (n: number): string => waiverNumber(n).id;
+const toggle = (...numbers: readonly number[]) =>
+  cacheAnswers['review:toggle'](desk.session(), { ids: numbers.map(id) });
+
+/** Which of the first ten waivers are reviewed: list, filter, its count and the records agree. */
+async function reviewed(): Promise<readonly number[]> {
+  const session = desk.session();
+  const all = await cacheAnswers['list:query'](session, ALL_WAIVERS);
+  const range = { token: all.token, from: 0, count: 100 };
+  const { rows } = await cacheAnswers['list:rows'](session, range);
+  const tagged = rows.filter((it) => it.kind === 'waiver' && it.reviewed).map((it) => it.id);
+  const only = await cacheAnswers['list:query'](session, { ...ALL_WAIVERS, reviewed: true });
+  const { ids } = await cacheAnswers['list:ids'](session, { token: only.token, range: null });
+  expect([...ids].sort()).toEqual([...tagged].sort());
+  const { reviewed: choices } = all.facets as { reviewed: readonly { count: number }[] };
+  expect(choices.map(({ count }) => count)).toEqual([ids.length, all.all - ids.length]);
+  const numbers = [];
+  for (let n = 0; n < 10; n += 1) {
+    const view = await cacheAnswers['waiver:get'](session, { id: id(n) });
+    const isReviewed = view.ok && view.value.reviewedAtMs !== null;
+    expect(isReviewed).toBe(ids.includes(id(n)));
+    if (isReviewed) numbers.push(n);
+  }
+  return numbers;
+}
+
+async function rawRows(): Promise<readonly string[]> {
+  const database = new LocalDatabase(main.open().profileId);
+  const rows = await database.values.where('name').startsWith('reviews/').toArray();
+  database.close();
+  return rows.map(({ name, data }) => name + new TextDecoder('latin1').decode(data));
+}
+
+beforeEach(async () => {
+  freshIndexedDb();
+  model = createModelService();
+  for (let n = 0; n < 10; n += 1) {
+    model.waivers.set(id(n), waiverNumber(n));
+    model.events.set(eventNumber(n).id, eventNumber(n));
+  }
+  main = createFakeMain(model);
+  desk = createTestDesk(main);
+  await desk.start();
+  await desk.sync();
+});
+afterEach(() => {
+  desk.close();
+});
+
+describe('waivers reviewed on this computer', () => {
+  it('are told by list, filter, counts and record alike, one or many, and again not', async () => {
+    expect(await reviewed()).toEqual([]);
+    expect(await toggle(1)).toMatchObject({ ok: true, value: { reviewed: true, count: 1 } });
+    expect(await toggle(1, 2, 3)).toMatchObject({ value: { reviewed: true, count: 3 } });
+    expect(await reviewed()).toEqual([1, 2, 3]);
+    expect(await toggle(2, 3)).toMatchObject({ value: { reviewed: false, count: 2 } });
+    expect(await reviewed()).toEqual([1]);
+    const unknown = await cacheAnswers['review:toggle'](desk.session(), { ids: ['nobody'] });
+    expect(unknown).toMatchObject({ ok: false, failure: { kind: 'not-cached' } });
+  });
+
+  it('stay so over a restart and an erasure of somebody else, sealed; those of the erased go', async () => {
+    await toggle(1, 7);
+    const [before = ''] = await rawRows();
+    expect(before).not.toContain(id(1));
+    const redacted = { details: '[redacted]', address: null, latitude: null, longitude: null };
+    const event = eventNumber(7, { ...redacted, updatedAt: atSecond(90_000) });
+    model.events.set(event.id, event);
+    await desk.sync();
+    expect(await reviewed()).toEqual([1]);
+    const rows = await rawRows();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.slice(0, 9)).not.toBe(before.slice(0, 9));
+    await desk.restart();
+    expect(await reviewed()).toEqual([1]);
+  });
+
+  it('are no longer so once the record changes, and when it is as before again', async () => {
+    await toggle(1, 2);
+    const changed = waiverNumber(1, { signerName: 'Corrected', updatedAt: atSecond(90_000) });
+    model.waivers.set(changed.id, changed);
+    await desk.sync();
+    expect(await reviewed()).toEqual([2]);
+    model.waivers.set(id(1), waiverNumber(1, { updatedAt: atSecond(90_001) }));
+    await desk.sync();
+    expect(await reviewed()).toEqual([2]);
+  });
+});

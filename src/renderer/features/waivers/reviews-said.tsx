@@ -1,0 +1,28 @@
+import { FailureNotice } from '../../components/text/failure-notice';
+import { count } from '../../components/text/count';
+import { useReviewStore } from '../../stores/review-store';
+import textStyles from '../../components/ui/text.module.css';
+
+/** What became of review marks that were just changed: the rows show it, and it is spoken. */
+export function ReviewsSaid() {
+  const { done, failure } = useReviewStore();
+  return (
+    <>
+      <span role="status" aria-label="Reviews" className={textStyles.unseen}>
+        {done && saidOf(done)}
+      </span>
+      <FailureNotice banner failure={failure} />
+    </>
+  );
+}
+
+function saidOf({
+  reviewed,
+  count: amount,
+}: {
+  readonly reviewed: boolean;
+  readonly count: number;
+}) {
+  const waivers = amount === 1 ? '1 waiver' : `${count(amount)} waivers`;
+  return reviewed ? `Marked ${waivers} as reviewed.` : `Took the review mark from ${waivers}.`;
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import type { Failure } from '../../contract/result';
+import { askCache } from './cache';
+
+/** What became of the last change of review marks. */
+interface ReviewStore {
+  /** How many were marked or not, or nothing yet. */
+  readonly done: { readonly reviewed: boolean; readonly count: number } | null;
+  readonly failure: Failure | null;
+}
+
+export const useReviewStore = create<ReviewStore>(() => ({ done: null, failure: null }));
+
+/** Marks waivers as reviewed on this computer, or takes the marks away where all have one. */
+export async function toggleReviews(ids: readonly string[]): Promise<void> {
+  const result = await askCache('review:toggle', { ids });
+  useReviewStore.setState(
+    result.ok ? { done: result.value, failure: null } : { done: null, failure: result.failure },
+  );
+}
