@@ -6,10 +6,11 @@ const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /* What has a document, so that each file needs its own. */
 const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
-/* Mostly pure functions: a module of theirs keeps nothing that another file could meet. */
-const TOGETHER = ['src/domain', 'src/contract', 'src/renderer', 'scripts', 'bench', 'next'].map(
-  test,
+/* What puts a module of Node or Electron in another's place does so for its own file alone. */
+const REPLACED = ['main/window/desktop-signals', 'main/service/connection'].map(
+  (it) => `src/${it}.test.ts`,
 );
+const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
 export default defineConfig({
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: TOGETHER,
-          exclude: WINDOW,
+          exclude: [...WINDOW, ...REPLACED],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -40,10 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [
-            ...WINDOW,
-            ...['cache', 'decoder', 'main', 'pdf', 'sample-service'].map((it) => test(`src/${it}`)),
-          ],
+          include: [...WINDOW, ...REPLACED],
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SampleService } from '../src/sample-service/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListState } from '../src/cache/store/store-state';
+import { isWalkDue } from '../src/domain/sync/list-basis';
 import { startSmall } from '../src/sample-service/testing/client';
 import {
   brokenInvariants,
@@ -9,7 +10,7 @@ import {
   truthOf,
   type Stored,
 } from './invariants';
-import { PAGE_SIZE, start, type Program } from './program';
+import { PAGE_SIZE, start } from './program';
 import { startThief, type Thief } from './thief';
 import { WIRE_FAULTS, type WireFault } from './wire-faults';
 
@@ -44,30 +45,49 @@ function casesOf(fault: WireFault, turn: number): readonly Case[] {
 
 const cases = WIRE_FAULTS.flatMap(casesOf);
 
-let service: SampleService;
+const SIGNER = 'Canaria Featherstonehaugh';
+
+/** A new program and the service it will be connected to. */
+async function begin() {
+  const service = await startSmall({ waivers: WAIVERS, events: 30 });
+  service.hooks.waivers.add({ signerName: SIGNER });
+  return { service, program: await start({ pageSize: PAGE_SIZE, snapshots: OFTEN }) };
+}
+type Desk = Awaited<ReturnType<typeof begin>>;
+
+async function end({ service, program }: Desk): Promise<void> {
+  await program.quit();
+  await service.close();
+}
+
 let thief: Thief;
-let program: Program;
-let secrets: readonly string[];
+let running: Desk | null = null;
+/* Healed of a fault, a copy is as after its first sync, and the next fault may come to it. */
+let isHealed = false;
 
 beforeAll(async () => {
   thief = await startThief();
 });
-afterAll(() => thief.close());
-
-beforeEach(async () => {
-  service = await startSmall({ waivers: WAIVERS, events: 30 });
-  service.hooks.waivers.add({ signerName: 'Canaria Featherstonehaugh' });
-  secrets = [service.keys.full, 'Canaria Featherstonehaugh'];
-  program = await start({ pageSize: PAGE_SIZE, snapshots: OFTEN });
+afterAll(async () => {
+  if (running) await end(running);
+  await thief.close();
 });
 
-afterEach(async () => {
-  await program.quit();
-  await service.close();
-});
+/** A desk whose copy is where a run of this kind begins. */
+async function deskFor(kind: Kind): Promise<Desk> {
+  if (running && isHealed && kind !== 'first') return running;
+  if (running) await end(running);
+  running = null;
+  running = await begin();
+  const { service, program } = running;
+  if (kind === 'first') return running;
+  await program.connect(service);
+  await program.settled();
+  return running;
+}
 
 /** Has the fault played from the k-th request of each list on; `times` as often. */
-function play({ fault }: WireFault, from: number, times: number): void {
+function play({ service }: Desk, { fault }: WireFault, from: number, times: number): void {
   const seen = new Map<string, number>();
   service.hooks.faults.when(
     ({ path }) => {
@@ -81,20 +101,19 @@ function play({ fault }: WireFault, from: number, times: number): void {
   );
 }
 
-/** Brings the copy to where a run of this kind begins. */
+/** What the copy holds before the run, and what there is for the run to fetch. */
 async function prepare(
+  { service, program }: Desk,
   kind: Kind,
 ): Promise<Pick<Stored, 'waiver_submissions' | 'private_events'> | null> {
   if (kind === 'first') return null;
-  await program.connect(service);
-  await program.settled();
   const { waivers } = service.hooks;
   if (kind === 'incremental') for (const id of waivers.ids().slice(0, 60)) waivers.touch(id);
   return readStored(program.library());
 }
 
 /** The run in which the fault is played. */
-async function run(kind: Kind, beforeSync: () => void): Promise<void> {
+async function run({ service, program }: Desk, kind: Kind, beforeSync: () => void): Promise<void> {
   if (kind === 'first') await program.connect(service, { beforeSync });
   else beforeSync();
   if (kind === 'first') await program.settled();
@@ -102,10 +121,10 @@ async function run(kind: Kind, beforeSync: () => void): Promise<void> {
 }
 
 /* I8: each list's run is over and in the journal, with how it ended and why it stopped. */
-async function expectNamedEnds(runs: number): Promise<void> {
+async function expectNamedEnds({ program }: Desk, before: number): Promise<void> {
   expect(program.session().core().engine.view().running).toBe(false);
-  const journal = await program.session().local.readRuns();
-  expect(journal.length).toBeGreaterThanOrEqual(runs);
+  const journal = (await program.session().local.readRuns()).filter(({ id }) => id > before);
+  expect(new Set(journal.map(({ list }) => list)).size).toBe(3);
   for (const { end, failure } of journal) {
     expect(NAMED_ENDS).toContain(end);
     expect(failure !== null).toBe(end === 'stopped');
@@ -113,7 +132,7 @@ async function expectNamedEnds(runs: number): Promise<void> {
 }
 
 /* I4: the service has records all the time, so no list may say that it was read whole and is empty. */
-async function expectNoneSaid(): Promise<void> {
+async function expectNoneSaid({ program }: Desk): Promise<void> {
   const { store, setAside } = program.library();
   const stored = await readStored(program.library());
   for (const collection of COLLECTIONS)
@@ -121,24 +140,34 @@ async function expectNoneSaid(): Promise<void> {
       expect(store.state().lists[collection].everComplete).toBe(false);
 }
 
+/* Not where counts were wrong or gaps are known: there the next sync walks over everything. */
+function isLikeNew(list: ListState): boolean {
+  return !isWalkDue(list, (list.completeAtMs ?? Infinity) + LONGER_THAN_ASKED_MS);
+}
+
 /** Plays one fault in one run, looks at the copy, and has it healed. */
 async function survive({ place, kind, ...fault }: Case): Promise<void> {
-  const before = await prepare(kind);
+  const desk = await deskFor(kind);
+  isHealed = false;
+  const { service, program } = desk;
+  const before = await prepare(desk, kind);
+  const [newest] = kind === 'first' ? [] : await program.session().local.readRuns();
+  const played = service.hooks.faults.played();
   let requests = 0;
-  await run(kind, () => {
+  await run(desk, kind, () => {
     requests = service.hooks.log.count();
-    play(fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
+    play(desk, fault, PAGE_OF[place], fault.slow ? 1 : Infinity);
   });
   const library = program.library();
-  expect(service.hooks.faults.played()).toBeGreaterThan(0);
+  expect(service.hooks.faults.played()).toBeGreaterThan(played);
   expect(service.hooks.log.count() - requests).toBeLessThan(MOST_REQUESTS);
-  await expectNoneSaid();
-  await expectNamedEnds(kind === 'first' ? 3 : 6);
+  await expectNoneSaid(desk);
+  await expectNamedEnds(desk, newest?.id ?? 0);
   expect(
     await brokenInvariants({
       library,
       before,
-      secrets,
+      secrets: [service.keys.full, SIGNER],
       truth: truthOf(service),
       told: program.told(),
     }),
@@ -155,6 +184,7 @@ async function survive({ place, kind, ...fault }: Case): Promise<void> {
     expect(lists[collection]).toMatchObject({ everComplete: true, failure: null });
     expect(program.library().setAside[collection].current).toEqual([]);
   }
+  isHealed = COLLECTIONS.every((it) => isLikeNew(lists[it]));
 }
 
 /* By their rows in docs/reliability.md. */

@@ -11,18 +11,13 @@ import {
   vitestCounts,
 } from './counts.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
-import { nextObstacle, runNext } from './next.mjs';
+import { nextObstacle } from './next.mjs';
 import { projectRoot } from './paths.mjs';
 import { capture, inPackage, run } from './run.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { say } from './say.mjs';
 
 const node = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
-
-const oneOf =
-  (script, ...args) =>
-  async () =>
-    oneCheck((await node(script, args)) === 0);
 
 const readReport = (path) => {
   try {
@@ -57,60 +52,73 @@ const unitTests = () =>
 const endToEndTests = () =>
   withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
 
+/** Runs a script quietly and says what it wrote in one piece, so that two of them do not mix. */
+const quietly = async (name, script, args, env = {}) => {
+  const told = await capture(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+  });
+  say(`\n== ${name}\n${told.output.trimEnd()}`);
+  return told.code;
+};
+
+const own = (script) => join(projectRoot, 'scripts', script);
+
+const oneOf =
+  (script, ...args) =>
+  async (name) =>
+    oneCheck((await quietly(name, script, args)) === 0);
+
 /* A few PDFs show that it works; `npm run next` prints more and tries more. */
-const nextTests = async () => {
+const nextTests = async (name) => {
   const obstacle = await nextObstacle();
   if (obstacle !== undefined) {
-    say(`Not possible here, so this is skipped: ${obstacle}`);
+    say(`\n== ${name}\nNot possible here, so this is skipped: ${obstacle}`);
     return skippedCheck;
   }
   const few = ['whole-program', '--grep', 'from the first connection to the second start'];
   return withReport(
-    (path) => runNext(few, { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path }),
+    (path) => quietly(name, own('next.mjs'), few, { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path }),
     playwrightCounts,
   );
 };
 
-/* Of one thread each and independent of all others: two of them run at a time, the longest first. */
-const checksOfText = [
-  ['Types', join(projectRoot, 'scripts/typecheck.mjs')],
-  ['Lint', inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-  ['Code nobody calls', inPackage('knip/bin/knip.js')],
-  ['Code only tests call', inPackage('knip/bin/knip.js'), '--production'],
-  ['Formatting', inPackage('prettier/bin/prettier.cjs'), '--check', '.'],
-];
-
-/** What it wrote is said in one piece at its end, so that two of them do not mix. */
-const checkText = async ([name, script, ...args]) => {
-  const { code, output } = await capture(process.execPath, [script, ...args]);
-  const counts = oneCheck(code === 0);
-  say(`\n== ${name}\n${output.trimEnd()}\n${name}: ${countLine(counts)}`);
-  return { name, ...counts };
+const withTitle = (check) => (name) => {
+  say(`\n== ${name}`);
+  return check();
 };
 
-/** In the order they run; what needs the build comes after. */
-const checks = [
-  ['Unit and integration tests', unitTests],
-  ['Build', async () => oneCheck(await build())],
+/*
+ * Which checks run side by side, as many at a time as there are cores: hardly one of them keeps two
+ * busy. The longest first. Beside the tests there is nothing: some of them look at times.
+ */
+const checksOfText = [
+  ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
+  ['Build', withTitle(async () => oneCheck(await build()))],
+  ['Types', oneOf(own('typecheck.mjs'))],
+  ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
+  ['Code nobody calls', oneOf(inPackage('knip/bin/knip.js'))],
+  ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],
 ];
 
-/* Before the end-to-end tests start, so that none of them waits for it. */
-const packaging = ['Packaging', oneOf(join(projectRoot, 'scripts/package.mjs'), '--for-tests')];
+const checksOfTheBuild = [
+  ['Benchmark, to see that it works', oneOf(own('bench.mjs'), '--smoke')],
+  ['Packaging', oneOf(own('package.mjs'), '--for-tests')],
+  ['The next Node and Chromium', nextTests],
+];
+
+/** In the order they run. What needs the build counts as a failure without one. */
+const stages = [
+  { checks: checksOfText },
+  { checks: [['Unit and integration tests', withTitle(unitTests)]] },
+  { checks: checksOfTheBuild, needsBuild: true },
+  { checks: [['End-to-end tests', withTitle(endToEndTests)]], needsBuild: true },
+];
 
 const runOne = async ([name, check]) => {
-  say(`\n== ${name}`);
-  const counts = await check();
+  const counts = await check(name);
   say(`${name}: ${countLine(counts)}`);
   return { name, ...counts };
 };
-
-/** What needs the build; without one each of them counts as a failure. */
-const checksOfTheBuild = [
-  packaging,
-  ['End-to-end tests', endToEndTests],
-  ['The next Node and Chromium', nextTests],
-  ['Benchmark, to see that it works', oneOf(join(projectRoot, 'scripts/bench.mjs'), '--smoke')],
-];
 
 const notPossible = ([name]) => {
   say(`\n== ${name}\nNot possible without a build, so this counts as a failure.`);
@@ -123,11 +131,12 @@ const summary = (results) => {
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */
 export const runChecks = async () => {
-  say('\n== Types, lint, unused code and formatting, side by side');
-  const results = await sideBySide(checksOfText, checkText);
-  for (const check of checks) results.push(await runOne(check));
-  const built = results.at(-1).failed === 0;
-  for (const each of checksOfTheBuild) results.push(built ? await runOne(each) : notPossible(each));
+  const results = [];
+  const isBuilt = () => results.find(({ name }) => name === 'Build').failed === 0;
+  for (const { checks, needsBuild } of stages) {
+    const runIt = needsBuild && !isBuilt() ? notPossible : runOne;
+    results.push(...(await sideBySide(checks, runIt)));
+  }
   const total = sumCounts(results);
   say('');
   summary(results);

@@ -143,12 +143,12 @@ describe('decodePage', () => {
     expect(understood(escaped, 'waiver_submissions').fingerprints).toEqual(plain.fingerprints);
   });
 
-  describe('keeps megabytes of one character in every text of a waiver', () => {
+  describe('keeps a megabyte of one character in every text of a waiver', () => {
     it.each(['\u202e', '\n', '\u0000', '\ud800', 'w ', '"', '<p>', 'é', '__proto__'])(
-      'keeps megabytes of %j in every text of a waiver',
+      'keeps a megabyte of %j in every text of a waiver',
       { timeout: 60_000 },
       (piece) => {
-        const text = piece.repeat(3_000_000 / piece.length);
+        const text = piece.repeat(1_000_000 / piece.length);
         const huge = waiverResource('1');
         const fields = [{ identifier: text, label: text, type: 'long_text', value: text }];
         const agreement = `<p>${text}</p>`;

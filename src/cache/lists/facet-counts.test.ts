@@ -47,8 +47,8 @@ describe('counts of the choices of filters', () => {
     const { waivers, index, board } = boardOf(203, 21);
     const random = seededRandom(22);
     const questions = Array.from({ length: 24 }, () => randomQuery(random, waivers));
+    const scan = plainScan(waivers);
     for (const query of [ALL_WAIVERS, { ...ALL_WAIVERS, templates: ['tpl_1'] }, ...questions]) {
-      const scan = plainScan(waivers);
       const { facets } = board.query(query);
       const { shown, counted } = countsOf(
         facets,
