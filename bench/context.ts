@@ -13,6 +13,7 @@ import { untilIdle } from './desk/idle';
 import { fillPassphrase } from './desk/screens';
 import type { OwnTask } from './electron/tasks';
 import type { BenchOptions } from './options';
+import { tellTask } from './own-task';
 import type { FigureParts } from './report/figure';
 import { startService, type RunningService } from './service/running-service';
 
@@ -144,10 +145,7 @@ function runDownload({ electron }: Runtime, { url, key }: RunningService): Promi
 
 function runOwnTask<Answer>(runtime: Runtime, userData: string, task: OwnTask): Promise<Answer> {
   const args = [ownApplication, ...startArguments(runtime, userData)];
-  return lastJson<Answer>(runtime.electron, args, {
-    ...process.env,
-    WAIVER_DESK_BENCH_TASK: JSON.stringify(task),
-  });
+  return lastJson<Answer>(runtime.electron, args, { ...process.env, ...tellTask(userData, task) });
 }
 
 /* The program's last line of output is its answer; Chromium may say things of its own before. */

@@ -131,6 +131,13 @@ test('hostile texts: every row stays one calm row, in every list', async () => {
   await expectCalmRows('Awaiting outcome', events.length);
   await desk.go('Events');
   await expect(desk.rows('Events').first()).toBeVisible();
+  const record = window.getByRole('region', { name: 'Event', exact: true });
+  await expect(record).toHaveAttribute('data-record', /./);
+  for (const id of events) {
+    await scrollToRow(desk.grid('Events'), id);
+    await desk.openRow('Events', id);
+    await expectWindowWhole(id);
+  }
   await expectCalmRows('Events', events.length);
   await window.getByRole('button', { name: 'Type', exact: true }).click();
   const choices = await window.getByRole('dialog', { name: 'Type choices' }).innerText();

@@ -1,6 +1,7 @@
 // The benchmark's own Electron program: an empty window to compare starts and memory with, the
 // program's press and the program's search, each without the rest of the program around it.
 import { app } from 'electron';
+import { readFileSync } from 'node:fs';
 import { registerAppScheme } from '../../src/main/security/app-scheme';
 import { openEmptyWindow } from './empty-window';
 import { measureDerivation } from './derive-task';
@@ -8,7 +9,9 @@ import { measurePdf } from './pdf-task';
 import { measureSearch } from './search-task';
 import type { OwnTask } from './tasks';
 
-const task = JSON.parse(process.env['WAIVER_DESK_BENCH_TASK'] ?? '{}') as OwnTask;
+const task = JSON.parse(
+  readFileSync(process.env['WAIVER_DESK_BENCH_TASK'] ?? '', 'utf8'),
+) as OwnTask;
 registerAppScheme();
 /* Memory is compared after a collection. The limit is what the engine has, asked for in full. */
 if (task.mode === 'search') {

@@ -5,6 +5,7 @@ import { settledMemory, type Memory } from '../desk/memory';
 import { startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
 import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
+import { tellTask } from '../own-task';
 import { TARGETS } from '../targets';
 
 const OPENED = 200;
@@ -74,7 +75,7 @@ async function emptyMemory({ runtime }: Context): Promise<Memory> {
     const app = await _electron.launch({
       executablePath: runtime.electron,
       args: [ownApplication, ...startArguments(runtime, folder.path)],
-      env: { ...process.env, WAIVER_DESK_BENCH_TASK: JSON.stringify({ mode: 'empty' }) },
+      env: { ...process.env, ...tellTask(folder.path, { mode: 'empty' }) },
       chromiumSandbox: runtime.switches.length === 0,
     });
     await app.firstWindow();

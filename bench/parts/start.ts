@@ -9,6 +9,7 @@ import { fillPassphrase, screensOf } from '../desk/screens';
 import { contentPaintedAtMs, startTimed } from '../desk/start-clock';
 import { samplePage } from '../queries/sample-page';
 import { agreementWords } from '../queries/mixed-queries';
+import { tellTask } from '../own-task';
 import { TARGETS } from '../targets';
 
 const DERIVATIONS = 7;
@@ -86,7 +87,7 @@ async function measureDisk(context: Context, full: Profile): Promise<void> {
 
 async function emptyStart({ runtime }: Context): Promise<number> {
   const folder = temporaryFolder();
-  const task = { WAIVER_DESK_BENCH_TASK: JSON.stringify({ mode: 'empty' }) };
+  const task = tellTask(folder.path, { mode: 'empty' });
   try {
     const started = await startTimed(runtime, ownApplication, folder.path, task);
     const ms = (await contentPaintedAtMs(started.page)) - started.spawnedAtMs;
