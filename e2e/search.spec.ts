@@ -426,6 +426,8 @@ test('a search and a saved filter survive a restart, sealed, and the filter can 
     .fill('Canary people');
   await launched.window.keyboard.press('Enter');
   await expect(launched.window.getByRole('button', { name: 'Delete Canary people' })).toBeVisible();
+  const line = launched.window.getByRole('list', { name: 'Saved filters' }).getByRole('listitem');
+  await expect(line).toContainText(`Canary people${String(rows)}`);
   await launched.close();
   expect(textsFoundBelow(userDataDir, ['Canary people', 'whitfield'])).toEqual([]);
 

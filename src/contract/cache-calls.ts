@@ -20,7 +20,7 @@ import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
-import type { LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
+import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
 import type { Collection } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
@@ -224,6 +224,11 @@ export interface CacheCalls {
    * is empty or too long, and when there are too many.
    */
   'filters:put': { readonly request: SavedFilter; readonly response: Result<null> };
+  /** How many records a filter set finds now. */
+  'filters:count': {
+    readonly request: { readonly choices: Choices[Collection] };
+    readonly response: { readonly matching: number };
+  };
   'filters:delete': { readonly request: { readonly id: string }; readonly response: Result<null> };
   /** Saved filters that an erasure took away and that nobody was told of yet. */
   'filters:removed': {

@@ -54,6 +54,11 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   };
 }
 
+/** How many records a question finds. */
+export function countMatching<List extends ShownList>(list: ListDefinition<List>): number {
+  return narrowed(list).states.matching.length;
+}
+
 /** The choices of a filter that are only asked for; `typed` may stand anywhere in an id or a name. */
 export function answerChoices(
   list: ListDefinition<'private_events'>,

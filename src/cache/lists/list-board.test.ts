@@ -99,6 +99,7 @@ describe('waiver lists', () => {
   ])('filters by %j', (filter, order) => {
     const { board } = waiverBoard();
     expect(ids(board, board.query({ ...ALL_WAIVERS, ...filter }))).toBe(order);
+    expect(board.count({ ...ALL_WAIVERS, ...filter })).toBe(order.length);
   });
 
   it('counts each choice as if its own filter were not set', () => {

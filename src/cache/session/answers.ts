@@ -6,7 +6,8 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { LIST_BEHIND, type ListQuery } from '../../contract/lists';
+import { LIST_BEHIND } from '../../contract/lists';
+import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
 import { keptFolderView } from '../exports/kept-records';
@@ -131,6 +132,12 @@ const settings = {
   'asked:list': (session) => session.asked.list(),
   'asked:put': (session, query) => session.asked.put(query),
   'filters:list': (session, { list }) => session.filters.list(list),
+  'filters:count': async ({ core }, { choices }) => {
+    if (isSearched(choices)) await core().search.ready();
+    /* Days have a zone; how many there are has none. */
+    const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
+    return { matching: core().board.count(query) };
+  },
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),
   'filters:removed': (session, { list }) => session.filters.removed(list),
@@ -171,7 +178,7 @@ async function handled(session: Session, exportId: string): Promise<Result<null>
 }
 
 /* The queue and the templates are few: they are looked through as they are. */
-function isSearched(query: ListQuery): boolean {
+function isSearched(query: LastAsked): boolean {
   const isIndexed = COLLECTIONS.some((list) => list === query.list);
   return isIndexed && 'search' in query && query.search.trim() !== '';
 }

@@ -123,6 +123,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
     { id: 'f1', name: 'Mine', choices: waivers },
     { id: 'f2', name: 'Mine', choices: eventChoices },
   ],
+  'filters:count': [{ choices: waivers }, { choices: eventChoices }],
   'filters:delete': [byId],
   'filters:removed': [{ list: 'private_events' }],
   'filters:removed-seen': [{ list: 'private_events' }],

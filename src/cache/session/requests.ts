@@ -118,6 +118,8 @@ const coverageQuery = v.object({
 
 const templateQuery = v.object({ list: v.literal('waiver_templates'), search: line });
 
+const keptChoices = v.variant('list', [waiverQuery, eventChoices]);
+
 type Schemas = { readonly [Call in CacheCall]: v.GenericSchema<unknown, CacheRequest<Call>> };
 
 const schemas: Schemas = {
@@ -192,11 +194,8 @@ const schemas: Schemas = {
     templateQuery,
   ]),
   'filters:list': byList,
-  'filters:put': v.object({
-    id,
-    name: line,
-    choices: v.variant('list', [waiverQuery, eventChoices]),
-  }),
+  'filters:put': v.object({ id, name: line, choices: keptChoices }),
+  'filters:count': v.object({ choices: keptChoices }),
   'filters:delete': byId,
   'filters:removed': byList,
   'filters:removed-seen': byList,

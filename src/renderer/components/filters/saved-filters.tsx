@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
 import type { ListQuestion } from '../../stores/list-question';
+import { useAnswer } from '../../stores/use-answer';
+import { count } from '../text/count';
 import { FailureNotice } from '../text/failure-notice';
 import { FilterButton } from './filter-button';
 import { useSavedFilters } from './use-saved-filters';
@@ -32,6 +34,7 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
               <SavedLine
                 key={filter.id}
                 name={filter.name}
+                choices={filter.choices}
                 onApply={() => {
                   question.replace(filter.choices);
                   close();
@@ -64,12 +67,14 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
 
 interface SavedLineProps {
   readonly name: string;
+  readonly choices: Choices[Collection];
   readonly onApply: () => void;
   readonly onRename: (name: string) => void;
   readonly onDelete: () => void;
 }
 
-function SavedLine({ name, onApply, onRename, onDelete }: SavedLineProps) {
+function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProps) {
+  const { value: found } = useAnswer('filters:count', { choices }, { keepMs: Infinity });
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
     return (
@@ -91,6 +96,7 @@ function SavedLine({ name, onApply, onRename, onDelete }: SavedLineProps) {
       <LinkButton onClick={onApply}>
         <VisibleText text={name} />
       </LinkButton>
+      <span className={textStyles.hint}>{found === null ? '' : count(found.matching)}</span>
       <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         Rename
       </Button>

@@ -52,6 +52,27 @@ interface Asked {
   readonly of: 'all' | 'selected';
 }
 
+/* What can be done with one waiver, or with the selected ones. */
+function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): readonly MenuEntry[] {
+  const review = {
+    label: 'Mark as reviewed, or not',
+    keys: 'R',
+    run: () => void toggleReviews(ids),
+  };
+  const [id, ...others] = ids;
+  return id === undefined || others.length > 0
+    ? [
+        review,
+        { label: 'Export selected…', run: () => ask({ kind: 'folder', of: 'selected' }) },
+        { label: 'Export CSV…', run: () => ask({ kind: 'csv', of: 'selected' }) },
+      ]
+    : [
+        review,
+        { label: 'Export PDF…', run: () => exportWaiver(id) },
+        { label: 'Print…', run: () => printWaiver(id) },
+      ];
+}
+
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
   const { query, narrowedBy, forgotten, clear } = useWaiverQuestion();
@@ -80,16 +101,7 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
-  const menuOf = ({ ids: [id, ...others] }: MenuSubject): readonly MenuEntry[] =>
-    id === undefined || others.length > 0
-      ? [
-          { label: 'Export selected…', run: () => setAsked({ kind: 'folder', of: 'selected' }) },
-          { label: 'Export CSV…', run: () => setAsked({ kind: 'csv', of: 'selected' }) },
-        ]
-      : [
-          { label: 'Export PDF…', run: () => exportWaiver(id) },
-          { label: 'Print…', run: () => printWaiver(id) },
-        ];
+  const menuOf = ({ ids }: MenuSubject): readonly MenuEntry[] => menuEntries(ids, setAsked);
 
   return (
     <>
