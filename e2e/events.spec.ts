@@ -84,6 +84,8 @@ async function expectReasons(desk: DeskPage): Promise<void> {
 
 async function expectQueue(desk: DeskPage): Promise<void> {
   await desk.go('Awaiting outcome');
+  await expect(queue(desk).locator('[data-id]').first()).toBeVisible();
+  await desk.answered('Awaiting outcome');
   const now = service.hooks.clock.now();
   const waiting = [...expectedEvents(service, now).values()]
     .flatMap(({ overAtMs, ...it }) => (overAtMs === null ? [] : [{ ...it, overAtMs }]))
