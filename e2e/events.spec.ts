@@ -52,6 +52,7 @@ const LATE = 3000;
 /** Compares every status on screen with the rule; an event may change while the list is read. */
 async function expectAllStatuses(desk: DeskPage): Promise<void> {
   await desk.go('Events');
+  await expect(desk.rows('Events').first()).toBeVisible();
   await desk.answered('Events');
   const before = expectedEvents(service, service.hooks.clock.now() - LATE);
   const shown = await readWholeGrid(desk.grid('Events'), '[data-kind="event"]');
