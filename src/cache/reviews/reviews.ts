@@ -1,5 +1,6 @@
 import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
+import { isServed } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { openGenerationRow, type GenerationKey } from '../local/generation-row';
 import type { LocalData } from '../local/local-data';
@@ -23,7 +24,10 @@ export interface Reviews {
   ) => Promise<{ readonly reviewed: boolean; readonly count: number }>;
   /** Forgets the marks of all waivers of these prospects. */
   readonly forget: (waivers: WaiverColumns, prospects: ReadonlySet<string>) => Promise<void>;
-  /** Forgets marks of waivers that changed since or are no longer served. */
+  /**
+   * Forgets marks of waivers that changed since or are no longer served; one that the copy has not got
+   * yet, being filled anew, keeps its own.
+   */
   readonly sweep: (waivers: WaiverColumns) => Promise<void>;
   /** As `FollowUps.rotate`. */
   readonly rotate: (to: GenerationKey, commit: () => Promise<boolean>) => Promise<boolean>;
@@ -68,10 +72,9 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
     toggle: (waivers, ids, atMs) =>
       inTurn(async () => {
         const { table } = waivers;
-        const here = [...new Set(ids)].flatMap((id) => {
-          const waiver = table.rowOf.get(id);
-          return waiver === undefined || table.gone.get(waiver) === 1 ? [] : [{ id, waiver }];
-        });
+        const here = [...new Set(ids)]
+          .filter((id) => isServed(table, id))
+          .map((id) => ({ id, waiver: table.rowOf.get(id) ?? -1 }));
         const reviewed = reviewsAfter(here.map(({ waiver }) => atOf(waivers, waiver) !== null));
         const next = new Map(reviews);
         for (const { id, waiver } of here)
@@ -87,10 +90,11 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
         const whose = waiver === undefined ? null : refs.text(prospect.get(waiver));
         return whose === null || !prospects.has(whose);
       }),
-    sweep: (waivers) => {
-      const held = new Set(rows(waivers));
-      return keepOnly((id) => held.has(waivers.table.rowOf.get(id) ?? -1));
-    },
+    sweep: (waivers) =>
+      keepOnly((id) => {
+        const waiver = waivers.table.rowOf.get(id);
+        return waiver === undefined || atOf(waivers, waiver) !== null;
+      }),
     rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
   };
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { LocalDatabase } from '../local/local-database';
@@ -87,6 +88,27 @@ describe('waivers reviewed on this computer', () => {
     expect(rows[0]?.slice(0, 9)).not.toBe(before.slice(0, 9));
     await desk.restart();
     expect(await reviewed()).toEqual([1]);
+  });
+
+  it('stay so while a lost copy is filled again', async () => {
+    await toggle(1);
+    const all = [...model.waivers];
+    desk.close();
+    for (const name of await Dexie.getDatabaseNames())
+      if (name.startsWith('store/')) await Dexie.delete(name);
+    model.waivers.clear();
+    await desk.restart();
+    await desk.sync();
+    for (const [key, waiver] of all) model.waivers.set(key, waiver);
+    await desk.sync();
+    expect(await reviewed()).toEqual([1]);
+  });
+
+  it('stay so where a sync ends while they are being marked', async () => {
+    const marking = toggle(4);
+    await desk.session().reviews.sweep(desk.library().waiver_submissions);
+    await marking;
+    expect(await reviewed()).toEqual([4]);
   });
 
   it('are no longer so once the record changes, and when it is as before again', async () => {
