@@ -49,7 +49,8 @@ async function kept() {
     filters: (await filters.list('private_events')).map((it) => it.name),
     note: followUps.view(marked, '', 0)?.note ?? null,
     exports: (await local.readExports()).map((it) => it.exportId),
-    runs: (await local.readRuns()).length,
+    /* A start begins a sync of its own, whose line may come at any moment. */
+    runs: (await local.readRuns()).filter(({ id }) => id <= WHOLE.runs).length,
   };
 }
 
