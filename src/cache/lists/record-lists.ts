@@ -16,7 +16,7 @@ export interface RecordListsParts {
   readonly library: IndexedLibrary;
   readonly names: PeopleNames;
   /** None where nothing was ever reviewed. */
-  readonly reviews?: Pick<Reviews, 'changes' | 'rows' | 'atOf'>;
+  readonly reviews?: Pick<Reviews, 'changes' | 'rows'>;
   readonly settings: () => Pick<Settings, 'optInIdentifier'>;
   /** Epoch ms on the service's clock (traps.md 12). */
   readonly now: () => number;

@@ -2,7 +2,7 @@ import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/lists';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { numberColumn } from '../index/columns';
+import { numberColumn, type NumberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import type { Reviews } from '../reviews/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
@@ -26,7 +26,7 @@ export interface WaiverDerived {
   /** 1 for rows changed after signing. */
   readonly changed: (rows: number) => ArrayLike<number>;
   /** 1 for rows that were reviewed on this computer as they are now. */
-  readonly reviewed: (rows: number) => Uint8Array;
+  readonly reviewed: NumberColumn;
   /** All rows in ascending order. */
   readonly order: (sort: WaiverSort) => Order;
   /** Looks at the rows that came or changed since the last call. */
@@ -56,7 +56,8 @@ export function createWaiverDerived(
   const totals = createCodeTotals();
   let optedInBy: string | null = null;
   let titleState: unknown = null;
-  let reviewed: Uint8Array = new Uint8Array(0);
+  const reviewed = numberColumn(Uint8Array);
+  let reviewedRows: readonly number[] = [];
   let reviewedBy: unknown = null;
 
   function refresh(): void {
@@ -66,6 +67,7 @@ export function createWaiverDerived(
     for (const row of touched) {
       versions.put(row);
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
+      reviewed.set(row, 0);
     }
     if (touched.length > 0) {
       orders.forgetAll();
@@ -81,8 +83,9 @@ export function createWaiverDerived(
     const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
     if (now === reviewedBy) return;
     reviewedBy = now;
-    reviewed = new Uint8Array(waivers.table.ids.length);
-    for (const row of reviews?.rows(waivers) ?? []) reviewed[row] = 1;
+    for (const row of reviewedRows) reviewed.set(row, 0);
+    reviewedRows = reviews?.rows(waivers) ?? [];
+    for (const row of reviewedRows) reviewed.set(row, 1);
     totals.forget();
   }
 
@@ -96,7 +99,7 @@ export function createWaiverDerived(
       return totals;
     },
     changed: changed.view,
-    reviewed: (rows) => (reviewed.length === rows ? reviewed : new Uint8Array(rows)),
+    reviewed,
     order: orders.of,
     refresh,
     parts: () => partsUnder('answers', answers.parts(waivers.table.ids.length)),

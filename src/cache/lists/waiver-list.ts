@@ -36,7 +36,7 @@ export function waiverList(
       versions: versionFacet(query.versions, derived, rows),
       optedIn: optedInFacet(query.optedIn, rows, question),
       changedAfterSigning: flagFacet(derived.changed(rows), query.changedAfterSigning),
-      reviewed: flagFacet(derived.reviewed(rows), query.reviewed),
+      reviewed: flagFacet(derived.reviewed.view(rows), query.reviewed),
       ...answerFacets(query.answers, derived.answers, waivers, library.sharedEntries),
     },
     asked: {},
@@ -98,7 +98,7 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     olderVersion: versionStanding(version, current) === 'older',
     optedIn: optedInOf(derived, optIn)(row),
     changeAfterSigning: changeOf(waivers, row),
-    reviewed: derived.reviewed(waivers.table.ids.length)[row] === 1,
+    reviewed: derived.reviewed.get(row) === 1,
     hit: found.hitOf(row),
   };
 }

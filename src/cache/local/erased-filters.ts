@@ -1,6 +1,6 @@
 import { askedWords } from '../../contract/asked-words';
 import type { RemovalReason, RemovedFilter, SavedFilter } from '../../contract/saved-filters';
-import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 
 /** The filters of this computer, and those whose removal nobody was told of yet. */
 export interface KeptFilters {
@@ -22,10 +22,7 @@ export function withoutNamed(
 ): KeptFilters | null {
   const found = heldBy(values, [...filters.flatMap(textsOf), ...namesOf(removed)]);
   if (found.length === 0) return null;
-  const holds = (texts: readonly string[]): boolean => {
-    const kept = keptWords(texts);
-    return found.some((value) => namesPerson(kept, value));
-  };
+  const holds = (texts: readonly string[]): boolean => heldBy(found, texts).length > 0;
   const named = filters.filter((it) => holds(textsOf(it)));
   const told = named.map(({ id, name, choices }) => ({ id, list: choices.list, name, reason }));
   const others = removed.filter((it) => named.every(({ id }) => id !== it.id));
@@ -35,14 +32,6 @@ export function withoutNamed(
     filters: filters.filter((it) => !named.includes(it)),
     removed: [...others, ...told].map(unnamed).slice(-MOST_TOLD),
   };
-}
-
-function heldBy(values: Iterable<PersonalValue>, texts: readonly string[]): PersonalValue[] {
-  const kept = keptWords(texts);
-  const found: PersonalValue[] = [];
-  if (kept.words.size > 0)
-    for (const value of values) if (namesPerson(kept, value)) found.push(value);
-  return found;
 }
 
 function namesOf(removed: readonly RemovedFilter[]): readonly string[] {

@@ -2,7 +2,7 @@ import { askedWords } from '../../contract/asked-words';
 import { failed, success, type Result } from '../../contract/result';
 import type { LastAsked } from '../../contract/saved-filters';
 import { createInTurn } from '../../domain/in-turn';
-import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import type { SealedValues } from './local-data';
 
 const ROW = 'asked';
@@ -33,23 +33,9 @@ export function createLastAsked(local: SealedValues): LastAskedQuestions {
     forget: (values) =>
       inTurn(async () => {
         const asked = await read();
-        const named = namedBy(values, asked);
-        const left = asked.filter((query) => !named.has(query));
-        if (named.size > 0) await local.writeValue(ROW, left);
+        const found = heldBy(values, asked.flatMap(askedWords));
+        const left = asked.filter((query) => heldBy(found, askedWords(query)).length === 0);
+        if (left.length < asked.length) await local.writeValue(ROW, left);
       }),
   };
-}
-
-function namedBy(
-  values: Iterable<PersonalValue>,
-  asked: readonly LastAsked[],
-): ReadonlySet<LastAsked> {
-  const worded = asked
-    .map((query) => ({ query, kept: keptWords(askedWords(query)) }))
-    .filter(({ kept }) => kept.words.size > 0);
-  const named = new Set<LastAsked>();
-  if (worded.length === 0) return named;
-  for (const value of values)
-    for (const { query, kept } of worded) if (namesPerson(kept, value)) named.add(query);
-  return named;
 }

@@ -5,7 +5,7 @@ import type { SavedFilter } from '../../contract/saved-filters';
 import { COLLECTIONS, type Collection } from '../../contract/service-port';
 import type { CopyKnowledge, ListKnowledge, PersonFacts } from '../../domain/people/access-sheet';
 import { isOfPerson } from '../../domain/people/of-person';
-import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { copyStamp } from '../exports/take-records';
 import { textsOf } from '../local/erased-filters';
 import { pivotRows } from '../pivots/pivot-view';
@@ -97,9 +97,8 @@ async function filtersOf(
 ): Promise<HeldOfPerson['filters']> {
   const lists = await Promise.all(COLLECTIONS.map((list) => session.filters.list(list)));
   return lists.flat().flatMap((filter) => {
-    const kept = keptWords(textsOf(filter));
     const byId = isOfPerson(filter.choices, prospect);
-    if (!byId && !values.some((value) => namesPerson(kept, value))) return [];
+    if (!byId && heldBy(values, textsOf(filter)).length === 0) return [];
     const { name, choices } = filter;
     return [{ name, list: choices.list, by: byId ? ('id' as const) : ('words' as const), filter }];
   });

@@ -8,7 +8,7 @@ export interface PersonalValue {
 }
 
 /** The words of texts that are kept outside the copy, made ready for `namesPerson`. */
-export interface KeptWords {
+interface KeptWords {
   /** The words of each text with a space around every word. */
   readonly lines: readonly string[];
   readonly words: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface KeptWords {
 }
 
 /** Reads texts that a person kept: a search, a filter's values, its name. */
-export function keptWords(texts: readonly string[]): KeptWords {
+function keptWords(texts: readonly string[]): KeptWords {
   const all = texts.map((text) => wordsOf(fold(text)));
   return {
     lines: all.map(spaced),
@@ -32,7 +32,7 @@ export function keptWords(texts: readonly string[]): KeptWords {
  * number, since single words of them are everybody's. Rather one too many than one too few, but
  * words such as "a" or "van" tell nobody apart.
  */
-export function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): boolean {
+function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): boolean {
   const words = wordsOf(fold(value));
   if (kind === 'name') return holdsName(kept, words);
   if (kind === 'email') return holdsEmail(kept, value, words);
@@ -40,6 +40,21 @@ export function namesPerson(kept: KeptWords, { kind, value }: PersonalValue): bo
     words.some((word) => isLongNumber(word) && kept.words.has(word)) ||
     tellingRuns(words).some((run) => kept.runs.has(run))
   );
+}
+
+/**
+ * Those of the values that stand in texts that a person kept; the values, of which there may be many,
+ * are gone through once.
+ */
+export function heldBy(
+  values: Iterable<PersonalValue>,
+  texts: readonly string[],
+): readonly PersonalValue[] {
+  const kept = keptWords(texts);
+  const found: PersonalValue[] = [];
+  if (kept.words.size > 0)
+    for (const value of values) if (namesPerson(kept, value)) found.push(value);
+  return found;
 }
 
 function holdsName(kept: KeptWords, words: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { askedWords } from '../../contract/asked-words';
 import type { ListQuery, Lists, ShownList } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
-import { keptWords, namesPerson, type PersonalValue } from '../../domain/rights/names-person';
+import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
 import { useProfileStore } from './profile-store';
 
 /** What keeps records out of a list. */
@@ -111,8 +111,7 @@ export function questionOf<List extends ShownList>(
 export function forgetNamed(values: readonly PersonalValue[]): void {
   for (const question of questions.values()) {
     const { query, clear } = question.getState();
-    const kept = keptWords(askedWords(query));
-    if (!values.some((value) => namesPerson(kept, value))) continue;
+    if (heldBy(values, askedWords(query)).length === 0) continue;
     clear();
     question.setState({ forgotten: true });
   }
