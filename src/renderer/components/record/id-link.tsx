@@ -3,7 +3,7 @@ import type { PivotKind } from '../../../contract/pivot-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
-import { useIdMenu } from '../menu/use-id-menu';
+import { idMenu } from '../menu/id-menu';
 import { SearchedText } from '../search/marked-text';
 import { classes } from '../ui/classes';
 import styles from './id-link.module.css';
@@ -28,7 +28,7 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
     event.stopPropagation();
     openPivot({ kind, id });
   }
-  const openMenu = useIdMenu({ kind, id, onOpen: () => openPivot({ kind, id }) });
+  const openMenu = idMenu({ kind, id, onOpen: () => openPivot({ kind, id }) });
   return (
     <LinkButton
       className={classes(styles.link, (inRow || plain) && styles.plain, inRow && styles.inRow)}

@@ -7,7 +7,7 @@ import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { SearchedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
-import { useIdMenu } from '../menu/use-id-menu';
+import { idMenu } from '../menu/id-menu';
 import { classes } from '../ui/classes';
 import { LinkButton } from '../ui/link-button';
 import { Tag } from '../ui/tag';
@@ -31,7 +31,7 @@ const PROSPECT = { kind: 'prospect' } as const;
 export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   const openPivot = useViewStore((state) => state.openPivot);
   const signed = useSignedWords(name);
-  const openMenu = useIdMenu({
+  const openMenu = idMenu({
     ...PROSPECT,
     id,
     name: name?.name,

@@ -95,7 +95,8 @@ function useEntering(
   id: string | undefined,
   failure: Failure | null,
 ): void {
-  const { toEnter, entered } = useViewStore();
+  const toEnter = useViewStore((view) => view.toEnter);
+  const entered = useViewStore((view) => view.entered);
   useEffect(() => {
     if (toEnter === null || (toEnter !== id && failure === null)) return;
     if (toEnter === id) region.current?.querySelector('h2')?.focus();

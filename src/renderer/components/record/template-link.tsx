@@ -1,6 +1,6 @@
 import { useViewStore } from '../../stores/view-store';
 import { SearchedText } from '../search/marked-text';
-import { useIdMenu } from '../menu/use-id-menu';
+import { idMenu } from '../menu/id-menu';
 import { LinkButton } from '../ui/link-button';
 
 interface TemplateLinkProps {
@@ -14,7 +14,7 @@ export function TemplateLink({ id, text }: TemplateLinkProps) {
   const open = useViewStore((state) => state.open);
   const onOpen = (): void => open('templates', id);
   return (
-    <LinkButton onClick={onOpen} onContextMenu={useIdMenu({ kind: 'template', id, onOpen })}>
+    <LinkButton onClick={onOpen} onContextMenu={idMenu({ kind: 'template', id, onOpen })}>
       <SearchedText text={text} empty="No title" />
     </LinkButton>
   );

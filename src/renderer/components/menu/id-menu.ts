@@ -11,9 +11,8 @@ interface NamedRecord {
   readonly onOpen: () => void;
 }
 
-/** Opens the menu of an id that leads somewhere. */
-export function useIdMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
-  const open = useMenuStore((menus) => menus.open);
+/** What opens the menu of an id that leads somewhere. */
+export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();
     const copy = (what: string, text: string) => ({
@@ -22,6 +21,6 @@ export function useIdMenu({ kind, id, name, onOpen }: NamedRecord): (event: Mous
     });
     const copies = [...(name === undefined ? [] : [copy('name', name)]), copy(`${kind} id`, id)];
     const groups = [[{ label: `Open ${kind}`, run: onOpen }], copies];
-    open({ label: `This ${kind}`, at: menuPlace(event), groups });
+    useMenuStore.getState().open({ label: `This ${kind}`, at: menuPlace(event), groups });
   };
 }
