@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../contract/service-port';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
@@ -47,11 +48,8 @@ const told = (list: Collection) => desk.session().filters.removed(list);
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < 20; n += 1) {
-    model.waivers.set(waiverNumber(n).id, waiverNumber(n, n === 7 ? signer : {}));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(20);
+  model.waivers.set(waiverNumber(7).id, waiverNumber(7, signer));
   main = createFakeMain(model);
   desk = createTestDesk(main);
   await desk.start();

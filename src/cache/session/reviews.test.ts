@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { LocalDatabase } from '../local/local-database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
-import { createModelService, type ModelService } from '../testing/model-service';
+import { filledModel } from '../testing/filled-model';
+import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
@@ -48,11 +49,7 @@ async function rawRows(): Promise<readonly string[]> {
 
 beforeEach(async () => {
   freshIndexedDb();
-  model = createModelService();
-  for (let n = 0; n < 10; n += 1) {
-    model.waivers.set(id(n), waiverNumber(n));
-    model.events.set(eventNumber(n).id, eventNumber(n));
-  }
+  model = filledModel(10);
   main = createFakeMain(model);
   desk = createTestDesk(main);
   await desk.start();
