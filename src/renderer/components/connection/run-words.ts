@@ -1,6 +1,5 @@
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
-import { BASIS_WORDS } from '../../../domain/sync/list-basis';
-import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
+import { completeText, walkEndText } from '../../../texts/proof-words';
 import { count } from '../text/count';
 
 /** Why a run began. */
@@ -13,15 +12,13 @@ export const reasonWords: Readonly<Record<SyncReason, string>> = {
   rights: 'rights changed',
 };
 
-/** How a run ended (design.md "Sync"). */
-const endWords: Readonly<Record<SyncRun['end'], string>> = {
-  ...WALK_END_WORDS,
-  cancelled: 'stopped by you',
-};
-
 /** How it ended and, where it is complete, what that rests on. */
 export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
-  return provenBy ? `${endWords[end]} ${BASIS_WORDS[provenBy]}` : endWords[end];
+  if (end === 'cancelled') return 'stopped by you';
+  if (end === 'complete' && provenBy) return completeText(provenBy);
+  const ended = walkEndText(end);
+  if (!provenBy) return ended;
+  return provenBy === 'count' ? `${ended} by count` : `${ended} by full check`;
 }
 
 type News = Pick<SyncRun, 'added' | 'changed' | 'removed' | 'setAside' | 'statusDisagreements'>;

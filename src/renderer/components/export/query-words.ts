@@ -1,5 +1,5 @@
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../text/count';
 
 /** What a list calls its choices; as in `ListSummary`. */

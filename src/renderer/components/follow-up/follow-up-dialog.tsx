@@ -2,7 +2,7 @@ import { Dialog } from '../ui/dialog';
 import { Heading } from 'react-aria-components';
 import type { EventView } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { rangeText } from '../../../domain/time/moment-text';
+import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';

@@ -1,5 +1,5 @@
 import type { FollowUpView } from '../../../contract/queue-views';
-import { dateText, timeInSentence } from '../../../domain/time/moment-text';
+import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../text/capitalised';
 
 /** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */

@@ -2,7 +2,7 @@ import type { Proven } from '../../../contract/lists';
 import type { ListName } from '../../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { listWords } from '../text/list-words';
 import { type TimeFrame } from '../text/sync-words';
 

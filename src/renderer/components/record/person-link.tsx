@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { otherNames, type SignedName } from '../../../domain/people/signed-name';
+import { otherNamesText } from '../../../texts/proof-words';
+import type { SignedName } from '../../../domain/people/signed-name';
 import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -54,7 +55,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       {...(!inRow && { onContextMenu: openMenu })}
     >
       <SearchedText text={name.name} />
-      {name.others > 0 && <span className={styles.id}>{otherNames(name)}</span>}
+      {name.others > 0 && <span className={styles.id}>{` ${otherNamesText(name.others)}`}</span>}
       <span className={textStyles.unseen}>{`, ${signed}, prospect `}</span>{' '}
       <span className={styles.id}>
         <SearchedText text={id} empty="(empty)" />

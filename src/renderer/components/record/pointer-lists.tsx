@@ -4,7 +4,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
 import relationsCard from './relations-card.module.css';

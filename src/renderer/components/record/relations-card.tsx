@@ -7,7 +7,7 @@ import { askCache } from '../../stores/cache';
 import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { PersonLink } from './person-link';

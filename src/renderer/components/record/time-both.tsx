@@ -1,7 +1,7 @@
 import { instantMs } from '../../../domain/time/instant';
 import { isUtc } from '../../../domain/time/zone';
 import { useZone } from '../../stores/zone';
-import { instantTextWithSeconds, utcText } from '../../../domain/time/moment-text';
+import { instantTextWithSeconds, utcText } from '../../../texts/moment-text';
 import { VisibleText } from '../text/visible-text';
 import { CopyMark } from '../ui/copy-mark';
 import textStyles from '../ui/text.module.css';

@@ -1,6 +1,6 @@
 import type { CoverageAnswer, CoverageAnswerKind } from '../../../contract/coverage-views';
 import type { UnknownReason } from '../../../domain/coverage/coverage';
-import { dateText, instantText } from '../../../domain/time/moment-text';
+import { dateText, instantText } from '../../../texts/moment-text';
 
 const labels: Readonly<Record<CoverageAnswerKind, string>> = {
   'signed-here': 'Signed in this conversation',

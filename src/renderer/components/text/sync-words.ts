@@ -4,11 +4,11 @@ import type {
   SyncState,
   SyncStatus,
 } from '../../../contract/sync-status';
-import { BASIS_WORDS } from '../../../domain/sync/list-basis';
+import { completeText } from '../../../texts/proof-words';
 import { count } from './count';
 import { failureSentence } from './failure-sentence';
 import { listWords } from './list-words';
-import { instantTextWithSeconds, shortMomentText } from '../../../domain/time/moment-text';
+import { instantTextWithSeconds, shortMomentText } from '../../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -41,7 +41,7 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
     case 'syncing':
       return progressText(status);
     case 'up-to-date':
-      return [checked, completeText(status), ...withoutRight(status)].join(' · ');
+      return [checked, completenessText(status), ...withoutRight(status)].join(' · ');
     case 'offline':
       return `Showing this computer’s copy. ${checked}`;
     case 'stale':
@@ -102,7 +102,7 @@ function doubtText({ lists }: SyncStatus): string {
 }
 
 /* What it rests on, in the words of the list that is proven least. */
-function completeText(status: SyncStatus): string {
+function completenessText(status: SyncStatus): string {
   const bases = status.lists
     .filter(({ list, access }) => list !== 'waiver_templates' && access === 'allowed')
     .flatMap(({ basis }) => basis ?? []);
@@ -111,7 +111,7 @@ function completeText(status: SyncStatus): string {
   const doubted = bases.some(({ countsDoubted }) => countsDoubted);
   const by = bases.every((it) => it.by === 'count') ? 'count' : 'walk';
   const removals = doubted ? ' · removals show once a day' : '';
-  return `complete ${BASIS_WORDS[by]}${unreadable}${removals}`;
+  return `${completeText(by)}${unreadable}${removals}`;
 }
 
 /** What it rests on that a list is complete, in a sentence; null while nothing does. */

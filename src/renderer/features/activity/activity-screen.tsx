@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
-import { durationText } from '../../../domain/time/duration';
-import { instantText, shortMomentText } from '../../../domain/time/moment-text';
+import { durationText } from '../../../texts/duration';
+import { instantText, shortMomentText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { Icon } from '../../components/ui/icon';

@@ -1,7 +1,8 @@
 import type { ListSummary } from '../../../contract/lists';
-import { bucketLabel, QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
+import { QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
+import { bucketLabel } from '../../../texts/queue-words';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
-import { durationText } from '../../../domain/time/duration';
+import { durationText } from '../../../texts/duration';
 import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from './queue-question';

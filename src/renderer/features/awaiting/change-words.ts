@@ -1,7 +1,7 @@
 import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
-import { shortDayText } from '../../../domain/time/moment-text';
+import { shortDayText } from '../../../texts/moment-text';
 import { count, eventsText } from '../../components/text/count';
 import { failureSentence } from '../../components/text/failure-sentence';
 import type { TimeFrame } from '../../components/text/sync-words';

@@ -1,7 +1,7 @@
 import type { LeftEntry, QueueCheck } from '../../../contract/queue-views';
-import { queueOutcomeText } from '../../../domain/events/left-queue';
+import { queueOutcomeText } from '../../../texts/queue-words';
 import { instantMs } from '../../../domain/time/instant';
-import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';

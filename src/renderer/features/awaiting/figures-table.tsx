@@ -9,8 +9,9 @@ import {
   type OutcomeFigures,
 } from '../../../domain/events/outcome-figures';
 import type { StatusName } from '../../../domain/events/status-rule';
-import { durationText } from '../../../domain/time/duration';
-import { monthRange, monthText } from '../../../domain/time/month';
+import { durationText } from '../../../texts/duration';
+import { monthRange } from '../../../domain/time/month';
+import { monthText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';

@@ -3,7 +3,7 @@ import { Heading } from 'react-aria-components';
 import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';

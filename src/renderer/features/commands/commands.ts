@@ -1,4 +1,5 @@
-import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
+import { SECTIONS } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { keyText } from '../../stores/keys';
 import { toggleReviews } from '../../stores/review-store';
 import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
@@ -20,7 +21,7 @@ export function allCommands(): readonly Command[] {
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
   const sections = SECTIONS.map((name) => ({
-    title: `Go to ${SECTION_TITLES[name]}`,
+    title: `Go to ${sectionTitle(name)}`,
     keys: keyText(`go-${name}`),
     run: () => go(name),
   }));

@@ -1,6 +1,6 @@
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import type { ListSummary } from '../../../contract/lists';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { unknownSentence } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';

@@ -1,5 +1,5 @@
 import type { CoverageRow } from '../../../contract/coverage-views';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';

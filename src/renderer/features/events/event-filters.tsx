@@ -1,5 +1,5 @@
 import type { ListSummary } from '../../../contract/lists';
-import { statusLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';

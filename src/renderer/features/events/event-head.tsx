@@ -1,9 +1,9 @@
 import type { EventView } from '../../../contract/record-views';
-import { shownStatus } from '../../../domain/events/status-label';
+import { shownStatus } from '../../../texts/status-words';
 import { eventStatusAt } from '../../../domain/events/event-status';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
-import { rangeText } from '../../../domain/time/moment-text';
+import { rangeText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { SearchedText } from '../../components/search/marked-text';

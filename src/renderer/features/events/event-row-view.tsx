@@ -1,7 +1,7 @@
 import type { DayRow, EventRow } from '../../../contract/lists';
-import { outcomeText } from '../../../domain/events/status-label';
+import { outcomeText } from '../../../texts/status-words';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
-import { clockText, dayHeadingText, shortMomentText } from '../../../domain/time/moment-text';
+import { clockText, dayHeadingText, shortMomentText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { RowPeople } from '../../components/record/row-people';
 import { HitText } from '../../components/search/hit-text';

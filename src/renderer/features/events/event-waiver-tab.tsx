@@ -1,6 +1,6 @@
 import type { EventCoverageView } from '../../../contract/coverage-views';
 import type { EventView } from '../../../contract/record-views';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageDetail } from '../../components/status/coverage-words';
 import { DetailPlaceholder } from '../../components/record/detail-placeholder';

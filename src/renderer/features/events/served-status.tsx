@@ -1,6 +1,6 @@
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { checkServedStatus } from '../../../domain/events/served-status';
-import { statusLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../texts/status-words';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './timeline.module.css';
 import { Notice } from '../../components/ui/notice';

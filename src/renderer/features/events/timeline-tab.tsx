@@ -1,5 +1,5 @@
 import type { PrivateEvent } from '../../../domain/entities/private-event';
-import { oddityText } from '../../../domain/events/event-oddity';
+import { oddityText } from '../../../texts/status-words';
 import {
   eventStatusAt,
   type EventStatus,
@@ -10,10 +10,10 @@ import {
   shownStatus,
   statusLabel,
   statusSentence,
-} from '../../../domain/events/status-label';
+} from '../../../texts/status-words';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
-import { durationText } from '../../../domain/time/duration';
-import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { durationText } from '../../../texts/duration';
+import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { FollowUpCard } from '../../components/follow-up/follow-up-card';
 import { IdLink } from '../../components/record/id-link';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';

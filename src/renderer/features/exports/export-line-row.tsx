@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';

@@ -1,8 +1,8 @@
 import type { ExportEnd, ExportKind, ExportLine, FilesState } from '../../../contract/exports';
 import type { ExportedCopy } from '../../../domain/exports/copy-cells';
-import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
+import type { ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { capitalised } from '../../components/text/capitalised';
@@ -63,14 +63,15 @@ export function copyText(copy: ExportedCopy | null, zone: string): string {
   if (copy.asOfMs === null) return 'Never fully downloaded';
   const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
   const doubt = copy.end === null ? 'May have gaps' : doubts[copy.end];
-  return doubt === null ? `Complete${complete}` : `${doubt}; complete${complete}`;
+  return doubt === null ? capitalised(complete) : `${doubt}; ${complete}`;
 }
 
 function completeText(asOfMs: number, basis: ListBasis | null, zone: string): string {
-  const asOf = `as of ${instantText(asOfMs, zone)}`;
-  if (basis === null) return ` ${asOf}`;
-  if (basis.by === 'count' || basis.atMs === asOfMs) return ` ${BASIS_WORDS[basis.by]} ${asOf}`;
-  return ` ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
+  const asOf = instantText(asOfMs, zone);
+  if (basis === null) return `complete as of ${asOf}`;
+  if (basis.by === 'count') return `complete by count as of ${asOf}`;
+  if (basis.atMs === asOfMs) return `complete by full check as of ${asOf}`;
+  return `complete as of ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
 }
 
 /** Whether the files are there as they were written. */

@@ -1,6 +1,6 @@
 import { EMPTIED, type KeptFolderView } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { failureSentence } from '../../components/text/failure-sentence';
 

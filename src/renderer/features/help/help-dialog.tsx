@@ -1,5 +1,6 @@
 import { Heading } from 'react-aria-components';
-import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
+import { SECTIONS } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import table from '../../components/ui/data-table.module.css';
@@ -94,7 +95,7 @@ const NEWS: readonly string[] = [
 
 function keys(): readonly (readonly [string, string])[] {
   const sections = SECTIONS.map(
-    (section) => [keyText(`go-${section}`), `Go to ${SECTION_TITLES[section]}`] as const,
+    (section) => [keyText(`go-${section}`), `Go to ${sectionTitle(section)}`] as const,
   );
   return [
     [keyText('command-palette'), 'All commands'],

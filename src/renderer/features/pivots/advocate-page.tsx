@@ -1,6 +1,6 @@
 import type { AdvocateView } from '../../../contract/pivot-views';
 import { waitingMs } from '../../../domain/events/queue';
-import { durationText } from '../../../domain/time/duration';
+import { durationText } from '../../../texts/duration';
 import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';

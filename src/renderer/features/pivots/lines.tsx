@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';

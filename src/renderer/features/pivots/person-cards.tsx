@@ -1,6 +1,6 @@
 import type { PersonView } from '../../../contract/person-views';
 import type { Collection } from '../../../contract/service-port';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';

@@ -1,5 +1,5 @@
 import type { PersonView } from '../../../contract/person-views';
-import { otherNames } from '../../../domain/people/signed-name';
+import { otherNamesText } from '../../../texts/proof-words';
 import { AsSigned } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './pivots.module.css';
@@ -26,7 +26,7 @@ export function PersonName({ prospect, person }: PersonNameProps) {
       </h2>
       <p>
         <AsSigned name={person.name} />
-        {otherNames(person.name)} · <span className={styles.id}>{id}</span>
+        {` ${otherNamesText(person.name.others)}`.trimEnd()} · <span className={styles.id}>{id}</span>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { AboutCard } from './about-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
+import { LanguageCard } from './language-card';
 import { DiagnosticsCard } from './diagnostics-card';
 import { ProxyCard } from './proxy-card';
 import screen from '../../components/screen/screen.module.css';
@@ -15,6 +16,7 @@ export function SettingsScreen() {
         <h1>Settings</h1>
       </header>
       <div className={classes(screen.page, styles.settings)}>
+        <LanguageCard />
         <ChoicesCard />
         <ConnectionCard />
         <ProxyCard />

@@ -1,4 +1,4 @@
-import { durationText } from '../../../domain/time/duration';
+import { durationText } from '../../../texts/duration';
 import { isSkewed, type ClockOffset } from '../../../domain/time/service-clock';
 
 /** How far this computer's clock is from the service's; null up to a minute or unknown. */

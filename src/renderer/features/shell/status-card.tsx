@@ -3,8 +3,8 @@ import { Dialog, Heading, Popover } from 'react-aria-components';
 import type { Failure, FailureKind } from '../../../contract/result';
 import { listPath } from '../../../contract/profile';
 import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
-import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { walkEndText } from '../../../texts/proof-words';
+import { shortMomentText } from '../../../texts/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
 import { Guarded } from '../../components/screen/guarded';
@@ -128,7 +128,7 @@ function ListLine({ list }: { readonly list: ListSyncStatus }) {
 
 function stateWords({ access, end }: ListSyncStatus): string {
   if (access === 'refused') return 'no permission';
-  return end === null ? 'not synced yet' : WALK_END_WORDS[end];
+  return end === null ? 'not synced yet' : walkEndText(end);
 }
 
 /* What was asked for, and what came of it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SECTION_TITLES } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { visibleText } from '../../../domain/text/visible';
 import { usePersonName } from '../../stores/use-person-name';
 import { useViewStore } from '../../stores/view-store';
@@ -10,7 +10,7 @@ const PROGRAM = 'Waiver Desk';
 export function useWindowTitle(): void {
   const { section, pivot } = useViewStore();
   const name = usePersonName(pivot?.kind === 'prospect' ? pivot.id : null);
-  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : SECTION_TITLES[section];
+  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : sectionTitle(section);
   useEffect(() => {
     document.title = `${visibleText(shown)} – ${PROGRAM}`;
     return () => {

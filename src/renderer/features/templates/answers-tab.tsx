@@ -1,5 +1,5 @@
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';

@@ -1,7 +1,7 @@
 import type { TemplateView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';

@@ -1,7 +1,7 @@
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
-import { dateText } from '../../../domain/time/moment-text';
 import { relativeDay } from '../../../domain/time/day';
+import { dateText, dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
@@ -111,8 +111,8 @@ function Day({ ms }: { readonly ms: number | null }) {
   const zone = useZone();
   const nowMs = useServiceNow();
   if (ms === null) return <i className={textStyles.muted}>not readable</i>;
-  const relative = relativeDay(ms, zone, nowMs);
-  return <time>{relative === null ? dateText(ms, zone) : relative.toLowerCase()}</time>;
+  const isNear = relativeDay(ms, zone, nowMs) !== null;
+  return <time>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</time>;
 }
 
 function setsText(sets: number): string {

@@ -1,5 +1,5 @@
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
-import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
+import { answersAsText, answerText, answerTypeText } from '../../../texts/answer-words';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
 import { SearchedText } from '../../components/search/marked-text';

@@ -3,7 +3,7 @@ import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/ui/copy-button';
 import { ExportStatus } from '../../components/export/export-status';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
 import { RecordHead } from '../../components/record/record-detail';

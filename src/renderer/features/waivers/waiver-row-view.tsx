@@ -1,7 +1,7 @@
 import type { WaiverRow } from '../../../contract/lists';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { HitText } from '../../components/search/hit-text';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
 import grid from '../../components/list/record-grid.module.css';
