@@ -119,7 +119,7 @@ function searchTest(
 }
 
 function fieldsOf(
-  { events, names, followUp, zone }: QueueQuestion,
+  { events, names, followUp, zone, now }: QueueQuestion,
   row: number,
   waitingSince: number,
 ) {
@@ -134,7 +134,7 @@ function fieldsOf(
     place: events.places.get(row) ?? null,
     note: events.notes.get(row) ?? null,
     own: followUp(row)?.note ?? null,
-    day: Number.isFinite(waitingSince) ? dayWords(waitingSince, zone) : null,
+    day: Number.isFinite(waitingSince) ? dayWords(waitingSince, zone, now) : null,
   };
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
