@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadDeskWhenIdle } from './app';
@@ -13,9 +14,9 @@ if (!root) throw new Error('index.html has no root element');
 createRoot(root).render(
   <StrictMode>
     <Guarded
-      part="The window"
+      part={t`The window`}
       shows={null}
-      wayOn={{ label: 'Load it anew', go: () => location.reload() }}
+      wayOn={{ label: t`Load it anew`, go: () => location.reload() }}
     >
       <App />
     </Guarded>

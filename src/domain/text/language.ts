@@ -1,7 +1,7 @@
 /** The languages the program speaks, each complete (src/texts/locales). */
-export const LANGUAGES = ['en', 'de'] as const;
+export const LANGUAGES: readonly Language[] = ['en'];
 
-export type Language = (typeof LANGUAGES)[number];
+export type Language = 'en' | 'de';
 
 /** What a person chooses in Settings: a language, or whichever the system has. */
 export type LanguageChoice = Language | 'system';

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
@@ -28,12 +30,12 @@ export function ExportAll(shown: ShownAll) {
     <>
       {running.kind !== 'running' && (
         <LinkButton onClick={() => setOpen(true)}>
-          Export all {count(shown.state.summary?.matching ?? 0)}…
+          <Trans>Export all {count(shown.state.summary?.matching ?? 0)}…</Trans>
         </LinkButton>
       )}
       {running.kind !== 'idle' && <ExportStatus subject={subject} />}
       {running.kind !== 'idle' && running.kind !== 'running' && (
-        <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
+        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
       )}
       {open && <ExportDialog subject={subject} scope={scope} onClose={() => setOpen(false)} />}
     </>
@@ -51,7 +53,7 @@ export function wholeScope(
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {
     list: query.list,
-    title: `${amount === 1 ? 'the one' : `all ${count(amount)}`} ${noun} shown`,
+    title: t`${amount === 1 ? t`the one` : t`all ${count(amount)}`} ${noun} shown`,
     source: { kind: 'answer', list: query.list, token: summary.token },
     selection: selectionWords({ amount, all: true, noun }, query, facetsOf(summary), zone),
     kind,
@@ -69,7 +71,7 @@ export function selectedScope(
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {
     list: query.list,
-    title: `${count(amount)} selected ${noun}`,
+    title: t`${count(amount)} selected ${noun}`,
     source: { kind: 'ids', list: query.list, ids },
     selection: selectionWords({ amount, all: false, noun }, query, facetsOf(summary), zone),
     kind,

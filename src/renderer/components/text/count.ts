@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A whole number with separators, as everywhere on screen. */
 export function count(value: number): string {
   return value.toLocaleString('en-GB');
@@ -5,5 +6,5 @@ export function count(value: number): string {
 
 /** "9 events". */
 export function eventsText(amount: number): string {
-  return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
+  return `${count(amount)} ${amount === 1 ? t`event` : t`events`}`;
 }

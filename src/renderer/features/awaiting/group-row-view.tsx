@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GroupRow } from '../../../contract/queue-views';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
@@ -15,7 +16,7 @@ interface GroupRowViewProps {
   readonly targets: Targets;
 }
 
-const NAMELESS = { advocate: 'No advocate', type: 'No type' } as const;
+const NAMELESS = { advocate: t`No advocate`, type: t`No type` } as const;
 
 /** The heading of a group: whose or what, how many, and what can be done with all of them. */
 export function GroupRowView({ row, frame, targets }: GroupRowViewProps) {
@@ -31,7 +32,7 @@ export function GroupRowView({ row, frame, targets }: GroupRowViewProps) {
           <VisibleText text={name ?? ''} empty={NAMELESS[by]} />
         </span>
         <span className={textStyles.muted}>{eventsText(count)}</span>
-        <span className={textStyles.unseen}>{folded ? 'folded' : 'unfolded'}</span>
+        <span className={textStyles.unseen}>{folded ? t`folded` : t`unfolded`}</span>
       </span>
       <span role="gridcell" className={styles.groupBar}>
         <BulkButtons inRow of={spoken} targets={targets} frame={frame} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { QUEUE_GROUPINGS, type QueueGrouping } from '../../../contract/queue-views';
 import { DateFilter } from '../../components/filters/date-filter';
@@ -25,7 +27,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
     <div className={classes(filterBar.bar, styles.filters)}>
       <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
       <DateFilter
-        name="Ended"
+        name={t`Ended`}
         range={query.ended}
         presets={DAYS_PAST}
         onChange={(ended) => change({ ended })}
@@ -35,14 +37,14 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
         aria-pressed={backToday}
         onClick={() => change({ backToday: !backToday })}
       >
-        Back today{inBrackets(summary?.more.backToday)}
+        <Trans>Back today{inBrackets(summary?.more.backToday)}</Trans>
       </Chip>
       <Chip
         on={hideSnoozed}
         aria-pressed={hideSnoozed}
         onClick={() => change({ hideSnoozed: !hideSnoozed })}
       >
-        Hide snoozed{inBrackets(summary?.more.snoozed)}
+        <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
       <Grouping />
       <ResultCount summary={summary} empty={empty} />
@@ -55,9 +57,9 @@ function inBrackets(amount = 0): string {
 }
 
 const GROUPINGS: Readonly<Record<QueueGrouping, string>> = {
-  none: 'No groups',
-  advocate: 'By advocate',
-  type: 'By type',
+  none: t`No groups`,
+  advocate: t`By advocate`,
+  type: t`By type`,
 };
 
 function Grouping() {
@@ -66,7 +68,7 @@ function Grouping() {
   return (
     <select
       className={styles.grouping}
-      aria-label="Group by"
+      aria-label={t`Group by`}
       value={groupBy}
       onChange={({ target }) => change({ groupBy: target.value as QueueGrouping, folded: [] })}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
@@ -21,18 +22,23 @@ export function CommandPalette() {
     found.find((command) => command.title === title)?.run();
   }
   return (
-    <Dialog className={classes(styles.palette)} aria-label="Commands" isDismissable onClose={close}>
+    <Dialog
+      className={classes(styles.palette)}
+      aria-label={t`Commands`}
+      isDismissable
+      onClose={close}
+    >
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label="Find a command" autoFocus>
-          <Input className={classes(field.input)} placeholder="Type a command" />
+        <SearchField aria-label={t`Find a command`} autoFocus>
+          <Input className={classes(field.input)} placeholder={t`Type a command`} />
         </SearchField>
         {/* What scrolls can be reached by keyboard; the list itself leaves the focus in the box. */}
-        <section className={classes(styles.found)} aria-label="Found" tabIndex={0}>
+        <section className={classes(styles.found)} aria-label={t`Found`} tabIndex={0}>
           <ListBox
-            aria-label="Commands found"
+            aria-label={t`Commands found`}
             items={found.map((command) => ({ ...command, id: command.title }))}
             onAction={(title) => run(String(title))}
-            renderEmptyState={() => <p className={textStyles.muted}>No command matches.</p>}
+            renderEmptyState={() => <p className={textStyles.muted}>{t`No command matches.`}</p>}
           >
             {(command: Command) => (
               <ListBoxItem textValue={command.title} className={classes(styles.command)}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SECTIONS } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { keyText } from '../../stores/keys';
@@ -21,42 +22,42 @@ export function allCommands(): readonly Command[] {
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
   const sections = SECTIONS.map((name) => ({
-    title: `Go to ${sectionTitle(name)}`,
+    title: t`Go to ${sectionTitle(name)}`,
     keys: keyText(`go-${name}`),
     run: () => go(name),
   }));
   return [
     ...(syncing
-      ? [{ title: 'Stop syncing', run: cancelSync }]
-      : [{ title: 'Sync now', keys: keyText('sync-now'), run: () => syncNow() }]),
-    { title: 'Back', keys: keyText('back'), run: () => runMenuCommand('back') },
-    { title: 'Forward', keys: keyText('forward'), run: () => runMenuCommand('forward') },
-    { title: 'Check everything again', run: () => syncNow(true) },
+      ? [{ title: t`Stop syncing`, run: cancelSync }]
+      : [{ title: t`Sync now`, keys: keyText('sync-now'), run: () => syncNow() }]),
+    { title: t`Back`, keys: keyText('back'), run: () => runMenuCommand('back') },
+    { title: t`Forward`, keys: keyText('forward'), run: () => runMenuCommand('forward') },
+    { title: t`Check everything again`, run: () => syncNow(true) },
     ...(waiver !== null
       ? [
           {
-            title: 'Export PDF',
+            title: t`Export PDF`,
             keys: keyText('export-pdf'),
             run: () => runMenuCommand('export-pdf'),
           },
-          { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
+          { title: t`Print…`, keys: keyText('print'), run: () => runMenuCommand('print') },
           {
-            title: 'Mark as reviewed, or not',
+            title: t`Mark as reviewed, or not`,
             keys: 'R',
             run: () => void toggleReviews([waiver]),
           },
         ]
       : []),
-    { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
+    { title: t`Check a PDF…`, run: () => runMenuCommand('check-pdf') },
     ...sections,
     ...(canLock({ profile })
-      ? [{ title: 'Lock', keys: keyText('lock'), run: () => void lockNow() }]
+      ? [{ title: t`Lock`, keys: keyText('lock'), run: () => void lockNow() }]
       : []),
     ...(profile?.kind === 'open' && !profile.sample
-      ? [{ title: 'Replace key…', run: () => show('replace-key') }]
+      ? [{ title: t`Replace key…`, run: () => show('replace-key') }]
       : []),
-    { title: 'Manual and keys', keys: keyText('help'), run: () => show('help') },
-    { title: 'Disconnect …', run: () => show('disconnect') },
+    { title: t`Manual and keys`, keys: keyText('help'), run: () => show('help') },
+    { title: t`Disconnect …`, run: () => show('disconnect') },
   ];
 }
 

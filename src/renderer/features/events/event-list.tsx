@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { ExportAll } from '../../components/export/export-all';
@@ -15,15 +16,15 @@ import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, EventRowView } from './event-row-view';
 
-const NOUNS = ['events', 'event'] as const;
+const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS: readonly GridColumn[] = [
-  { name: 'Event', copies: ['type_name'] },
-  { name: 'Status', copies: ['status'] },
-  { name: 'People', copies: ['prospect_name_as_signed', 'prospect', 'advocate'] },
-  { name: 'Time', copies: ['starts_at_local', 'ends_at_local'] },
+  { name: t`Event`, copies: ['type_name'] },
+  { name: t`Status`, copies: ['status'] },
+  { name: t`People`, copies: ['prospect_name_as_signed', 'prospect', 'advocate'] },
+  { name: t`Time`, copies: ['starts_at_local', 'ends_at_local'] },
 ];
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
@@ -48,7 +49,7 @@ export function EventList() {
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
       <RecordGrid
-        label="Events"
+        label={t`Events`}
         columns={COLUMNS}
         feed={feed}
         state={state}

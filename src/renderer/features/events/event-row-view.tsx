@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { outcomeText } from '../../../texts/status-words';
 import { dayNumberOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
@@ -31,7 +32,7 @@ export function DayEdge({ row, frame: { zone, nowMs } }: EventRowViewProps) {
   const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
   return (
     <>
-      <span>{ms === null ? 'Start time not readable' : dayHeadingText(ms, zone, nowMs)}</span>
+      <span>{ms === null ? t`Start time not readable` : dayHeadingText(ms, zone, nowMs)}</span>
       <span className={grid.end}>{ms !== null && zoneAbbreviation(ms, zone)}</span>
     </>
   );
@@ -47,7 +48,7 @@ function DayHeading({ row, frame }: { readonly row: DayRow; readonly frame: Time
   return (
     <>
       <span role="gridcell">
-        {noon === null ? 'Start time not readable' : dayHeadingText(noon, frame.zone, frame.nowMs)}
+        {noon === null ? t`Start time not readable` : dayHeadingText(noon, frame.zone, frame.nowMs)}
       </span>
       <span role="gridcell" className={grid.end}>
         {count(row.count)}
@@ -61,7 +62,7 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
   return (
     <>
       <span role="gridcell" className={grid.name}>
-        <VisibleText text={row.typeName} empty="No name" />
+        <VisibleText text={row.typeName} empty={t`No name`} />
       </span>
       <span role="gridcell" className={grid.end}>
         <StatusBadge status={row.status} />
@@ -70,7 +71,7 @@ function EventLine({ row, frame }: { readonly row: EventRow; readonly frame: Tim
         <RowPeople row={row}>
           {row.recorded !== null && (
             <>
-              {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
+              {row.status === 'cancelled' ? t` · recorded before: ` : ' · recorded: '}
               <VisibleText text={outcomeText(row.recorded)} />
             </>
           )}

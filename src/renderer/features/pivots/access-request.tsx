@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
@@ -11,10 +12,10 @@ export function AccessButton({ prospect }: { readonly prospect: string }) {
     <Button
       kind="primary"
       disabled={busy}
-      title="One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known"
+      title={t`One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known`}
       onClick={() => void runPerson(prospect)}
     >
-      Everything about this person…
+      {t`Everything about this person…`}
     </Button>
   );
 }
@@ -27,7 +28,7 @@ export function AccessStatus({ prospect }: { readonly prospect: string }) {
     <div className={kind === 'idle' ? undefined : styles.outcome}>
       <ExportStatus subject={subject} />
       {kind !== 'idle' && kind !== 'running' && (
-        <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
+        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import textStyles from '../../components/ui/text.module.css';
 import { useLanguage } from '../../stores/language-store';
 
 /* Each in its own words, so that everybody finds theirs. */
-const NAMES = { en: 'English', de: 'Deutsch' } as const;
+const NAMES = { en: t`English`, de: t`Deutsch` } as const;
 
 /** The language of the program; the window is loaded again in the one that is chosen. */
 export function LanguageCard() {
@@ -15,10 +15,7 @@ export function LanguageCard() {
     <Card aria-label={t`Language`}>
       <h2>{t`Language`}</h2>
       <Field label={t`Language of the program`}>
-        <select
-          value={choice}
-          onChange={({ target }) => choose(target.value as LanguageChoice)}
-        >
+        <select value={choice} onChange={({ target }) => choose(target.value as LanguageChoice)}>
           <option value="system">{t`As the system`}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { sectionTitle } from '../../../texts/section-titles';
 import { visibleText } from '../../../domain/text/visible';
 import { usePersonName } from '../../stores/use-person-name';
 import { useViewStore } from '../../stores/view-store';
 
-const PROGRAM = 'Waiver Desk';
+const PROGRAM = t`Waiver Desk`;
 
 /** Names the window after what it shows; a name in it goes as soon as nobody may say it. */
 export function useWindowTitle(): void {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { WaiverRow } from '../../../contract/lists';
 import { wholeResult } from '../../components/list/grid-selection';
@@ -31,12 +33,12 @@ const LIST = 'waiver_submissions';
 const ROW = 52;
 const ROW_WITH_HIT = 74;
 const COLUMNS: readonly GridColumn[] = [
-  { name: 'Signer', copies: ['signer_name', 'signer_email'] },
-  { name: 'Signed', copies: ['signed_at_local'] },
-  { name: 'Waiver', copies: ['title', 'template_version'] },
+  { name: t`Signer`, copies: ['signer_name', 'signer_email'] },
+  { name: t`Signed`, copies: ['signed_at_local'] },
+  { name: t`Waiver`, copies: ['title', 'template_version'] },
 ];
 
-const NOUNS = ['waivers', 'waiver'] as const;
+const NOUNS = [t`waivers`, t`waiver`] as const;
 
 /** The selected waivers; where there are none, the one keys act on. */
 const LETTERS: RowLetters = {
@@ -55,7 +57,7 @@ interface Asked {
 /* What can be done with one waiver, or with the selected ones. */
 function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): readonly MenuEntry[] {
   const review = {
-    label: 'Mark as reviewed, or not',
+    label: t`Mark as reviewed, or not`,
     keys: 'R',
     run: () => void toggleReviews(ids),
   };
@@ -63,13 +65,13 @@ function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): reado
   return id === undefined || others.length > 0
     ? [
         review,
-        { label: 'Export selected…', run: () => ask({ kind: 'folder', of: 'selected' }) },
-        { label: 'Export CSV…', run: () => ask({ kind: 'csv', of: 'selected' }) },
+        { label: t`Export selected…`, run: () => ask({ kind: 'folder', of: 'selected' }) },
+        { label: t`Export CSV…`, run: () => ask({ kind: 'csv', of: 'selected' }) },
       ]
     : [
         review,
-        { label: 'Export PDF…', run: () => exportWaiver(id) },
-        { label: 'Print…', run: () => printWaiver(id) },
+        { label: t`Export PDF…`, run: () => exportWaiver(id) },
+        { label: t`Print…`, run: () => printWaiver(id) },
       ];
 }
 
@@ -119,17 +121,17 @@ export function WaiverList() {
       <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <span className={listNote.links}>
-            <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
+            <LinkButton onClick={() => void selectAll()}>{t`Select all`}</LinkButton>
             {!busy && (
               <LinkButton onClick={() => setAsked({ kind: 'folder', of: 'all' })}>
-                Export all {count(summary?.matching ?? 0)}…
+                <Trans>Export all {count(summary?.matching ?? 0)}…</Trans>
               </LinkButton>
             )}
           </span>
         )}
       </ListNote>
       <RecordGrid
-        label="Waivers"
+        label={t`Waivers`}
         columns={COLUMNS}
         feed={feed}
         state={state}

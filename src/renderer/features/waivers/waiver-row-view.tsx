@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverRow } from '../../../contract/lists';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { HitText } from '../../components/search/hit-text';
@@ -9,8 +10,8 @@ import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
 
 const changeTags: Readonly<Record<ChangeAfterSigning, string>> = {
-  content: 'changed after signing',
-  updated: 'updated after signing',
+  content: t`changed after signing`,
+  updated: t`updated after signing`,
 };
 
 interface WaiverRowViewProps {
@@ -23,7 +24,7 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
   return (
     <>
       <span role="gridcell" className={grid.name}>
-        <VisibleText text={row.signerName} empty="No name" />
+        <VisibleText text={row.signerName} empty={t`No name`} />
       </span>
       <span role="gridcell" className={grid.end}>
         <time>
@@ -31,11 +32,12 @@ export function WaiverRowView({ row, frame }: WaiverRowViewProps) {
         </time>
       </span>
       <span role="gridcell" className={classes(grid.meta, grid.wide)}>
-        <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
+        <VisibleText text={row.templateTitle ?? row.title} empty={t`No title`} />
         {` · v${row.version} `}
-        {row.optedIn && <Tag>opted in</Tag>} {row.olderVersion && <Tag warn>older version</Tag>}{' '}
+        {row.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
+        {row.olderVersion && <Tag warn>{t`older version`}</Tag>}{' '}
         {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}{' '}
-        {row.reviewed && <Tag>reviewed</Tag>}
+        {row.reviewed && <Tag>{t`reviewed`}</Tag>}
       </span>
       {row.hit && (
         <span role="gridcell" data-part="found" className={classes(grid.found, grid.wide)}>
