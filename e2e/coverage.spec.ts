@@ -109,6 +109,7 @@ test('coverage: four answers, then the fifth without waivers, and all of it offl
   await desk.syncNow('Offline');
   await expectLists(desk, lists);
   await service.hooks.network.up();
+  await desk.state('Up to date');
 
   await connectWithoutWaivers();
   await desk.go('Coverage');

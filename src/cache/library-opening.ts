@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection, type OpenStore } from '../contract/service-port';
 import type { SetAsideRecord } from '../domain/compact/compact-records';
+import { FORMER, type FormerRows } from './former/kept-former';
 import { createLibrary, type Library } from './library';
 import { readAllPages } from './snapshot/read-pages';
 import { readImages, readTouched } from './snapshot/read-snapshot';
@@ -100,6 +101,7 @@ const WALK_AGAIN = {
 async function readRest({ store: { rows }, ...library }: Library): Promise<void> {
   library.waiver_templates.current =
     (await rows.readMeta<readonly KeptTemplate[]>(TEMPLATES)) ?? [];
+  library.former.current = new Map((await rows.readMeta<FormerRows>(FORMER)) ?? []);
   for (const collection of COLLECTIONS) {
     library.setAside[collection].current =
       (await rows.readMeta<readonly SetAsideRecord[]>(setAsideName(collection))) ?? [];

@@ -4,6 +4,7 @@ import { sharedLookup, type SharedLookup } from '../domain/compact/shared-lookup
 import { decodeWaiver } from '../domain/compact/waiver-codec';
 import { sameAsSigned } from '../domain/waivers/canonical';
 import type { SharedEntry } from '../domain/compact/shared-text';
+import { noFormer, type FormerHolder } from './former/kept-former';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
 import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
@@ -24,6 +25,8 @@ export interface Library {
   readonly setAside: Readonly<Record<Collection, { current: readonly SetAsideRecord[] }>>;
   /** Ids absent from a whole walk that the service has not answered for yet. */
   readonly unconfirmed: Readonly<Record<Collection, { current: readonly string[] }>>;
+  /** What waivers held before the service changed them. */
+  readonly former: FormerHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
   /** What the index was made from, until the search is, too; null without a snapshot. */
   images: IndexImages | null;
@@ -55,6 +58,7 @@ export function createLibrary(
     waiver_templates: { current: [] },
     setAside: { waiver_submissions: { current: [] }, private_events: { current: [] } },
     unconfirmed: { waiver_submissions: { current: [] }, private_events: { current: [] } },
+    former: noFormer(),
     writers: {
       waiver_submissions: createCollectionWriter(
         'waiver_submissions',

@@ -47,6 +47,7 @@ export async function waiverView(context: ViewContext, id: string): Promise<Resu
     olderVersion: versionStanding(waiver.templateVersion, currentVersion) === 'older',
     optedIn: isOptedIn(waiver.fields, context.optInIdentifier),
     changeAfterSigning: changeOf(waivers, row),
+    former: library.former.current.get(id) ?? [],
     reviewedAtMs: context.reviews?.atOf(waivers, row) ?? null,
     served: waivers.table.gone.get(row) === 0,
     sameProspect: otherWaivers(library, waivers.prospect, row),

@@ -21,9 +21,13 @@ export interface ErasedPeople {
   readonly refetch: (library: Library, source: ServiceSource) => Promise<void>;
   /**
    * The writer of waivers, which notes an erasure as due in the same transaction when a waiver of
-   * such a person is replaced: what it said before has to become unreadable, too.
+   * such a person is replaced: what it said before has to become unreadable, too. It writes
+   * through `plain`.
    */
-  readonly writer: (library: Library) => CollectionWriter<'waiver_submissions'>;
+  readonly writer: (
+    library: Library,
+    plain: CollectionWriter<'waiver_submissions'>,
+  ) => CollectionWriter<'waiver_submissions'>;
   /** Those of these people, by prospect id. */
   readonly among: (people: ReadonlySet<string>) => readonly string[];
   /** All of them, by prospect id; another set once there are others. */
@@ -51,8 +55,7 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
     people = peopleOf(noted);
   }
 
-  function writer(library: Library): CollectionWriter<'waiver_submissions'> {
-    const plain = library.writers.waiver_submissions;
+  const writer: ErasedPeople['writer'] = (library, plain) => {
     const isNoted = (prospect: string | null): boolean =>
       noted.some((it) => it.prospect === prospect);
     return {
@@ -68,7 +71,7 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
           meta,
         ),
     };
-  }
+  };
 
   return {
     writer,
@@ -80,8 +83,9 @@ export async function openErasedPeople(local: LocalData): Promise<ErasedPeople> 
       await keep([...settled, ...due]);
     },
     refetch: async (library, source) => {
+      const plain = writer(library, library.writers.waiver_submissions);
       for (const { prospect, refetched } of noted) {
-        if (refetched || !(await fetchWaivers(writer(library), source, prospect))) continue;
+        if (refetched || !(await fetchWaivers(plain, source, prospect))) continue;
         await keep(
           noted.map((it) => (it.prospect === prospect ? { prospect, refetched: true } : it)),
         );

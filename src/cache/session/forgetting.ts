@@ -1,5 +1,6 @@
 import type { RemovalReason } from '../../contract/saved-filters';
 import type { PersonalValue } from '../../domain/rights/names-person';
+import { forgetFormer } from '../former/former-writer';
 import type { LastAskedQuestions } from '../local/last-asked';
 import type { SavedFilters } from '../local/saved-filters';
 import type { FollowUps } from '../queue/follow-ups';
@@ -47,6 +48,7 @@ export function createForgetting({
       await reviews.forget(library.waiver_submissions, prospects);
       await erased.note(prospects);
       const values = valuesOfErased(library, ids, prospects);
+      await forgetFormer(library, prospects);
       push('people-erased', { values });
       await forgetFilters(() => values, 'erased');
     },

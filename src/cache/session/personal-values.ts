@@ -1,6 +1,7 @@
 import type { Collection } from '../../contract/service-port';
 import type { PersonalValue } from '../../domain/rights/names-person';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
+import type { KeptFormer } from '../former/kept-former';
 import type { EventColumns } from '../index/event-columns';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { Library } from '../library';
@@ -10,14 +11,20 @@ import type { Library } from '../library';
  * addresses under which their prospects signed, as this copy still has them.
  */
 export function valuesOfErased(
-  { private_events: events, waiver_submissions: waivers }: Library,
+  { private_events: events, waiver_submissions: waivers, former }: Library,
   eventIds: readonly string[],
   prospects: ReadonlySet<string>,
 ): readonly PersonalValue[] {
   const rows = rowsOf(events.table, eventIds);
   const codes = new Set([...prospects].flatMap((id) => waivers.refs.find(id) ?? []));
   const signed = rowsWhere(waivers.table.ids.length, (row) => codes.has(waivers.prospect.get(row)));
-  return [...rows.flatMap((row) => eventValues(events, row)), ...signerValues(waivers, signed)];
+  return [
+    ...rows.flatMap((row) => eventValues(events, row)),
+    ...signerValues(waivers, signed),
+    ...signed.flatMap((row) =>
+      formerSignerValues(former.current, waivers.table.ids.get(row) ?? ''),
+    ),
+  ];
 }
 
 /** Every note and address of the copy, one after the other. */
@@ -68,6 +75,15 @@ function signerValues({ names, emails }: WaiverColumns, rows: readonly number[])
       { kind: 'name' as const, value: names.get(row) ?? '' },
       ...(email ? [{ kind: 'email' as const, value: email }] : []),
     ];
+  });
+}
+
+/* A search may be for the name that somebody had before. */
+function formerSignerValues(former: KeptFormer, id: string): PersonalValue[] {
+  const kept = former.get(id) ?? [];
+  return kept.flatMap(({ part, value }) => {
+    const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
+    return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Settings } from '../../contract/cache-calls';
 import type { OpenStore, WakeReason } from '../../contract/service-port';
 import type { SyncStatus } from '../../contract/sync-status';
+import { keepFormer } from '../former/former-writer';
 import { NO_LISTING, type Listing } from '../exports/listing';
 import type { Library } from '../library';
 import { createServiceClock, type ServiceClock } from '../service-clock';
@@ -186,7 +187,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       ...syncHooks({ core, local, status, turns, afterSync, complain }),
       ...(parts.pageSize !== undefined && { pageSize: parts.pageSize }),
       source: serviceSource(link),
-      waiverWriter: erased.writer(library),
+      waiverWriter: erased.writer(library, keepFormer(library, clock.now, erased.people)),
       erasedPeople: erased.people,
       settings: settings.current,
       reopen: () => {

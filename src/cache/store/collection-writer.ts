@@ -32,12 +32,22 @@ export interface BatchOutcome {
   readonly unchanged: number;
 }
 
+/** A record whose content became another one. */
+export interface Replaced<Compact> {
+  readonly before: Compact;
+  readonly now: Compact;
+}
+
+type Rows = Readonly<Record<string, unknown>>;
+
 /** Writes batches of one collection: sealed pages first, the index only after the commit. */
 export interface CollectionWriter<Name extends Collection> {
+  /** `replaced` gives more rows to write with the batch, for the records whose content it changes. */
   readonly write: (
     candidates: readonly Candidate<CompactByCollection[Name]>[],
     state: (state: StoreState) => StoreState,
-    meta?: Readonly<Record<string, unknown>>,
+    meta?: Rows,
+    replaced?: (records: readonly Replaced<CompactByCollection[Name]>[]) => Rows,
   ) => Promise<BatchOutcome>;
   /** Marks records as no longer served. */
   readonly tombstone: (ids: readonly string[]) => Promise<number>;
@@ -65,7 +75,7 @@ export function createCollectionWriter<Name extends Collection>(
     { pages, keepLast }: Draft<Compact>,
     state: (state: StoreState) => StoreState,
     served: number,
-    meta: Readonly<Record<string, unknown>>,
+    meta: Rows,
   ): Promise<void> {
     const writes = [...pages].map(
       ([page, content]) => ({ collection, page, content }) as PageWrite,
@@ -79,15 +89,17 @@ export function createCollectionWriter<Name extends Collection>(
   }
 
   return {
-    write: async (candidates, state, meta = {}) => {
+    write: async (candidates, state, meta = {}, replaced = () => ({})) => {
       const draft = await beginDraft();
       const plan = planBatch(table, candidates);
       const revived = plan.changed.filter(({ row }) => table.gone.get(row) === 1).length;
+      const records: Replaced<Compact>[] = [];
       const placements = [
-        ...(await replaceSlots(draft, table, plan.changed, differs)),
+        ...(await replaceSlots(draft, table, plan.changed, differs, records)),
         ...(await append(draft, plan.added)),
       ];
-      await commit(draft, state, table.served + plan.added.length + revived, meta);
+      const served = table.served + plan.added.length + revived;
+      await commit(draft, state, served, { ...meta, ...replaced(records) });
       placements.forEach(place);
       return {
         added: plan.added.length,
@@ -160,14 +172,16 @@ async function replaceSlots<Compact>(
   table: RecordTable,
   changed: readonly { readonly candidate: Candidate<Compact>; readonly row: number }[],
   differs: Differs<Compact>,
+  replaced: Replaced<Compact>[],
 ): Promise<Placement<Compact>[]> {
   const placements: Placement<Compact>[] = [];
   for (const { candidate, row } of changed) {
     const [page, slot] = [table.page.get(row), table.slot.get(row)];
     const content = await load(page);
     const before = content.records[slot];
-    const isChanged =
-      isChangedSlot(content, slot) || (before !== undefined && differs(before, candidate.record));
+    const isOther = before !== undefined && differs(before, candidate.record);
+    if (isOther) replaced.push({ before, now: candidate.record });
+    const isChanged = isChangedSlot(content, slot) || isOther;
     pages.set(page, withSlot(content, slot, candidate, isChanged));
     placements.push({ ...candidate, page, slot, gone: false, changed: isChanged });
   }

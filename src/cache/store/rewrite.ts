@@ -8,6 +8,7 @@ import type {
 import { eventFingerprint } from '../../domain/compact/event-codec';
 import { createSharedEncoder } from '../../domain/compact/shared-encoder';
 import { decodeWaiver, packWaiver } from '../../domain/compact/waiver-codec';
+import { FORMER } from '../former/kept-former';
 import type { Library } from '../library';
 import { createSealer } from '../seal/seal';
 import { setAsideName } from '../sync/set-aside';
@@ -56,6 +57,7 @@ async function fill(library: Library, rows: PageStore, plan: RewritePlan): Promi
     shared,
     meta: {
       [TEMPLATES]: library.waiver_templates.current,
+      [FORMER]: [...library.former.current],
       [setAsideName('waiver_submissions')]: library.setAside.waiver_submissions.current,
       [setAsideName('private_events')]: plan.emptySetAsideEvents
         ? setAside.map(withoutContent)

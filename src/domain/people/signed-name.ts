@@ -33,7 +33,7 @@ interface NameRights {
  */
 export function signedName(waivers: readonly NamedWaiver[], rights: NameRights): SignedName | null {
   if (!rights.waivers || rights.erased || waivers.some(isRedacted)) return null;
-  const named = waivers.filter(({ name }) => isSeen(name));
+  const named = waivers.filter(({ name }) => givesName(name));
   const [first, ...others] = named;
   if (first === undefined) return null;
   const { name, signedAt } = others.reduce((a, b) => (isNewer(b, a) ? b : a), first);
@@ -46,13 +46,13 @@ export function otherNames({ others }: Pick<SignedName, 'others'>): string {
   return ` and ${String(others)} other ${others === 1 ? 'name' : 'names'}`;
 }
 
-function isRedacted({ name }: NamedWaiver): boolean {
-  return name.trim() === REDACTED_TEXT;
+/** Whether what a waiver was signed with is a name: blanks and hidden characters alone are none. */
+export function givesName(name: string): boolean {
+  return visibleSegments(name).some((it) => it.kind === 'text' && it.text.trim() !== '');
 }
 
-/* Blanks and characters that nobody sees are no name. */
-function isSeen(name: string): boolean {
-  return visibleSegments(name).some((it) => it.kind === 'text' && it.text.trim() !== '');
+function isRedacted({ name }: NamedWaiver): boolean {
+  return name.trim() === REDACTED_TEXT;
 }
 
 function isNewer(one: NamedWaiver, other: NamedWaiver): boolean {

@@ -65,14 +65,18 @@ describe('the focus', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('does not fall to the body when a dialog goes', async () => {
-    render(<WithDialog />);
-    const ask = screen.getByRole('button', { name: 'Ask' });
-    await userEvent.click(ask);
-    await userEvent.click(screen.getByRole('button', { name: 'No' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(focused()).not.toBe(document.body));
-  });
+  it.each(['let go', 'still down'])(
+    'is where it was before a dialog that is closed by a key, %s then',
+    async (key) => {
+      render(<WithDialog />);
+      await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+      screen.getByRole('button', { name: 'No' }).focus();
+      await userEvent.keyboard(key === 'let go' ? '{Enter}' : '{Enter>}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await vi.waitFor(() => expect(focused()).not.toBe(document.body));
+      expect(focused()).toBe(screen.getByRole('button', { name: 'Ask' }));
+    },
+  );
 
   it('is left to what puts it back in the frame after it closed, whatever changed before that', async () => {
     render(<Steps />);

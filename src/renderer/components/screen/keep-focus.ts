@@ -1,18 +1,25 @@
+/* Of what had the focus before: a few dialogs deep. */
+const MOST = 10;
+
 /**
  * Keeps the keyboard somewhere: what had the focus may be taken away or switched off, and then the
  * focus would fall to the body, from where the keyboard begins at the top of the window. It goes to
- * the nearest place around that is still there. Gives the way to stop.
+ * the nearest place around that is still there, else to what had it before. Gives the way to stop.
  */
 export function keepFocus(page: Document): () => void {
   let held: readonly Element[] = [];
+  let before: readonly Element[] = [];
   const note = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target !== page.body) held = withAncestors(target);
+    if (!(target instanceof Element) || target === page.body) return;
+    held = withAncestors(target);
+    before = [target, ...before.filter((it) => it !== target && it.isConnected)].slice(0, MOST);
   };
   const mend = (): void => {
-    if (page.activeElement === page.body && isLost(held[0])) placeNear(page, held)?.focus();
+    if (page.activeElement !== page.body || !isLost(held[0])) return;
+    (placeNear(page, held) ?? before.find(canHold) ?? page.querySelector('main'))?.focus();
   };
-  /* What is closed puts the focus back itself, in the frame that follows: a frame asked for by a
-     change before it would come first. */
+  /* A dialog that closes puts the focus back itself, in the frame that follows: a frame asked for
+     by a change before it would come first. Where a key is still down it waits longer than that. */
   const observer = new MutationObserver(() => {
     if (isLost(held[0])) requestAnimationFrame(mend);
   });
@@ -33,8 +40,11 @@ function isLost(element: Element | undefined): boolean {
   return !element?.isConnected || element.matches(':disabled');
 }
 
-function placeNear(page: Document, held: readonly Element[]): HTMLElement | null {
+function canHold(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && !isLost(element);
+}
+
+function placeNear(page: Document, held: readonly Element[]): HTMLElement | undefined {
   const over = page.querySelector<HTMLElement>('[role="dialog"] :is(input, button, textarea)');
-  const around = held.find((it) => it.isConnected && it.matches('[tabindex]'));
-  return over ?? (around instanceof HTMLElement ? around : page.querySelector('main'));
+  return over ?? held.filter(canHold).find((it) => it.matches('[tabindex]'));
 }

@@ -44,14 +44,7 @@ export function ConnectionCard() {
         <dt>API key and copy</dt>
         <dd>{protections[profile.protection]}</dd>
       </Facts>
-      <div className={accessReport.access}>
-        <h2>What this key may see</h2>
-        <ul>
-          {lists.map((list) => (
-            <AccessLine key={list.list} list={list} />
-          ))}
-        </ul>
-      </div>
+      {/* Above the lines that come and go with a sync: no button moves away under the pointer. */}
       <Actions>
         <Button onClick={() => syncNow(true)}>Check everything again</Button>
         {!profile.sample && <Button onClick={() => show('replace-key')}>Replace key…</Button>}
@@ -60,6 +53,14 @@ export function ConnectionCard() {
           Disconnect …
         </Button>
       </Actions>
+      <div className={accessReport.access}>
+        <h2>What this key may see</h2>
+        <ul>
+          {lists.map((list) => (
+            <AccessLine key={list.list} list={list} />
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }

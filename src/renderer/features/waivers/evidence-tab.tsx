@@ -9,6 +9,7 @@ import { CopyMark } from '../../components/ui/copy-mark';
 import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 import { Notice } from '../../components/ui/notice';
+import { FormerCard } from './former-card';
 
 const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
   content:
@@ -22,6 +23,7 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
   return (
     <>
       <TimesCard view={view} />
+      <FormerCard view={view} />
       <SignerCard waiver={view.waiver} />
       <RecordCard view={view} />
       <OtherFieldsCard other={view.waiver.other} />

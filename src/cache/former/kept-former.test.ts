@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { FormerValue } from '../../domain/waivers/former-values';
+import { withFormer, withoutFormer } from './kept-former';
+
+const values = (value: string): readonly FormerValue[] => [{ part: 'title', value, seenMs: 1 }];
+const kept = new Map([
+  ['a', values('one')],
+  ['b', values('two')],
+]);
+const ONE = JSON.stringify(['a', values('one')]).length;
+
+describe('former values that are kept', () => {
+  it.each([
+    ['all of them where there is room', [['c', values('six')]], 3 * ONE, ['a', 'b', 'c']],
+    ['those that changed last where there is not', [['c', values('six')]], 2 * ONE, ['b', 'c']],
+    ['one that changed again as the last', [['a', values('six')]], ONE, ['a']],
+    ['none that is larger than all the room', [['c', values('x'.repeat(99))]], 2 * ONE, []],
+    ['not those of which nothing is left', [['b', []]], 3 * ONE, ['a']],
+  ] as const)('are %s', (_, changed, most, left) => {
+    expect([...withFormer(kept, new Map(changed), most).keys()]).toEqual(left);
+  });
+
+  it('are the same where none of them is to go', () => {
+    expect(withoutFormer(kept, new Set(['c']))).toBe(kept);
+    expect([...withoutFormer(kept, new Set(['a'])).keys()]).toEqual(['b']);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { WaiverView } from '../../../contract/record-views';
+import { agreementText } from '../../../domain/agreement/read-agreement';
+import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
+import { changedStretch } from '../../../domain/text/changed-stretch';
+import { instantText } from '../../../domain/time/moment-text';
+import { answerText } from '../../../domain/waivers/answer-text';
+import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/former-values';
+import { VisibleText } from '../../components/text/visible-text';
+import { Card } from '../../components/ui/card';
+import table from '../../components/ui/data-table.module.css';
+import textStyles from '../../components/ui/text.module.css';
+import { useZone } from '../../stores/zone';
+import styles from './former.module.css';
+
+const PARTS: Readonly<Record<Exclude<FormerPart, 'answer'>, string>> = {
+  'signer-name': 'Name as typed',
+  'signer-email': 'Email',
+  'signed-at': 'Signed',
+  title: 'Title as signed',
+  'template-version': 'Template version',
+  agreement: 'Agreement',
+  'ip-address': 'IP address',
+  'user-agent': 'User agent',
+};
+
+/** What the service changed after signing, where this copy held it before. */
+export function FormerCard({ view: { waiver, former } }: { readonly view: WaiverView }) {
+  if (former.length === 0) return null;
+  return (
+    <Card aria-label="Changed after signing">
+      <h3>Changed after signing</h3>
+      <div className={styles.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before, in this copy</th>
+              <th scope="col">Now</th>
+              <th scope="col">Seen by the sync of</th>
+            </tr>
+          </thead>
+          <tbody>
+            {former.map((it) => (
+              <FormerRow
+                key={`${it.part} ${it.nth ?? 0} ${it.identifier ?? ''}`}
+                former={it}
+                waiver={waiver}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={textStyles.hint}>
+        The earlier values are kept on this computer alone, sealed with the copy. They are in no
+        export, and they go when the person’s data is erased.
+      </p>
+    </Card>
+  );
+}
+
+interface FormerRowProps {
+  readonly former: FormerValue;
+  readonly waiver: WaiverSubmission;
+}
+
+function FormerRow({ former, waiver }: FormerRowProps) {
+  const zone = useZone();
+  const now = valueNow(waiver, former);
+  const [before, after] = shown(former, now);
+  return (
+    <tr>
+      <th scope="row">
+        <FieldName former={former} now={now} />
+      </th>
+      <td>{before}</td>
+      <td>{after}</td>
+      <td className={table.num}>
+        <time>{instantText(former.seenMs, zone)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function FieldName({ former, now }: { readonly former: FormerValue; readonly now: Held }) {
+  if (former.part !== 'answer') return PARTS[former.part];
+  const label = (answerOf(now) ?? answerOf(former.value))?.label ?? former.identifier ?? '';
+  return (
+    <>
+      Answer: <VisibleText text={label} empty="(no wording)" />
+    </>
+  );
+}
+
+type Held = FormerValue['value'];
+
+/* An agreement is compared as people read it, and shown where it differs. */
+const AROUND = 120;
+
+function shown({ part, value, withheld }: FormerValue, now: Held): readonly [ReactNode, ReactNode] {
+  const gone = withheld && <i className={textStyles.muted}>{WITHHELD[withheld]}</i>;
+  if (part === 'answer') return [gone ?? answerShown(value, now), answerShown(now, value)];
+  if (part !== 'agreement' || typeof now !== 'string') return [gone ?? plain(value), plain(now)];
+  const text = agreementText(now);
+  if (typeof value !== 'string') return [gone ?? plain(value), 'the text under “Agreement”'];
+  const before = agreementText(value);
+  if (before === text) return ['the same words', 'the same words in another form'];
+  const stretch = changedStretch(before, text, AROUND);
+  return [linesOf(stretch.before), linesOf(stretch.now)];
+}
+
+const WITHHELD: Readonly<Record<NonNullable<FormerValue['withheld']>, string>> = {
+  removed: 'not kept, because the service took values of this waiver away',
+  'too-long': 'too long to be kept',
+};
+
+function linesOf(text: string): ReactNode {
+  return <VisibleText lines text={text} empty="(empty text)" />;
+}
+
+function plain(value: Held): ReactNode {
+  if (value === undefined) return <i className={textStyles.muted}>not provided</i>;
+  if (value === null) return <i className={textStyles.muted}>not recorded by the service</i>;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return <VisibleText whole text={text} empty="(empty text)" />;
+}
+
+/* The wording is said where it is what changed. */
+function answerShown(value: Held, other: Held): ReactNode {
+  const answer = answerOf(value);
+  if (!answer) return <i className={textStyles.muted}>not asked</i>;
+  const label = answerOf(other)?.label;
+  return (
+    <>
+      {label !== undefined && label !== answer.label && (
+        <>
+          <VisibleText text={answer.label} empty="(no wording)" />:{' '}
+        </>
+      )}
+      <VisibleText whole lines text={answerText(answer.value)} />
+    </>
+  );
+}
+
+function answerOf(value: Held): WaiverAnswer | null {
+  return typeof value === 'object' && value !== null && 'identifier' in value
+    ? (value as WaiverAnswer)
+    : null;
+}
