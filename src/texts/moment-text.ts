@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
 import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
-
 interface LocalTime {
   readonly year: number;
   readonly day: number;

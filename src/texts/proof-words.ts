@@ -25,5 +25,7 @@ export function completeText(by: ListBasis['by']): string {
 
 /** "and 1 other name", after the newest one of a person; empty where there is none. */
 export function otherNamesText(others: number): string {
-  return others === 0 ? '' : plural(others, { one: 'and # other name', other: 'and # other names' });
+  return others === 0
+    ? ''
+    : plural(others, { one: 'and # other name', other: 'and # other names' });
 }

@@ -5,13 +5,7 @@ import { bucketLabel, queueOutcomeText } from '../../texts/queue-words';
 import { queueOutcome } from './left-queue';
 import type { OutcomeInput } from './outcome-figures';
 import { outcomeShare } from './outcome-share';
-import {
-  bucketOf,
-  compareQueueEntries,
-  waitingMs,
-  waitingPart,
-  type QueueEntry,
-} from './queue';
+import { bucketOf, compareQueueEntries, waitingMs, waitingPart, type QueueEntry } from './queue';
 
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;

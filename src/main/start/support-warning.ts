@@ -32,7 +32,10 @@ export async function warnOfOldElectron(
 }
 
 function lastDay(end: number): string {
-  return new Date(end - 1).toLocaleDateString(i18n.locales ?? i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(end - 1).toLocaleDateString(i18n.locales ?? i18n.locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 function detailText(electron: string, day: string): string {

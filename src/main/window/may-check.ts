@@ -7,8 +7,7 @@ export async function mayCheck(window: BrowserWindow | null, host: string): Prom
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message: t`Send an API key to ${host}?`,
-    detail:
-      t`A community is already connected in this program. If you did not enter this address yourself, choose Cancel.`,
+    detail: t`A community is already connected in this program. If you did not enter this address yourself, choose Cancel.`,
     buttons: [t`Cancel`, t`Send`],
     defaultId: 0,
     cancelId: 0,

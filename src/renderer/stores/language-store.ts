@@ -5,7 +5,13 @@ import { desk } from './desk-global';
 /** Which language was chosen; choosing another one loads the window again. */
 export function useLanguage() {
   const [choice, setChoice] = useState<LanguageChoice>('system');
-  useEffect(() => void desk().language().then((it) => setChoice(it.choice)), []);
+  useEffect(
+    () =>
+      void desk()
+        .language()
+        .then((it) => setChoice(it.choice)),
+    [],
+  );
   function choose(next: LanguageChoice): void {
     setChoice(next);
     void desk().chooseLanguage({ choice: next });

@@ -11,6 +11,7 @@ const HEADS = {
   signer_name: t`Signer`,
   signer_email: t`Email`,
   signed_at_local: t`Signed`,
+  updated_at_local: t`Last changed`,
   title: t`Title`,
   template_version: t`Version`,
   type_name: t`Type`,
@@ -21,6 +22,7 @@ const HEADS = {
   advocate: t`Advocate`,
   prospect: t`Prospect`,
   conversation: t`Conversation`,
+  address: t`Address`,
   prospect_name_as_signed: t`Name as signed`,
   coverage: t`Waiver`,
   waiver: t`Waiver`,
@@ -39,6 +41,7 @@ export type CopiedColumn = keyof typeof HEADS;
 
 const IN_A_SENTENCE: Readonly<Partial<Record<CopiedColumn, string>>> = {
   signed_at_local: t`time signed`,
+  updated_at_local: t`time of the last change`,
   starts_at_local: t`start`,
   ends_at_local: t`end`,
   waiting_since_local: t`start of the wait`,

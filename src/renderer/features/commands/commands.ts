@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { SECTIONS } from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { keyText } from '../../stores/keys';
-import { toggleReviews } from '../../stores/review-store';
+import { reviewEntry } from '../../stores/review-store';
+import type { MenuEntry } from '../../stores/menu-store';
 import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -41,11 +42,7 @@ export function allCommands(): readonly Command[] {
             run: () => runMenuCommand('export-pdf'),
           },
           { title: t`Print…`, keys: keyText('print'), run: () => runMenuCommand('print') },
-          {
-            title: t`Mark as reviewed, or not`,
-            keys: 'R',
-            run: () => void toggleReviews([waiver]),
-          },
+          ofEntry(reviewEntry([waiver])),
         ]
       : []),
     { title: t`Check a PDF…`, run: () => runMenuCommand('check-pdf') },
@@ -59,6 +56,10 @@ export function allCommands(): readonly Command[] {
     { title: t`Manual and keys`, keys: keyText('help'), run: () => show('help') },
     { title: t`Disconnect …`, run: () => show('disconnect') },
   ];
+}
+
+function ofEntry({ label, ...entry }: MenuEntry): Command {
+  return { title: label, ...entry };
 }
 
 /** Commands whose titles hold every typed word, in their order. */

@@ -67,7 +67,7 @@ const MANUAL: readonly (readonly [string, string])[] = [
   ],
   [
     t`Finding a waiver`,
-    t`Type into the search box: names, emails, answers and the agreements’ own text are searched, several words mean all of them, quotes mean a phrase. Filters stand below it, and can be saved.`,
+    t`Type into the search box: names, emails, answers and the agreements’ own text are searched, several words mean all of them, quotes mean a phrase. Filters stand below it, and can be saved; “Group by” and “Columns” say how the list is shown.`,
   ],
   [
     t`Events and outcomes`,
@@ -106,7 +106,8 @@ function keys(): readonly (readonly [string, string])[] {
     [t`J K`, t`Down and up in a list`],
     [t`Enter`, t`Into the record of the row`],
     [t`Escape`, t`From the record back to its list`],
-    [t`Space`, t`Select the row`],
+    ['← →', t`Fold and unfold a group`],
+    [t`Space`, t`Select the row, or all of a group`],
     ['Shift ↑ ↓', t`Select several rows`],
     [acceleratorText('CmdOrCtrl+A'), t`Select all rows of the list`],
     [acceleratorText('CmdOrCtrl+C'), t`Copy the selected rows`],
