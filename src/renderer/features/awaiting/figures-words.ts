@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FiguresView } from '../../../contract/figures-views';
 import { count } from '../../components/text/count';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 
 /** "94%", rounded down so that 100% means all; a dash where there is nothing to divide. */
 export function percentText(part: number | null): string {

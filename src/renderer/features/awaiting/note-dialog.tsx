@@ -7,7 +7,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Field } from '../../components/ui/field';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { changeMany } from './queue-store';
 import field from '../../components/ui/field.module.css';
 import textStyles from '../../components/ui/text.module.css';

@@ -11,7 +11,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
 import { Dialog } from '../../components/ui/dialog';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { changeMany } from './queue-store';
 import textStyles from '../../components/ui/text.module.css';
 
