@@ -37,6 +37,8 @@ export interface Settings {
   readonly notices: boolean;
   /** Minutes without input before the program locks; null: never. */
   readonly lockAfterMinutes: number | null;
+  /** The columns chosen for the lists that have a choice; null: the usual ones. */
+  readonly columns: Readonly<Record<Collection, readonly string[] | null>>;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   queueLimitsHours: [24, 72],
   notices: false,
   lockAfterMinutes: null,
+  columns: { waiver_submissions: null, private_events: null },
 };
 
 /** Numbers beside the sections; null while they cannot be known ("never synced", refused). */

@@ -10,8 +10,9 @@ import type {
   CoverageQuery,
   CoverageRow,
 } from './coverage-views';
+import type { Grouped, GroupRow, WaiverGrouping } from './groups';
 import type { ListName } from './profile';
-import type { GroupRow, QueueMore, QueueQuery, QueueRow } from './queue-views';
+import type { QueueMore, QueueQuery, QueueRow } from './queue-views';
 import type { ListedEvent, TemplateRow } from './record-views';
 import type { TimeRange } from './time-range';
 
@@ -33,7 +34,7 @@ export interface Lists {
       readonly [answer: AnswerFacet]: string;
     };
     readonly asked: never;
-    readonly row: WaiverRow;
+    readonly row: WaiverRow | GroupRow;
     readonly more: null;
   };
   readonly private_events: {
@@ -117,7 +118,7 @@ export interface AnswerFilter {
 
 export type WaiverSort = 'signed' | 'updated' | 'name' | 'template';
 
-export interface WaiverListQuery {
+export interface WaiverListQuery extends Grouped<WaiverGrouping> {
   readonly list: 'waiver_submissions';
   readonly search: string;
   readonly templates: readonly string[];
@@ -236,8 +237,14 @@ export interface WaiverRow {
   readonly kind: 'waiver';
   readonly id: string;
   readonly signerName: string;
+  readonly signerEmail: string | null;
   readonly signedAt: string;
   readonly signedAtMs: number | null;
+  readonly updatedAt: string;
+  readonly updatedAtMs: number | null;
+  readonly conversationId: string | null;
+  readonly prospectId: string | null;
+  readonly advocateId: string | null;
   readonly title: string;
   readonly templateId: string | null;
   readonly templateTitle: string | null;
@@ -259,6 +266,9 @@ export interface DayRow {
 
 export interface EventRow extends ListedEvent {
   readonly kind: 'event';
+  readonly conversationId: string | null;
+  /** Its address in one line; null without one, and without the right to it. */
+  readonly place: string | null;
   readonly startsAtMs: number | null;
   readonly endsAtMs: number | null;
   /** Derived at reading time. */

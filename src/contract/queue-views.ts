@@ -3,12 +3,13 @@ import type { QueueOutcome } from '../domain/events/left-queue';
 import type { QueueBucket } from '../domain/events/queue';
 import type { OutcomeShare } from '../domain/events/outcome-share';
 import type { CoverageAnswer } from './coverage-views';
+import type { Grouped, QueueGrouping } from './groups';
 import type { ListedEvent, NamedEvent } from './record-views';
 import type { Failure } from './result';
 import type { TimeRange } from './time-range';
 
 /** Which part of the queue is asked for. */
-export interface QueueQuery {
+export interface QueueQuery extends Grouped<QueueGrouping> {
   readonly list: 'awaiting_outcome';
   readonly search: string;
   readonly advocates: readonly string[];
@@ -19,26 +20,6 @@ export interface QueueQuery {
   readonly hideSnoozed: boolean;
   /** Only those whose snooze ended today. */
   readonly backToday: boolean;
-  readonly groupBy: QueueGrouping;
-  /** Keys of groups whose events are not shown. */
-  readonly folded: readonly string[];
-}
-
-/** What the events of the queue are put together by. */
-export const QUEUE_GROUPINGS = ['none', 'advocate', 'type'] as const;
-export type QueueGrouping = (typeof QUEUE_GROUPINGS)[number];
-
-/** The heading of the events of one advocate or one type. */
-export interface GroupRow {
-  readonly kind: 'group';
-  readonly id: string;
-  readonly by: Exclude<QueueGrouping, 'none'>;
-  /** The id of the advocate or type; empty for events without one. */
-  readonly key: string;
-  /** What the service calls it; null where there is none. */
-  readonly name: string | null;
-  readonly count: number;
-  readonly folded: boolean;
 }
 
 /** Events whose follow-ups are changed at once, at most. */

@@ -18,6 +18,8 @@ export const ALL_WAIVERS: WaiverListQuery = {
   advocate: null,
   sort: 'signed',
   descending: true,
+  groupBy: 'none',
+  folded: [],
 };
 
 /** The question for all events as an agenda, but for the time zone of its days. */

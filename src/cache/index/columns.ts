@@ -96,3 +96,9 @@ export function placesOf(texts: ValueColumn<string>): Places {
     },
   };
 }
+
+/** The instant (epoch ms) in a row; null where it is NaN, which stands for a text that is none. */
+export function readableMs(column: Pick<NumberColumn, 'get'>, row: number): number | null {
+  const ms = column.get(row);
+  return Number.isFinite(ms) ? ms : null;
+}

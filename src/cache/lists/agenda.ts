@@ -4,7 +4,8 @@ import { dayKeyOfNumber } from '../../domain/time/day';
 /** Rows with headings: a record's row of the index, or below 0 the heading `~entry`. */
 export interface Agenda {
   readonly entries: Int32Array;
-  readonly headings: readonly HeadingRow[];
+  /** By its number; what it is called is read when it is shown. */
+  readonly heading: (at: number) => HeadingRow | undefined;
   /** The rows of the index that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
   /** The entry at which to open: the first event that starts now or later, else the last one. */
@@ -27,12 +28,12 @@ export function groupByDay(
   let at = 0;
   for (const { day, from, until } of groups) {
     entries[at++] = ~headings.length;
-    headings.push(heading(day, until - from));
+    headings.push(dayRow(day, until - from));
     entries.set(sorted.subarray(from, until), at);
     at += until - from;
   }
   const openAt = descending ? 0 : firstAhead(entries, isAhead);
-  return { entries, headings, folded: new Map(), openAt };
+  return { entries, heading: (at) => headings[at], folded: new Map(), openAt };
 }
 
 function firstAhead(entries: Int32Array, isAhead: (row: number) => boolean): number {
@@ -69,7 +70,7 @@ function dayGroups(sorted: Int32Array, days: Float64Array): readonly DayGroup[] 
   return groups;
 }
 
-function heading(dayNumber: number, count: number): DayRow {
+function dayRow(dayNumber: number, count: number): DayRow {
   const day = Number.isNaN(dayNumber) ? 'unknown' : dayKeyOfNumber(dayNumber);
   return { kind: 'day', id: `day:${day}`, day, count };
 }

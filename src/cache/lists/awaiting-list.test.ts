@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FacetChoice } from '../../contract/lists';
-import type { FollowUpView, GroupRow, QueueQuery, QueueRow } from '../../contract/queue-views';
+import type { GroupRow } from '../../contract/groups';
+import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
 import { dayKeyOf } from '../../domain/time/day';
 import type { PrivateEvent as ModelEvent } from '../../sample-service/model';
 import { createWaiverColumns } from '../index/waiver-columns';

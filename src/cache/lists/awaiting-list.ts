@@ -103,7 +103,7 @@ function agendaOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
       by: groupBy,
       folded,
       keyOf: (row) => events.refs.text(column.get(row)) ?? '',
-      nameOf: (key) => inRow(groupBy === 'type' ? nameOfType(events, key) : key),
+      calledOf: (key) => ({ name: inRow(groupBy === 'type' ? nameOfType(events, key) : key) }),
     });
 }
 

@@ -1,6 +1,7 @@
 import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
+import { readableMs } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
@@ -101,12 +102,19 @@ function eventRow(
   return {
     kind: 'event',
     ...listedEvent(events, names, row),
-    startsAtMs: readable(events.startsMs.get(row)),
-    endsAtMs: readable(events.endsMs.get(row)),
+    conversationId: events.refs.text(events.conversation.get(row)),
+    place: placeOf(events, row),
+    startsAtMs: readableMs(events.startsMs, row),
+    endsAtMs: readableMs(events.endsMs, row),
     status,
     recorded: recordedAt(row, events),
     hit: found.hitOf(row),
   };
+}
+
+function placeOf({ places }: EventColumns, row: number): string | null {
+  const place = places.get(row) ?? null;
+  return place === null ? null : inRow(place);
 }
 
 function recordedAt(row: number, events: EventColumns): string | null {
@@ -114,8 +122,4 @@ function recordedAt(row: number, events: EventColumns): string | null {
   const code = completionCodeOf(raw);
   const cancelled = events.cancelled.get(row) === 1;
   return code === 4 || (cancelled && code !== 0) ? inRow(raw) : null;
-}
-
-function readable(ms: number): number | null {
-  return Number.isFinite(ms) ? ms : null;
 }

@@ -1,11 +1,12 @@
-import type { GroupRow } from '../../contract/queue-views';
+import type { GroupRow } from '../../contract/groups';
 import type { Agenda } from './agenda';
 
 interface Grouping {
   readonly by: GroupRow['by'];
   /** The id that rows with the same one stand together by; empty for none. */
   readonly keyOf: (row: number) => string;
-  readonly nameOf: (key: string) => string;
+  /** What is said of a group that has a key. */
+  readonly calledOf: (key: string) => Pick<GroupRow, 'name'> & Partial<Pick<GroupRow, 'person'>>;
   /** Keys of groups whose rows are not shown. */
   readonly folded: readonly string[];
 }
@@ -14,23 +15,27 @@ interface Grouping {
  * Puts rows of the same key together below a heading; groups and the rows in each stay in the order
  * in which they come, so that the group with the first row stands first.
  */
-export function groupRows(sorted: Int32Array, { by, keyOf, nameOf, folded }: Grouping): Agenda {
-  const headings: GroupRow[] = [];
+export function groupRows(sorted: Int32Array, { by, keyOf, calledOf, folded }: Grouping): Agenda {
+  const groups = [...groupsOf(sorted, keyOf)];
+  const isFolded = new Set(folded);
   const away = new Map<number, Int32Array>();
   const entries: number[] = [];
-  for (const [key, rows] of groupsOf(sorted, keyOf)) {
-    const at = headings.length;
-    const isFolded = folded.includes(key);
-    const name = key === '' ? null : nameOf(key);
-    headings.push({
-      ...{ kind: 'group', by, id: `group:${key}`, key, name },
-      ...{ count: rows.length, folded: isFolded },
-    });
+  groups.forEach(([key, rows], at) => {
     entries.push(~at);
-    if (isFolded) away.set(at, Int32Array.from(rows));
-    else entries.push(...rows);
+    if (isFolded.has(key)) away.set(at, Int32Array.from(rows));
+    else for (const row of rows) entries.push(row);
+  });
+  function heading(at: number): GroupRow | undefined {
+    const [key, rows] = groups[at] ?? [];
+    if (key === undefined || rows === undefined) return undefined;
+    const called = key === '' ? { name: null } : calledOf(key);
+    return {
+      ...{ kind: 'group', by, id: `group:${key}`, key, person: null },
+      ...called,
+      ...{ count: rows.length, folded: away.has(at) },
+    };
   }
-  return { entries: Int32Array.from(entries), headings, folded: away, openAt: 0 };
+  return { entries: Int32Array.from(entries), heading, folded: away, openAt: 0 };
 }
 
 /** Rows by their key, each in the order in which they come, groups in that of their first rows. */

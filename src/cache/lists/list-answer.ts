@@ -25,7 +25,8 @@ export interface ListAnswer<List extends ShownList = ShownList> {
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
   readonly openAt: number;
-  readonly idOf: (entry: number) => string;
+  /** Of a record, by its row of the index. */
+  readonly idOf: (row: number) => string;
   readonly rowOf: (entry: number) => ListRow;
   /** The row of a record in the index, or undefined. */
   readonly find: (id: string) => number | undefined;
@@ -36,7 +37,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
   const { table, agenda, all, more } = list;
   const { states, facets } = narrowed(list);
   const sorted = list.order(states);
-  const { entries, headings, folded, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
+  const { entries, heading, folded, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
   const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
     name,
     facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
@@ -50,8 +51,8 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     more,
     openAt,
     facets: Object.fromEntries(choices) as Facets<List>,
-    idOf: (entry) => (entry < 0 ? (headings[~entry]?.id ?? '') : (table.ids.get(entry) ?? '')),
-    rowOf: (entry) => headings[~entry] ?? list.rowOf(entry),
+    idOf: (row) => table.ids.get(row) ?? '',
+    rowOf: (entry) => heading(~entry) ?? list.rowOf(entry),
     find: (id) => table.rowOf.get(id),
   };
 }
@@ -90,7 +91,7 @@ function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'perso
 
 const WITHOUT_HEADINGS = (entries: Int32Array): Agenda => ({
   entries,
-  headings: [],
+  heading: () => undefined,
   openAt: 0,
   folded: new Map(),
 });

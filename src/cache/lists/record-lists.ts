@@ -51,7 +51,7 @@ export function createRecordLists({
         waivers.refresh();
         const { optInIdentifier: optIn } = settings();
         const found = search.waiver_submissions(query.search);
-        return waiverList(query, { library, derived: waivers, optIn, found });
+        return waiverList(query, { library, names, derived: waivers, optIn, found });
       },
       private_events: (query) => {
         events.refresh();

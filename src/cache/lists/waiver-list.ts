@@ -2,11 +2,14 @@ import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { changeOf } from '../index/waiver-columns';
+import { readableMs, type NumberColumn } from '../index/columns';
+import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
-import { reverseReadable } from './agenda';
+import type { PeopleNames } from '../people/people-names';
+import { reverseReadable, type Agenda } from './agenda';
 import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
+import { groupRows } from './group-rows';
 import { recordsOf, type ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
 import { templateFacet, versionFacet } from './version-facets';
@@ -15,6 +18,7 @@ import { optedInOf, type WaiverDerived } from './waiver-derived';
 /** What one answer was computed with. */
 interface WaiverQuestion {
   readonly library: IndexedLibrary;
+  readonly names: PeopleNames;
   readonly derived: WaiverDerived;
   readonly optIn: string | null;
   readonly found: FoundRows;
@@ -47,7 +51,8 @@ export function waiverList(
       rangeTest(query.signed, waivers.signedMs),
     ],
     order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
-    rowOf: (row) => waiverRow(row, { library, derived, optIn, found }),
+    agenda: byProspect(query, question),
+    rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
     more: null,
   };
@@ -88,19 +93,40 @@ function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
   return sorted;
 }
 
+/* Waivers of nobody stand in a group of their own. */
+function byProspect(
+  { groupBy, folded }: WaiverListQuery,
+  { library: { waiver_submissions: waivers }, names }: WaiverQuestion,
+): ((sorted: Int32Array) => Agenda) | undefined {
+  if (groupBy === 'none') return undefined;
+  return (sorted) =>
+    groupRows(sorted, {
+      by: groupBy,
+      folded,
+      keyOf: (row) => waivers.refs.text(waivers.prospect.get(row)) ?? '',
+      calledOf: (id) => ({ name: inRow(id), person: names.inRow(id) }),
+    });
+}
+
 function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuestion): WaiverRow {
   const { waiver_submissions: waivers } = library;
   const templateId = waivers.refs.text(waivers.template.get(row));
   const version = waivers.version.get(row);
   const current = templateId === null ? null : derived.titles.currentVersion(templateId);
   const title = templateId === null ? null : derived.titles.titleOf(templateId);
-  const signedMs = waivers.signedMs.get(row);
+  const id = (column: NumberColumn) => waivers.refs.text(column.get(row));
   return {
     kind: 'waiver',
     id: waivers.table.ids.get(row) ?? '',
     signerName: inRow(waivers.names.get(row) ?? ''),
+    signerEmail: emailOf(waivers, row),
     signedAt: inRow(waivers.signedAt.get(row) ?? ''),
-    signedAtMs: Number.isNaN(signedMs) ? null : signedMs,
+    signedAtMs: readableMs(waivers.signedMs, row),
+    updatedAt: inRow(waivers.table.updatedAt.get(row) ?? ''),
+    updatedAtMs: readableMs(waivers.updatedMs, row),
+    conversationId: id(waivers.conversation),
+    prospectId: id(waivers.prospect),
+    advocateId: id(waivers.advocate),
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     templateId,
     templateTitle: title === null ? null : inRow(title),
@@ -111,4 +137,9 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     reviewed: derived.reviewed.get(row) === 1,
     hit: found.hitOf(row),
   };
+}
+
+function emailOf(waivers: WaiverColumns, row: number): string | null {
+  const email = waivers.emails.get(row) ?? null;
+  return email === null ? null : inRow(email);
 }

@@ -23,6 +23,8 @@ const waivers: WaiverListQuery = {
   advocate: 'adv_1',
   sort: 'signed',
   descending: true,
+  groupBy: 'prospect',
+  folded: ['pro_1'],
 };
 const eventChoices: EventChoices = {
   list: 'private_events',

@@ -6,8 +6,9 @@ import {
   type CacheCall,
   type CacheRequest,
 } from '../../contract/cache-calls';
+import { QUEUE_GROUPINGS, WAIVER_GROUPINGS } from '../../contract/groups';
 import { SHOWN_LISTS } from '../../contract/lists';
-import { MOST_FOLLOW_UPS, QUEUE_GROUPINGS } from '../../contract/queue-views';
+import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import { COLLECTIONS } from '../../contract/service-port';
 import { QUEUE_BUCKETS } from '../../domain/events/queue';
@@ -59,6 +60,9 @@ const waiverQuery = v.object({
   advocate: v.nullable(id),
   sort: v.picklist(['signed', 'updated', 'name', 'template']),
   descending: v.boolean(),
+  /* Nor did those have groups that were saved before there were any. */
+  groupBy: v.optional(v.picklist(WAIVER_GROUPINGS), 'none'),
+  folded: v.optional(several(id), []),
 });
 
 const eventChoices = v.object({
@@ -121,6 +125,8 @@ const templateQuery = v.object({ list: v.literal('waiver_templates'), search: li
 const keptChoices = v.variant('list', [waiverQuery, eventChoices]);
 
 type Schemas = { readonly [Call in CacheCall]: v.GenericSchema<unknown, CacheRequest<Call>> };
+
+const columns = v.nullable(listOf(line, { most: 100 }));
 
 const schemas: Schemas = {
   'list:query': v.variant('list', [
@@ -207,6 +213,7 @@ const schemas: Schemas = {
     queueLimitsHours: v.strictTuple([v.number(), v.number()]),
     notices: v.boolean(),
     lockAfterMinutes: v.nullable(v.number()),
+    columns: v.object({ waiver_submissions: columns, private_events: columns }),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { askedWords } from '../../contract/asked-words';
+import type { GroupRow } from '../../contract/groups';
 import type { ListQuery, Lists, ShownList } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { heldBy, type PersonalValue } from '../../domain/rights/names-person';
@@ -105,6 +106,25 @@ export function questionOf<List extends ShownList>(
   list: List,
 ): ListQuestion<Lists[List]['query']> | undefined {
   return questions.get(list)?.getState() as ListQuestion<Lists[List]['query']> | undefined;
+}
+
+/** How the records of a list are put together, not which they are. */
+export const GROUPED = ['groupBy', 'folded'] as const;
+
+interface Foldable {
+  readonly query: { readonly folded: readonly string[] };
+  readonly change: (part: { readonly folded: readonly string[] }) => void;
+}
+
+/** Hides or shows the records of a group of a list. */
+export function foldingOf(question: {
+  readonly getState: () => Foldable;
+}): (group: Pick<GroupRow, 'key'>, fold: boolean) => void {
+  return ({ key }, fold) => {
+    const { query, change } = question.getState();
+    const others = query.folded.filter((it) => it !== key);
+    change({ folded: fold ? [...others, key] : others });
+  };
 }
 
 /** Takes away what is asked of a list where it holds one of these values, as of saved filters. */

@@ -2,11 +2,17 @@ import type { Lists, ShownList, TemplateListQuery } from '../../contract/lists';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Collection } from '../../contract/service-port';
 import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
-import { createQuestion, questionOf } from './list-question';
+import { createQuestion, foldingOf, GROUPED, questionOf } from './list-question';
 import { sectionOf, useViewStore } from './view-store';
 
 /** What is asked of the waivers. */
-export const useWaiverQuestion = createQuestion(ALL_WAIVERS, ['sort', 'descending']);
+export const useWaiverQuestion = createQuestion(ALL_WAIVERS, [
+  ...(['sort', 'descending'] as const),
+  ...GROUPED,
+]);
+
+/** Hides or shows the waivers of a prospect. */
+export const foldWaivers = foldingOf(useWaiverQuestion);
 
 /** What is asked of the events. */
 export const useEventQuestion = createQuestion(ALL_EVENTS, ['descending']);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Failure } from '../../contract/result';
 import { askCache } from './cache';
+import type { MenuEntry } from './menu-store';
 
 /** What became of the last change of review marks. */
 interface ReviewStore {
@@ -10,6 +11,11 @@ interface ReviewStore {
 }
 
 export const useReviewStore = create<ReviewStore>(() => ({ done: null, failure: null }));
+
+/** Where it is offered: the same words and key everywhere. */
+export function reviewEntry(ids: readonly string[]): MenuEntry {
+  return { label: 'Mark as reviewed, or not', keys: 'R', run: () => void toggleReviews(ids) };
+}
 
 /** Marks waivers as reviewed on this computer, or takes the marks away where all have one. */
 export async function toggleReviews(ids: readonly string[]): Promise<void> {

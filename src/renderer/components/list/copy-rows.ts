@@ -10,6 +10,7 @@ const HEADS = {
   signer_name: 'Signer',
   signer_email: 'Email',
   signed_at_local: 'Signed',
+  updated_at_local: 'Last changed',
   title: 'Title',
   template_version: 'Version',
   type_name: 'Type',
@@ -20,6 +21,7 @@ const HEADS = {
   advocate: 'Advocate',
   prospect: 'Prospect',
   conversation: 'Conversation',
+  address: 'Address',
   prospect_name_as_signed: 'Name as signed',
   coverage: 'Waiver',
   waiver: 'Waiver',
@@ -38,6 +40,7 @@ export type CopiedColumn = keyof typeof HEADS;
 
 const IN_A_SENTENCE: Readonly<Partial<Record<CopiedColumn, string>>> = {
   signed_at_local: 'time signed',
+  updated_at_local: 'time of the last change',
   starts_at_local: 'start',
   ends_at_local: 'end',
   waiting_since_local: 'start of the wait',

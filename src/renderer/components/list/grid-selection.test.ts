@@ -34,7 +34,15 @@ describe('grid selection', () => {
   });
 
   it('spans a group with its heading, or the heading alone where it is folded', () => {
-    const group = { kind: 'group', id: 'g', by: 'type', key: 't', name: 't', count: 4 } as const;
+    const group = {
+      kind: 'group',
+      id: 'g',
+      by: 'type',
+      key: 't',
+      name: 't',
+      person: null,
+      count: 4,
+    } as const;
     expect(groupRange({ ...group, folded: false }, 3)).toEqual({ from: 3, until: 8 });
     expect(groupRange({ ...group, folded: true }, 3)).toEqual({ from: 3, until: 4 });
   });

@@ -1,4 +1,4 @@
-import type { GroupRow } from '../../../contract/queue-views';
+import type { GroupRow } from '../../../contract/groups';
 
 /** Records chosen for an export. `whole` means every result of the list, listed in `ids`. */
 export interface GridSelection {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
-import type { GroupRow } from '../../../contract/queue-views';
+import type { GroupRow } from '../../../contract/groups';
 import type { ListFeedState } from '../../stores/list-feed';
 import { indexOfRow, rowAt, type RowRange } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';

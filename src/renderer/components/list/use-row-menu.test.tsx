@@ -61,7 +61,9 @@ function Grid({ selected }: { readonly selected: readonly string[] }) {
     columns: COLUMNS,
     gridId: 'grid',
     keys: { active: 1, goTo, toggle, onKeyDown: () => undefined, onPick: () => undefined },
-    menuOf: ({ ids }) => [{ label: `Act on ${String(ids.length)}`, run: () => undefined }],
+    menuOf: ({ ids }) => [
+      { label: `Act on ${String(ids.length)}`, keys: ' (A)', run: () => undefined },
+    ],
     ...{ selection, onSelect, onEnter, onCopy, onSaid },
   });
   return (
@@ -101,7 +103,7 @@ it('the menu of a row opens what it leads to, and copies the cell that was point
   pointAt('evt_1');
   expect(goTo).toHaveBeenCalledWith(0);
   expect(entries()).toEqual([
-    ...['OpenEnter', 'Open prospect pro_7', 'Act on 1'],
+    ...['OpenEnter', 'Open prospect pro_7', 'Act on 1 (A)'],
     ...['Copy type', 'Copy rowCtrl C', 'Copy id', 'SelectSpace'],
   ]);
   choose('Copy type');
@@ -118,7 +120,7 @@ it('the menu asked for by a key is of the row that keys act on, with all of its 
   const grid = screen.getByRole('grid');
   fireEvent.contextMenu(grid);
   expect(entries()).toEqual([
-    ...['OpenEnter', 'Open advocate adv_1', 'Act on 1'],
+    ...['OpenEnter', 'Open advocate adv_1', 'Act on 1 (A)'],
     ...['Copy type', 'Copy name as signed', 'Copy prospect id', 'Copy rowCtrl C', 'Copy id'],
     'SelectSpace',
   ]);
@@ -135,11 +137,15 @@ it('the menu asked for by a key is of the row that keys act on, with all of its 
 it('the menu of a selected row is of all that are selected; beside them it is of its row alone', () => {
   draw('evt_1', 'evt_2');
   pointAt('evt_1');
-  expect(entries()).toEqual(['Act on 2', 'Copy 2 rowsCtrl C', 'Clear the selectionEscape']);
+  expect(entries()).toEqual(['Act on 2 (A)', 'Copy 2 rowsCtrl C', 'Clear the selectionEscape']);
   choose('Copy 2 rows');
   expect(onCopy).toHaveBeenCalledWith(['evt_1', 'evt_2']);
   pointAt('evt_3');
   expect(entries()).toContain('Copy row');
+  expect(entries()).toContain('Act on 1');
+  pointAt('group:7');
+  expect(entries()).toEqual(['Act on 0']);
+  pointAt('evt_3');
   choose('Select');
   expect(toggle).toHaveBeenCalledWith(2, 'evt_3');
   pointAt('evt_2');
@@ -150,5 +156,5 @@ it('the menu of a selected row is of all that are selected; beside them it is of
 it('the menu of a heading has what can be done with all below it', () => {
   draw();
   pointAt('group:7');
-  expect(entries()).toEqual(['Act on 0']);
+  expect(entries()).toEqual(['Act on 0 (A)']);
 });

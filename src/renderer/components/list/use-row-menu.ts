@@ -58,7 +58,7 @@ export function useRowMenu<List extends ShownList>(
     event.preventDefault();
     props.keys.goTo(place.index);
     const subject = { row, at: place.index, ids: idsOf(row, props.selection) };
-    const more = props.menuOf?.(subject) ?? [];
+    const more = (props.menuOf?.(subject) ?? []).map((it) => withTrueKeys(it, subject, props));
     const groups = isHeading(row) ? [more] : groupsOf(props, subject, more, place.copies);
     if (groups.flat().length > 0) open({ label: labelOf(subject), at: place.rect, groups });
   };
@@ -136,17 +136,27 @@ function shownId(id: string): string {
   return visibleText(shortened(id, LONGEST_IN_ROW));
 }
 
-/* The key copies what is selected: only where that is what the menu is of, it does the same. */
+/* Keys act on what is selected: only where that is what the menu is of, they do the same. */
+function withTrueKeys(
+  { keys, ...entry }: MenuEntry,
+  { ids }: Pick<MenuSubject, 'ids'>,
+  { selection = NOTHING_SELECTED }: Pick<MenuProps<ShownList>, 'selection'>,
+): MenuEntry {
+  const selected = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  const alike = selection.ids.size === 0 || selected;
+  return { ...entry, ...(alike && keys !== undefined && { keys }) };
+}
+
 function copyEntry(
-  { selection = NOTHING_SELECTED, onCopy }: Pick<MenuProps<ShownList>, 'selection' | 'onCopy'>,
+  props: Pick<MenuProps<ShownList>, 'selection' | 'onCopy'>,
   ids: readonly string[],
 ): MenuEntry {
-  const alike = selection.ids.size === 0 || ids.every((id) => selection.ids.has(id));
-  return {
+  const entry = {
     label: ids.length === 1 ? 'Copy row' : `Copy ${count(ids.length)} rows`,
-    ...(alike && { keys: acceleratorText('CmdOrCtrl+C') }),
-    run: () => onCopy(ids),
+    keys: acceleratorText('CmdOrCtrl+C'),
+    run: () => props.onCopy(ids),
   };
+  return withTrueKeys(entry, { ids }, props);
 }
 
 function copyEntries(

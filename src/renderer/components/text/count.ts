@@ -7,3 +7,8 @@ export function count(value: number): string {
 export function eventsText(amount: number): string {
   return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
 }
+
+/** "9 waivers". */
+export function waiversText(amount: number): string {
+  return `${count(amount)} ${amount === 1 ? 'waiver' : 'waivers'}`;
+}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { GroupRow, QueueRow } from '../../../contract/queue-views';
+import type { GroupRow } from '../../../contract/groups';
+import type { QueueRow } from '../../../contract/queue-views';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';

@@ -1,4 +1,4 @@
-import type { GroupRow } from '../../../contract/queue-views';
+import type { GroupRow } from '../../../contract/groups';
 import { groupRange } from '../../components/list/grid-selection';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import type { MenuSubject } from '../../components/list/use-row-menu';

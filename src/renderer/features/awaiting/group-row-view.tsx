@@ -1,12 +1,9 @@
-import type { GroupRow } from '../../../contract/queue-views';
-import { shortened } from '../../../domain/text/shorten';
-import { visibleText } from '../../../domain/text/visible';
+import type { GroupRow } from '../../../contract/groups';
+import { GroupHeading, groupWords } from '../../components/list/group-heading';
 import type { TimeFrame } from '../../components/text/sync-words';
-import { VisibleText } from '../../components/text/visible-text';
-import { BulkButtons, type Targets } from './bulk-actions';
 import { eventsText } from '../../components/text/count';
+import { BulkButtons, type Targets } from './bulk-actions';
 import styles from './awaiting.module.css';
-import textStyles from '../../components/ui/text.module.css';
 
 interface GroupRowViewProps {
   readonly row: GroupRow;
@@ -15,27 +12,13 @@ interface GroupRowViewProps {
   readonly targets: Targets;
 }
 
-const NAMELESS = { advocate: 'No advocate', type: 'No type' } as const;
-
-/** The heading of a group: whose or what, how many, and what can be done with all of them. */
+/** The heading of a group, with what can be done with all of its events. */
 export function GroupRowView({ row, frame, targets }: GroupRowViewProps) {
-  const { by, name, count, folded } = row;
-  const prefix = by === 'advocate' && name !== null ? 'advocate ' : '';
-  const spoken = name === null ? NAMELESS[by] : `${prefix}${visibleText(shortened(name, 80))}`;
   return (
-    <>
-      <span role="gridcell" className={styles.group}>
-        <span aria-hidden="true">{folded ? '▸' : '▾'}</span>
-        <span className={styles.groupName}>
-          {prefix}
-          <VisibleText text={name ?? ''} empty={NAMELESS[by]} />
-        </span>
-        <span className={textStyles.muted}>{eventsText(count)}</span>
-        <span className={textStyles.unseen}>{folded ? 'folded' : 'unfolded'}</span>
+    <GroupHeading row={row} amount={eventsText(row.count)}>
+      <span className={styles.groupBar}>
+        <BulkButtons inRow of={groupWords(row)} targets={targets} frame={frame} />
       </span>
-      <span role="gridcell" className={styles.groupBar}>
-        <BulkButtons inRow of={spoken} targets={targets} frame={frame} />
-      </span>
-    </>
+    </GroupHeading>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GroupRow } from '../../../contract/queue-views';
+import type { GroupRow } from '../../../contract/groups';
 import { success } from '../../../contract/result';
 import { setCacheClient } from '../../stores/cache';
 import type { CacheClient } from '../../stores/cache-client';
@@ -16,7 +16,7 @@ const NOON = Date.parse('2026-11-24T12:00:00Z');
 const ids = ['evt_1', 'evt_2', 'evt_3'];
 const group: GroupRow = {
   ...{ kind: 'group', id: 'group:7', by: 'advocate', key: '7', name: '7' },
-  ...{ count: 3, folded: true },
+  ...{ person: null, count: 3, folded: true },
 };
 
 let asked: unknown[];

@@ -1,7 +1,8 @@
 import type { ListSummary } from '../../../contract/lists';
-import { QUEUE_GROUPINGS, type QueueGrouping } from '../../../contract/queue-views';
+import { QUEUE_GROUPINGS } from '../../../contract/groups';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_PAST } from '../../components/filters/day-presets';
+import { GroupChoice } from '../../components/filters/group-choice';
 import { TypeAndAdvocate } from '../../components/filters/type-and-advocate';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
@@ -44,7 +45,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
       >
         Hide snoozed{inBrackets(summary?.more.snoozed)}
       </Chip>
-      <Grouping />
+      <GroupChoice choices={QUEUE_GROUPINGS} value={query.groupBy} onChange={change} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );
@@ -52,29 +53,4 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
 
 function inBrackets(amount = 0): string {
   return amount > 0 ? ` (${count(amount)})` : '';
-}
-
-const GROUPINGS: Readonly<Record<QueueGrouping, string>> = {
-  none: 'No groups',
-  advocate: 'By advocate',
-  type: 'By type',
-};
-
-function Grouping() {
-  const groupBy = useQueueQuestion((state) => state.query.groupBy);
-  const change = useQueueQuestion((state) => state.change);
-  return (
-    <select
-      className={styles.grouping}
-      aria-label="Group by"
-      value={groupBy}
-      onChange={({ target }) => change({ groupBy: target.value as QueueGrouping, folded: [] })}
-    >
-      {QUEUE_GROUPINGS.map((it) => (
-        <option key={it} value={it}>
-          {GROUPINGS[it]}
-        </option>
-      ))}
-    </select>
-  );
 }

@@ -1,6 +1,7 @@
 import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
 import { keyText } from '../../stores/keys';
-import { toggleReviews } from '../../stores/review-store';
+import { reviewEntry } from '../../stores/review-store';
+import type { MenuEntry } from '../../stores/menu-store';
 import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -39,11 +40,7 @@ export function allCommands(): readonly Command[] {
             run: () => runMenuCommand('export-pdf'),
           },
           { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
-          {
-            title: 'Mark as reviewed, or not',
-            keys: 'R',
-            run: () => void toggleReviews([waiver]),
-          },
+          ofEntry(reviewEntry([waiver])),
         ]
       : []),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
@@ -57,6 +54,10 @@ export function allCommands(): readonly Command[] {
     { title: 'Manual and keys', keys: keyText('help'), run: () => show('help') },
     { title: 'Disconnect …', run: () => show('disconnect') },
   ];
+}
+
+function ofEntry({ label, ...entry }: MenuEntry): Command {
+  return { title: label, ...entry };
 }
 
 /** Commands whose titles hold every typed word, in their order. */

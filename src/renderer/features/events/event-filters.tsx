@@ -5,9 +5,11 @@ import { DAYS_AROUND } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
 import { FacetFilter } from '../../components/filters/facet-filter';
 import { FilterButton } from '../../components/filters/filter-button';
+import { ColumnChoice } from '../../components/list/column-choice';
 import type { EmptyKind } from '../../components/list/list-state';
 import { ResultCount } from '../../components/list/result-count';
 import { useEventQuestion } from '../../stores/record-questions';
+import { EVENT_COLUMNS } from './event-columns';
 import { IdChoices } from './id-choices';
 import { MoreFilter } from './more-filter';
 import filterBar from '../../components/filters/filter-bar.module.css';
@@ -45,6 +47,7 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
         onChange={(dates) => change({ dates })}
       />
       <MoreFilter facets={summary?.facets ?? null} />
+      <ColumnChoice list="private_events" columns={EVENT_COLUMNS} />
       <ResultCount summary={summary} empty={empty} />
     </div>
   );

@@ -5,7 +5,8 @@ import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
 import { SimilarNote } from '../../components/list/similar-note';
 import { RecordGrid } from '../../components/list/record-grid';
-import type { GridColumn } from '../../components/list/use-row-menu';
+import { useChosenColumns } from '../../components/list/chosen-columns';
+import { RowCells, rowHeight } from '../../components/list/row-cells';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -14,27 +15,26 @@ import { useListFeed } from '../../stores/use-list-feed';
 import { useZone } from '../../stores/zone';
 import { EventFilters } from './event-filters';
 import { useEventQuestion } from '../../stores/record-questions';
-import { DayEdge, EventRowView } from './event-row-view';
+import { DayEdge, DayHeading } from './day-heading';
+import { EVENT_COLUMNS } from './event-columns';
 
 const NOUNS = ['events', 'event'] as const;
 const LIST = 'private_events';
-const ROW = 52;
-const ROW_WITH_HIT = 74;
-const COLUMNS: readonly GridColumn[] = [
-  { name: 'Event', copies: ['type_name'] },
-  { name: 'Status', copies: ['status'] },
-  { name: 'People', copies: ['prospect_name_as_signed', 'prospect', 'advocate'] },
-  { name: 'Time', copies: ['starts_at_local', 'ends_at_local'] },
-];
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
 export function EventList() {
   const { query, narrowedBy, forgotten, clear } = useEventQuestion();
   const zone = useZone();
   const frame = useTimeFrame();
+  const columns = useChosenColumns(LIST, EVENT_COLUMNS);
   const drawRow = useCallback(
-    (row: DayRow | EventRow) => <EventRowView row={row} frame={frame} />,
-    [frame],
+    (row: DayRow | EventRow) =>
+      row.kind === 'day' ? (
+        <DayHeading row={row} frame={frame} />
+      ) : (
+        <RowCells columns={columns} row={row} frame={frame} />
+      ),
+    [columns, frame],
   );
   const { feed, state } = useListFeed({ ...query, zone });
   const { summary } = state;
@@ -51,10 +51,10 @@ export function EventList() {
       <SimilarNote summary={summary} noun="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label="Events"
-        columns={COLUMNS}
+        columns={columns}
         feed={feed}
         state={state}
-        rowHeight={searched ? ROW_WITH_HIT : ROW}
+        rowHeight={rowHeight(columns, searched)}
         opens="events"
         drawEdge={(row) => <DayEdge row={row} frame={frame} />}
         onPress={(id) => void askOnce('event:get', { id })}

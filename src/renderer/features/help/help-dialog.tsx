@@ -65,7 +65,7 @@ const MANUAL: readonly (readonly [string, string])[] = [
   ],
   [
     'Finding a waiver',
-    'Type into the search box: names, emails, answers and the agreements’ own text are searched, several words mean all of them, quotes mean a phrase. Filters stand below it, and can be saved.',
+    'Type into the search box: names, emails, answers and the agreements’ own text are searched, several words mean all of them, quotes mean a phrase. Filters stand below it, and can be saved; “Group by” and “Columns” say how the list is shown.',
   ],
   [
     'Events and outcomes',
@@ -104,7 +104,8 @@ function keys(): readonly (readonly [string, string])[] {
     ['J K', 'Down and up in a list'],
     ['Enter', 'Into the record of the row'],
     ['Escape', 'From the record back to its list'],
-    ['Space', 'Select the row'],
+    ['← →', 'Fold and unfold a group'],
+    ['Space', 'Select the row, or all of a group'],
     ['Shift ↑ ↓', 'Select several rows'],
     [acceleratorText('CmdOrCtrl+A'), 'Select all rows of the list'],
     [acceleratorText('CmdOrCtrl+C'), 'Copy the selected rows'],

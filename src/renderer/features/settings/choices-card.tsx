@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/cache-calls';
 import type { AskedQuestion } from '../../../domain/templates/answers';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { askCache } from '../../stores/cache';
+import { changeSettings } from '../../stores/change-settings';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import type { NoticeState } from '../../../contract/main-calls';
@@ -19,14 +19,10 @@ import { Field } from '../../components/ui/field';
 /** What the person chooses; every change is kept at once. */
 export function ChoicesCard() {
   const settings = useCopyStore((state) => state.settings);
-  const setSettings = useCopyStore((state) => state.setSettings);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   async function put(part: Partial<Settings>): Promise<void> {
-    const next = { ...settings, ...part };
-    setSettings(next);
-    const result = await askCache('settings:put', next);
-    setFailure(result.ok ? null : result.failure);
+    setFailure(await changeSettings(part));
   }
 
   const choice = { settings, onChange: (part: Partial<Settings>) => void put(part) };

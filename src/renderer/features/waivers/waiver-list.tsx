@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { WaiverRow } from '../../../contract/lists';
-import { wholeResult } from '../../components/list/grid-selection';
+import type { GroupRow } from '../../../contract/groups';
+import type { ListRow, WaiverRow } from '../../../contract/lists';
+import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
+import { useChosenColumns } from '../../components/list/chosen-columns';
+import { GroupHeading } from '../../components/list/group-heading';
+import { groupRange, wholeResult } from '../../components/list/grid-selection';
 import { wholeScope, selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
@@ -8,45 +13,47 @@ import { ListNote } from '../../components/list/list-note';
 import { SimilarNote } from '../../components/list/similar-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { RowLetters } from '../../components/list/use-grid-keys';
-import type { GridColumn, MenuSubject } from '../../components/list/use-row-menu';
+import { RowCells, rowHeight } from '../../components/list/row-cells';
+import type { MenuSubject } from '../../components/list/use-row-menu';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { askOnce } from '../../stores/ask-once';
+import type { ListFeed } from '../../stores/list-feed';
 import { useListFeed } from '../../stores/use-list-feed';
 import { SelectionBar, WAIVERS } from './selection-bar';
 import { WaiverFilters } from './waiver-filters';
 import { useWaiverSelection } from './waiver-selection';
-import { useWaiverQuestion } from '../../stores/record-questions';
-import { WaiverRowView } from './waiver-row-view';
-import { count } from '../../components/text/count';
+import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
+import { WAIVER_COLUMNS } from './waiver-columns';
+import { count, waiversText } from '../../components/text/count';
 import { useExportState } from '../../stores/export-store';
-import { toggleReviews } from '../../stores/review-store';
+import { reviewEntry, toggleReviews } from '../../stores/review-store';
 import { ReviewsSaid } from './reviews-said';
 import type { MenuEntry } from '../../stores/menu-store';
+import { useViewStore } from '../../stores/view-store';
 import { exportWaiver, printWaiver } from '../../stores/run-command';
 import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
-const ROW = 52;
-const ROW_WITH_HIT = 74;
-const COLUMNS: readonly GridColumn[] = [
-  { name: 'Signer', copies: ['signer_name', 'signer_email'] },
-  { name: 'Signed', copies: ['signed_at_local'] },
-  { name: 'Waiver', copies: ['title', 'template_version'] },
-];
-
 const NOUNS = ['waivers', 'waiver'] as const;
 
-/** The selected waivers; where there are none, the one keys act on. */
-const LETTERS: RowLetters = {
-  r: (row) => {
+/** The selected waivers; where there are none, those of the row that keys act on. */
+function lettersOf(fetchIds: FetchIds): RowLetters {
+  const idsOf = async (row: ListRow | undefined, at: number): Promise<readonly string[]> => {
     const { ids } = useWaiverSelection.getState().selection;
-    if (ids.size > 0) void toggleReviews([...ids]);
-    else if (row) void toggleReviews([row.id]);
-  },
-};
+    if (ids.size > 0 || row === undefined) return [...ids];
+    return row.kind === 'group' ? ((await fetchIds(groupRange(row, at))) ?? []) : [row.id];
+  };
+  return { r: (row, at) => void idsOf(row, at).then(reviewAll) };
+}
+
+function reviewAll(ids: readonly string[]): void {
+  if (ids.length > 0) void toggleReviews(ids);
+}
+
+type FetchIds = ListFeed<typeof LIST>['ids'];
 
 interface Asked {
   readonly kind: 'folder' | 'csv';
@@ -55,11 +62,7 @@ interface Asked {
 
 /* What can be done with one waiver, or with the selected ones. */
 function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): readonly MenuEntry[] {
-  const review = {
-    label: 'Mark as reviewed, or not',
-    keys: 'R',
-    run: () => void toggleReviews(ids),
-  };
+  const review = reviewEntry(ids);
   const [id, ...others] = ids;
   return id === undefined || others.length > 0
     ? [
@@ -74,15 +77,41 @@ function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): reado
       ];
 }
 
+/* What can be done with the waivers of a prospect. */
+function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null>) {
+  const { openPivot } = useViewStore.getState();
+  const { key } = row;
+  const withIds = (act: (ids: readonly string[]) => void) => () =>
+    void ids().then((found) => found && act(found));
+  const page = { label: `Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
+  return [
+    ...(key === '' ? [] : [{ ...page, run: () => openPivot({ kind: 'prospect', id: key }) }]),
+    { ...reviewEntry([]), run: withIds(reviewAll) },
+    {
+      label: 'Select them',
+      keys: 'Space',
+      run: withIds((found) =>
+        useWaiverSelection.getState().select({ ids: new Set(found), whole: false }),
+      ),
+    },
+  ];
+}
+
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
   const { query, narrowedBy, forgotten, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
   const frame = useTimeFrame();
+  const columns = useChosenColumns(LIST, WAIVER_COLUMNS);
   const drawRow = useCallback(
-    (row: WaiverRow) => <WaiverRowView row={row} frame={frame} />,
-    [frame],
+    (row: WaiverRow | GroupRow) =>
+      row.kind === 'group' ? (
+        <GroupHeading row={row} amount={waiversText(row.count)} />
+      ) : (
+        <RowCells columns={columns} row={row} frame={frame} />
+      ),
+    [columns, frame],
   );
   const { summary } = state;
   const empty = useEmptyKind(LIST, summary, narrowedBy);
@@ -102,7 +131,10 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
-  const menuOf = ({ ids }: MenuSubject): readonly MenuEntry[] => menuEntries(ids, setAsked);
+  const menuOf = ({ row, at, ids }: MenuSubject<typeof LIST>): readonly MenuEntry[] =>
+    row.kind === 'group'
+      ? groupEntries(row, () => feed.ids(groupRange(row, at)))
+      : menuEntries(ids, setAsked);
 
   return (
     <>
@@ -132,17 +164,18 @@ export function WaiverList() {
       <SimilarNote summary={summary} noun="waivers" search={state.query?.search ?? ''} />
       <RecordGrid
         label="Waivers"
-        columns={COLUMNS}
+        columns={columns}
         feed={feed}
         state={state}
-        rowHeight={searched ? ROW_WITH_HIT : ROW}
+        rowHeight={rowHeight(columns, searched)}
         opens="waivers"
         onPress={(id) => void askOnce('waiver:get', { id })}
         drawRow={drawRow}
         selection={selection}
         onSelect={select}
         fetchIds={feed.ids}
-        letters={LETTERS}
+        letters={lettersOf(feed.ids)}
+        onFold={foldWaivers}
         menuOf={menuOf}
       >
         <EmptyState kind={empty} list={LIST} narrowedBy={narrowedBy} onClear={clear} />

@@ -1,0 +1,39 @@
+import type { QueueGrouping, WaiverGrouping } from '../../../contract/groups';
+import styles from './group-choice.module.css';
+
+type Grouping = QueueGrouping | WaiverGrouping;
+
+interface GroupChoiceProps<Choice extends Grouping> {
+  readonly choices: readonly Choice[];
+  readonly value: Choice;
+  readonly onChange: (asked: {
+    readonly groupBy: Choice;
+    readonly folded: readonly string[];
+  }) => void;
+}
+
+const WORDS: Readonly<Record<Grouping, string>> = {
+  none: 'No groups',
+  advocate: 'By advocate',
+  type: 'By type',
+  prospect: 'By prospect',
+};
+
+/** What the records of a list are put together by; none of the new groups is folded. */
+export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Choice>) {
+  const { choices, value, onChange } = props;
+  return (
+    <select
+      className={styles.grouping}
+      aria-label="Group by"
+      value={value}
+      onChange={({ target }) => onChange({ groupBy: target.value as Choice, folded: [] })}
+    >
+      {choices.map((it) => (
+        <option key={it} value={it}>
+          {WORDS[it]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Failure } from '../../../contract/result';
+import type { Collection } from '../../../contract/service-port';
+import { changeSettings } from '../../stores/change-settings';
+import { useCopyStore } from '../../stores/copy-store';
+import { FilterButton } from '../filters/filter-button';
+import { FailureNotice } from '../text/failure-notice';
+import { LinkButton } from '../ui/link-button';
+import { useChosenColumns, type ChoosableColumn } from './chosen-columns';
+import styles from './column-choice.module.css';
+
+interface ColumnChoiceProps {
+  readonly list: Collection;
+  readonly columns: readonly ChoosableColumn[];
+}
+
+/** Which columns a list has on this computer. */
+export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
+  const settings = useCopyStore((state) => state.settings);
+  const shown = useChosenColumns(list, columns).map(({ key }) => key);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  function choose(keys: readonly string[] | null): void {
+    void changeSettings({ columns: { ...settings.columns, [list]: keys } }).then(setFailure);
+  }
+  const toggled = (key: string): readonly string[] =>
+    shown.includes(key) ? shown.filter((it) => it !== key) : [...shown, key];
+
+  return (
+    <FilterButton name="Columns" chosen={null} onClear={() => undefined}>
+      <div role="group" aria-label="Columns" className={styles.columns}>
+        {columns.map(({ key, name, shown: when }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={shown.includes(key)}
+              disabled={when === 'always'}
+              onChange={() => choose(toggled(key))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {settings.columns[list] !== null && (
+        <LinkButton onClick={() => choose(null)}>Reset</LinkButton>
+      )}
+      <FailureNotice failure={failure} />
+    </FilterButton>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { GroupRow } from '../../../contract/groups';
+import { otherNames } from '../../../domain/people/signed-name';
+import { shortened } from '../../../domain/text/shorten';
+import { visibleText } from '../../../domain/text/visible';
+import { PersonLink } from '../record/person-link';
+import { VisibleText } from '../text/visible-text';
+import styles from './group-heading.module.css';
+import textStyles from '../ui/text.module.css';
+
+interface GroupHeadingProps {
+  readonly row: GroupRow;
+  /** How many records stand below it: "9 events". */
+  readonly amount: string;
+  /** What can be done with all of them. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of a group: whose or what, and how many. */
+export function GroupHeading({ row, amount, children }: GroupHeadingProps) {
+  const { folded } = row;
+  return (
+    <>
+      <span role="gridcell" className={styles.group}>
+        <span aria-hidden="true">{folded ? '▸' : '▾'}</span>
+        <span className={styles.name}>
+          <GroupName row={row} />
+        </span>
+        <span className={textStyles.muted}>{amount}</span>
+        <span className={textStyles.unseen}>{folded ? 'folded' : 'unfolded'}</span>
+      </span>
+      {children !== undefined && (
+        <span role="gridcell" className={styles.bar}>
+          {children}
+        </span>
+      )}
+    </>
+  );
+}
+
+function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, 'row'>) {
+  if (by === 'prospect' && key !== '') {
+    return (
+      <>
+        <PersonLink inRow id={key} name={person} />
+        {person !== null && <span className={textStyles.muted}> · as signed</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      {name !== null && PREFIX[by]}
+      <VisibleText text={name ?? ''} empty={NAMELESS[by]} />
+    </>
+  );
+}
+
+/** The same in words alone, as a name for what can be done with the group. */
+export function groupWords({ by, name, person }: GroupRow): string {
+  if (person !== null) return visibleText(shortened(person.name, 80) + otherNames(person));
+  return name === null ? NAMELESS[by] : `${PREFIX[by]}${visibleText(shortened(name, 80))}`;
+}
+
+const NAMELESS = {
+  advocate: 'No advocate',
+  type: 'No type',
+  prospect: 'No prospect',
+} as const satisfies Record<GroupRow['by'], string>;
+
+const PREFIX = { advocate: 'advocate ', type: '', prospect: 'prospect ' } as const;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { SearchHit } from '../../../contract/lists';
+import { HitText } from '../search/hit-text';
+import type { TimeFrame } from '../text/sync-words';
+import { classes } from '../ui/classes';
+import type { ChoosableColumn } from './chosen-columns';
+import grid from './record-grid.module.css';
+
+/** A column with its cells; each line of a row has one at its start, and maybe one at its end. */
+export interface RowColumn<Row> extends ChoosableColumn {
+  readonly line: number;
+  readonly place: 'name' | 'start' | 'end';
+  readonly draw: (row: Row, frame: TimeFrame) => ReactNode;
+}
+
+interface RowCellsProps<Row> {
+  /** Those that are shown. */
+  readonly columns: readonly RowColumn<Row>[];
+  readonly row: Row;
+  readonly frame: TimeFrame;
+}
+
+const LOOKS = { name: grid.name, start: grid.meta, end: grid.end } as const;
+
+/** The cells of a row, and below them where the search found it. */
+export function RowCells<Row extends { readonly hit: SearchHit | null }>(
+  props: RowCellsProps<Row>,
+) {
+  const { columns, row, frame } = props;
+  const ends = new Set(columns.filter(({ place }) => place === 'end').map(({ line }) => line));
+  return (
+    <>
+      {columns.map(({ key, line, place, draw }) => (
+        <span
+          key={key}
+          role="gridcell"
+          className={classes(LOOKS[place], place !== 'end' && !ends.has(line) && grid.wide)}
+        >
+          {draw(row, frame)}
+        </span>
+      ))}
+      {row.hit && (
+        <span role="gridcell" data-part="found" className={classes(grid.found, grid.wide)}>
+          <HitText hit={row.hit} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const AROUND = 16;
+const LINE = 18;
+const FOUND = 22;
+
+/** Pixels of a row with these columns. */
+export function rowHeight(columns: readonly RowColumn<never>[], searched: boolean): number {
+  const lines = new Set(columns.map(({ line }) => line)).size;
+  return AROUND + lines * LINE + (searched ? FOUND : 0);
+}

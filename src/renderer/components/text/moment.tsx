@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { utcText } from '../../../domain/time/moment-text';
+import { isInstantMs } from '../../../domain/time/zone';
+
+interface MomentProps {
+  /** Epoch ms; null where the service's text is no time. */
+  readonly ms: number | null;
+  /** The time as it is written here. */
+  readonly children: ReactNode;
+}
+
+/** A time, which tells itself in UTC where the mouse rests on it. */
+export function Moment({ ms, children }: MomentProps) {
+  if (ms === null || !isInstantMs(ms)) return <time>{children}</time>;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={utcText(ms)}>
+      {children}
+    </time>
+  );
+}

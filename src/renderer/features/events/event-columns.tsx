@@ -1,0 +1,88 @@
+import type { EventRow } from '../../../contract/lists';
+import { outcomeText } from '../../../domain/events/status-label';
+import { dayNumberOf } from '../../../domain/time/day';
+import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import type { RowColumn } from '../../components/list/row-cells';
+import { IdLink } from '../../components/record/id-link';
+import { RowPeople } from '../../components/record/row-people';
+import { SearchedText } from '../../components/search/marked-text';
+import { StatusBadge } from '../../components/status/status-badge';
+import { Moment } from '../../components/text/moment';
+import type { TimeFrame } from '../../components/text/sync-words';
+import { VisibleText } from '../../components/text/visible-text';
+
+/** The columns of the events, in their order. */
+export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
+  {
+    ...{ key: 'event', name: 'Event', shown: 'always', line: 1, place: 'name' },
+    copies: ['type_name'],
+    draw: ({ typeName }) => <VisibleText text={typeName} empty="No name" />,
+  },
+  {
+    ...{ key: 'status', name: 'Status', shown: 'usually', line: 1, place: 'end' },
+    copies: ['status'],
+    draw: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    ...{ key: 'people', name: 'People', shown: 'usually', line: 2, place: 'start' },
+    copies: ['prospect_name_as_signed', 'prospect', 'advocate'],
+    draw: (row) => <PeopleCell row={row} />,
+  },
+  {
+    ...{ key: 'time', name: 'Time', shown: 'usually', line: 2, place: 'end' },
+    copies: ['starts_at_local', 'ends_at_local'],
+    draw: (row, frame) => (
+      <Moment ms={row.startsAtMs}>
+        <VisibleText text={timeText(row, frame)} />
+      </Moment>
+    ),
+  },
+  {
+    ...{ key: 'place', name: 'Place', shown: 'if-chosen', line: 3, place: 'start' },
+    copies: ['address'],
+    draw: ({ place }) => (place === null ? 'no place' : <SearchedText text={place} />),
+  },
+  {
+    ...{ key: 'conversation', name: 'Conversation', shown: 'if-chosen', line: 4, place: 'start' },
+    copies: ['conversation'],
+    draw: ({ conversationId: id }) =>
+      id === null ? (
+        'no conversation'
+      ) : (
+        <IdLink inRow kind="conversation" id={id} before="conversation " />
+      ),
+  },
+  {
+    ...{ key: 'id', name: 'Id', shown: 'if-chosen', line: 5, place: 'start' },
+    copies: ['id'],
+    draw: ({ id }) => (
+      <>
+        event <VisibleText text={id} />
+      </>
+    ),
+  },
+];
+
+function PeopleCell({ row }: { readonly row: EventRow }) {
+  return (
+    <RowPeople row={row}>
+      {row.recorded !== null && (
+        <>
+          {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
+          <VisibleText text={outcomeText(row.recorded)} />
+        </>
+      )}
+    </RowPeople>
+  );
+}
+
+/** No end: only the start, never an invented duration (traps.md 2). */
+function timeText(row: EventRow, { zone, nowMs }: TimeFrame): string {
+  const { startsAtMs, endsAtMs } = row;
+  if (startsAtMs === null) return row.startsAt;
+  const start = clockText(startsAtMs, zone);
+  if (endsAtMs === null) return start;
+  const sameDay = dayNumberOf(startsAtMs, zone) === dayNumberOf(endsAtMs, zone);
+  const end = sameDay ? clockText(endsAtMs, zone) : shortMomentText(endsAtMs, zone, nowMs);
+  return `${start}–${end}`;
+}

@@ -1,0 +1,13 @@
+import type { Settings } from '../../contract/cache-calls';
+import type { Failure } from '../../contract/result';
+import { askCache } from './cache';
+import { useCopyStore } from './copy-store';
+
+/** Changes settings of this computer: seen at once, then kept; null once they are. */
+export async function changeSettings(part: Partial<Settings>): Promise<Failure | null> {
+  const { settings, setSettings } = useCopyStore.getState();
+  const next = { ...settings, ...part };
+  setSettings(next);
+  const result = await askCache('settings:put', next);
+  return result.ok ? null : result.failure;
+}
