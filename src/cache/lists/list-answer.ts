@@ -21,6 +21,7 @@ export interface ListAnswer<List extends ShownList = ShownList> {
   readonly folded: ReadonlyMap<number, Int32Array>;
   readonly matching: number;
   readonly all: number;
+  readonly similar: boolean;
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
   readonly openAt: number;
@@ -46,6 +47,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     folded,
     matching: sorted.length,
     all,
+    similar: list.similar ?? false,
     more,
     openAt,
     facets: Object.fromEntries(choices) as Facets<List>,

@@ -74,6 +74,7 @@ const records = {
       },
       id,
     ),
+  'record:check': checkedRecord,
   'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
   'template:get': (session, { id }) => templateView(session.core().library, id),
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
@@ -157,6 +158,16 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+/* Whether a record that did not come is gone says the sync, which looks at the whole list. */
+async function checkedRecord(
+  { core }: Session,
+  { collection, id }: CacheRequest<'record:check'>,
+): Promise<CacheResponse<'record:check'>> {
+  const checked = await core().checkRecord(collection, id);
+  if (checked.ok && checked.value.outcome === 'missing') void core().engine.start('asked', false);
+  return checked;
+}
 
 async function toggleReviews(
   session: Session,

@@ -81,6 +81,7 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   ],
   'waiver:get': [byId],
   'event:get': [byId],
+  'record:check': [{ collection: 'private_events', id: 'a' }],
   'template:get': [byId],
   'template:versions': [byId],
   'template:diff': [{ ...byId, from: 1, to: 2 }],

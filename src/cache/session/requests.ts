@@ -157,6 +157,7 @@ const schemas: Schemas = {
   }),
   'waiver:get': byId,
   'event:get': byId,
+  'record:check': v.object({ collection, id }),
   'template:get': byId,
   'template:versions': byId,
   'template:diff': v.object({ id, from: v.number(), to: v.number() }),

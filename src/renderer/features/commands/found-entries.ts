@@ -14,7 +14,7 @@ import type { TimeFrame } from '../../components/text/sync-words';
 import { useViewStore } from '../../stores/view-store';
 
 /** A record, a person or a conversation that was found, and the way to it. */
-export interface FoundEntry {
+interface FoundEntry {
   readonly key: string;
   readonly name: string;
   /** What stands muted behind the name. */

@@ -3,6 +3,7 @@ import type { DayRow, EventRow } from '../../../contract/lists';
 import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
+import { SimilarNote } from '../../components/list/similar-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import { useChosenColumns } from '../../components/list/chosen-columns';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
@@ -47,6 +48,7 @@ export function EventList() {
       <ListNote list={LIST} broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
+      <SimilarNote summary={summary} noun="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label="Events"
         columns={columns}

@@ -10,6 +10,7 @@ import { wholeScope, selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
+import { SimilarNote } from '../../components/list/similar-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
@@ -187,6 +188,7 @@ export function WaiverList() {
           </span>
         )}
       </ListNote>
+      <SimilarNote summary={summary} noun="waivers" search={state.query?.search ?? ''} />
       <RecordGrid
         label="Waivers"
         columns={columns}
