@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
 import { useExportState, dismissExport } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../text/count';
 import { LinkButton } from '../ui/link-button';
@@ -25,14 +25,13 @@ export function ExportAll(shown: ShownAll) {
   const running = useExportState(subject);
   /* Made anew with every answer: the one before is soon forgotten. */
   const scope = wholeScope(shown, useZone(), 'csv');
+  const label = t`Export all ${count(shown.state.summary?.matching ?? 0)}…`;
+  const ready = scope !== null && running.kind !== 'running';
+  useScreenCommands(ready ? [{ label, run: () => setOpen(true) }] : []);
   if (scope === null) return null;
   return (
     <>
-      {running.kind !== 'running' && (
-        <LinkButton onClick={() => setOpen(true)}>
-          <Trans>Export all {count(shown.state.summary?.matching ?? 0)}…</Trans>
-        </LinkButton>
-      )}
+      {ready && <LinkButton onClick={() => setOpen(true)}>{label}</LinkButton>}
       {running.kind !== 'idle' && <ExportStatus subject={subject} />}
       {running.kind !== 'idle' && running.kind !== 'running' && (
         <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>

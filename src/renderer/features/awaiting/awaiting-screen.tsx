@@ -15,13 +15,14 @@ import type { TimeFrame } from '../../components/text/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
 import { BulkDialog } from './bulk-dialog';
-import { queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
+import { queueCommands, queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
 import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
@@ -52,6 +53,8 @@ const COLUMNS: readonly GridColumn[] = [
   { name: t`Note`, copies: ['follow_up_note'] },
 ];
 
+const CHECK = t`Check with the service`;
+
 const NONE = {
   title: t`No event awaits an outcome`,
   explanation: t`Events appear here as soon as they have ended.`,
@@ -78,6 +81,7 @@ function Queue() {
   const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.ids);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
+  useScreenCommands(queueCommands([...selection.ids], frame));
   return (
     <>
       <div className={styles.queue}>
@@ -125,6 +129,10 @@ function Top() {
   const search = useQueueQuestion((question) => question.query.search);
   const change = useQueueQuestion((question) => question.change);
   const { checking, figures, showFigures } = useQueueStore();
+  useScreenCommands([
+    ...(checking ? [] : [{ label: CHECK, run: () => void checkWithService() }]),
+    { label: figures ? t`Back to the queue` : t`Figures`, run: () => showFigures(!figures) },
+  ]);
   return (
     <header className={screen.top}>
       <h1>{t`Awaiting outcome`}</h1>
@@ -135,7 +143,7 @@ function Top() {
         onChange={(text) => change({ search: text })}
       />
       <Button disabled={checking} onClick={() => void checkWithService()}>
-        {checking ? t`Checking …` : t`Check with the service`}
+        {checking ? t`Checking …` : CHECK}
       </Button>
       <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
         {t`Figures`}

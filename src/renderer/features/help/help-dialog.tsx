@@ -99,7 +99,7 @@ function keys(): readonly (readonly [string, string])[] {
     (section) => [keyText(`go-${section}`), `Go to ${sectionTitle(section)}`] as const,
   );
   return [
-    [keyText('command-palette'), t`All commands`],
+    [keyText('command-palette'), t`All commands; records and people by name, title or id`],
     [`/  ${keyText('find')}`, t`Search in this section`],
     [keyText('sync-now'), t`Sync now`],
     [t`↑ ↓ Page Up Page Down Home End`, t`Through a list; the record follows`],

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
+import { waiversText } from '../../../texts/kind-words';
 import { useReviewStore } from '../../stores/review-store';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -24,6 +24,6 @@ function saidOf({
   readonly reviewed: boolean;
   readonly count: number;
 }) {
-  const waivers = amount === 1 ? '1 waiver' : t`${count(amount)} waivers`;
+  const waivers = waiversText(amount);
   return reviewed ? t`Marked ${waivers} as reviewed.` : t`Took the review mark from ${waivers}.`;
 }
