@@ -10,12 +10,13 @@ import type {
 } from './lists';
 import type { PersonView } from './person-views';
 import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
-import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
+import type { EventView, RecordCheck, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { AskedQuestion } from '../domain/templates/answers';
+import type { FindRequest, FoundAnywhere } from './found-views';
 import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
@@ -117,6 +118,11 @@ export interface CacheCalls {
     readonly response: Result<WaiverView>;
   };
   'event:get': { readonly request: { readonly id: string }; readonly response: Result<EventView> };
+  /** Asks the service for one record again, and takes in what it answers. */
+  'record:check': {
+    readonly request: { readonly collection: Collection; readonly id: string };
+    readonly response: Result<RecordCheck>;
+  };
   'template:get': {
     readonly request: { readonly id: string };
     readonly response: Result<TemplateView>;
@@ -138,6 +144,8 @@ export interface CacheCalls {
     readonly request: { readonly id: string };
     readonly response: Result<EventCoverageView>;
   };
+  /** The best few of each kind; no names without the right to them. */
+  'anywhere:find': { readonly request: FindRequest; readonly response: FoundAnywhere };
   /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
   'pivot:get': {
     readonly request: PivotTarget & { readonly most: number };

@@ -210,6 +210,8 @@ export interface ListSummary<List extends ShownList = ShownList> {
   /** Records that match, and records in the copy. */
   readonly matching: number;
   readonly all: number;
+  /** Nothing is as it was searched for: these are like it. */
+  readonly similar: boolean;
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
   /** The row at which an agenda opens: the first of today or later. */

@@ -21,6 +21,7 @@ export interface ListAnswer<List extends ShownList = ShownList> {
   readonly folded: ReadonlyMap<number, Int32Array>;
   readonly matching: number;
   readonly all: number;
+  readonly similar: boolean;
   readonly facets: Facets<List>;
   readonly more: Lists[List]['more'];
   readonly openAt: number;
@@ -46,6 +47,7 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
     folded,
     matching: sorted.length,
     all,
+    similar: list.similar ?? false,
     more,
     openAt,
     facets: Object.fromEntries(choices) as Facets<List>,
@@ -58,6 +60,15 @@ export function answerList<List extends ShownList>(list: ListDefinition<List>): 
 /** How many records a question finds. */
 export function countMatching<List extends ShownList>(list: ListDefinition<List>): number {
   return narrowed(list).states.matching.length;
+}
+
+/** The ids of the first records a question finds, in its order. */
+export function firstIds<List extends ShownList>(
+  list: ListDefinition<List>,
+  most: number,
+): readonly string[] {
+  const rows = list.order(narrowed(list).states).subarray(0, most);
+  return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
 }
 
 /** The choices of a filter that are only asked for; `typed` may stand anywhere in an id or a name. */

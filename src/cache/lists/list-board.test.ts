@@ -66,6 +66,42 @@ const count = ({ facets }: { readonly facets: object }, name: string) => {
   return Object.fromEntries(choices.map((it) => [it.key, it.count]));
 };
 
+describe('a search in waivers', () => {
+  const mentions = (id: string, signedAt: string) =>
+    sampleWaiver({ id, signedAt, signerName: 'Bo', agreement: '<p>With Iris Hartwell.</p>' });
+  const named = (id: string, signedAt: string) =>
+    sampleWaiver({ id, signedAt, signerName: 'Iris Hartwell' });
+
+  function searched(change: Partial<WaiverListQuery>) {
+    const index = sampleIndex();
+    index.put(
+      mentions('a', '2026-11-20T09:00:00Z'),
+      named('b', '2026-11-17T09:00:00Z'),
+      mentions('c', '2026-11-19T09:00:00Z'),
+      named('d', '2026-11-18T09:00:00Z'),
+    );
+    const board = boardOver(index);
+    const { token, similar, matching } = board.query({ ...ALL_WAIVERS, ...change });
+    return { ids: board.ids(token, null).join(''), similar, matching };
+  }
+
+  it.each<[string, Partial<WaiverListQuery>, string]>([
+    ['whom they are about before who is mentioned', { search: 'iris hart' }, 'dbac'],
+    ['the same the other way round', { search: 'hartwell', descending: false }, 'bdca'],
+    ['all alike where nothing is searched', {}, 'acdb'],
+    ['the words of a phrase alike', { search: '"iris hartwell"' }, 'dbac'],
+  ])('puts %s', (_, change, ids) => {
+    expect(searched(change)).toMatchObject({ ids, similar: false });
+  });
+
+  it('says that nothing is as typed; a filter that leaves nothing forgives nothing', () => {
+    expect(searched({ search: 'hratwell' })).toEqual({ ids: 'acdb', similar: true, matching: 4 });
+    const nobody = { search: 'hartwell', prospect: 'nobody' };
+    expect(searched(nobody)).toEqual({ ids: '', similar: false, matching: 0 });
+    expect(searched({ search: 'nonsense' })).toEqual({ ids: '', similar: false, matching: 0 });
+  });
+});
+
 describe('waiver lists', () => {
   it.each<[WaiverSort, boolean, string]>([
     ['signed', true, 'cadb'],

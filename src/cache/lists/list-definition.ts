@@ -37,6 +37,8 @@ export interface ListDefinition<List extends ShownList> {
   readonly all: number;
   /** 1 for rows a search found; null where nothing is searched. */
   readonly found: ArrayLike<number> | null;
+  /** Nothing is as it was searched for: what was found is like it; left out: no. */
+  readonly similar?: boolean;
   readonly facets: {
     readonly [Name in keyof Lists[List]['facets']]: Facet<
       Extract<Lists[List]['facets'][Name], string>
@@ -61,6 +63,7 @@ export function recordsOf(table: RecordTable, found: FoundRows) {
   return {
     table,
     found: found.rows,
+    similar: found.similar,
     all: table.served,
     outside: table.gone.view(table.ids.length),
   };

@@ -50,7 +50,7 @@ export function waiverList(
       pointerTest(query.advocate, waivers.advocate, refs),
       rangeTest(query.signed, waivers.signedMs),
     ],
-    order: (states) => inQueryOrder(query, states, question),
+    order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
     agenda: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
@@ -81,6 +81,16 @@ function inQueryOrder(
   const keys = { signed: waivers.signedMs, updated: waivers.updatedMs, name: null, template: null };
   const column = keys[sort];
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
+}
+
+/* Who is searched for stands before who is only mentioned; each in the order asked for. */
+function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
+  if (named === null) return rows;
+  const sorted = new Int32Array(rows.length);
+  let count = 0;
+  for (const wanted of [1, 0])
+    for (const row of rows) if (named[row] === wanted) sorted[count++] = row;
+  return sorted;
 }
 
 /* Waivers of nobody stand in a group of their own. */

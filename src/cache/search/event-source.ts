@@ -40,6 +40,8 @@ export function createEventSource(library: IndexedLibrary, names: PeopleNames): 
     touchedWith: createRenamedEvents(library, names),
     epoch: () => events.forgotten * 2 + (names.rules.mayRead() ? 0 : 1),
     readOwn: (row) => ownFields(row).map(({ text }) => text),
+    /* An agenda is in the order of its days. */
+    readNames: () => [],
     holds: (row, walk, held) =>
       held === walk.all && ownFields(row).some(({ text }) => standsIn(text, walk)),
     longTextOf: () => '',

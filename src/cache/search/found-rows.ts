@@ -4,9 +4,18 @@ import type { SearchHit } from '../../contract/lists';
 export interface FoundRows {
   /** 1 for each row found, valid until the next search; null: nothing was asked, all are in. */
   readonly rows: Uint8Array | null;
+  /** 1 for those found by whom they are about, which come first; null where nothing was asked. */
+  readonly named: () => Uint8Array | null;
+  /** Nothing is as it was typed; these are like it. */
+  readonly similar: boolean;
   /** Where the row was found, worked out only when asked; null where nothing was asked. */
   readonly hitOf: (row: number) => SearchHit | null;
 }
 
 /** The answer to an empty search. */
-export const EVERYTHING: FoundRows = { rows: null, hitOf: () => null };
+export const EVERYTHING: FoundRows = {
+  rows: null,
+  named: () => null,
+  similar: false,
+  hitOf: () => null,
+};

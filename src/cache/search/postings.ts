@@ -14,6 +14,8 @@ export interface Postings {
   readonly add: (word: number, slot: number) => void;
   /** Sets `bit` at every slot that holds the word. */
   readonly mark: (word: number, bits: Uint32Array, bit: number) => void;
+  /** Whether any slot holds the word. */
+  readonly has: (word: number) => boolean;
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -92,7 +94,7 @@ export function createPostings(image: Images = {}): Postings {
     yield { name: 'pool', bytes: bytesOf(pool, used) };
   }
 
-  return { add, mark, parts };
+  return { add, mark, has: (word) => (first[word] ?? NONE) !== NONE, parts };
 }
 
 function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32Array<ArrayBuffer> {

@@ -1,11 +1,13 @@
 import type { Image, Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import type { SearchQuery } from '../../domain/search/query';
+import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../lists/row-tracker';
 import { createScratch } from '../lists/scratch';
 import { whenIdle } from './when-idle';
 import type { SearchSource } from './search-source';
-import { createWordIndex } from './word-index';
+import { createWordIndex, type WordIndex } from './word-index';
+import type { SimilarWord } from './vocabulary';
 
 /* A background task takes no longer than this, so that questions in between wait little. */
 const SLICE_MS = 4;
@@ -20,12 +22,24 @@ export interface SearchIndex {
    * are not in the index yet.
    */
   readonly find: (query: SearchQuery) => Uint8Array;
+  /** Of the rows of the last question those that it names; as `WordIndex`. */
+  readonly named: (query: SearchQuery) => Uint8Array;
+  /** What the last question would have found but for typing errors; null where that is nothing. */
+  readonly findSimilar: (query: SearchQuery) => SimilarRows | null;
   /** Reads rows that came or changed, in slices between other work. */
   readonly follow: () => void;
   /** Settles once every row known now is in the index. */
   readonly ready: () => Promise<void>;
   /** Its image; to be asked for once `ready` has settled. */
   readonly parts: () => Iterable<NamedPart>;
+}
+
+/** Rows found by words that are like those asked for. */
+export interface SimilarRows {
+  /** As `find`. */
+  readonly rows: Uint8Array;
+  /** What stands for each term: words of which one is in the row, or the term itself. */
+  readonly words: readonly (readonly string[] | null)[];
 }
 
 /** What a snapshot has for an index. */
@@ -103,8 +117,55 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
       for (const term of cheapFirst) index.keep(term, found);
       return found;
     },
+    named: ({ terms }) => index.named(terms, source.table.ids.length),
+    findSimilar: ({ terms }) => {
+      for (const alternatives of likelyWords(index, terms)) {
+        if (!alternatives.some((it) => it !== null)) continue;
+        const rows = foundRoom(source.table.ids.length).fill(1);
+        terms.forEach((term, at) => {
+          const like = alternatives[at];
+          if (like)
+            index.keepAny(
+              like.map((it) => it.number),
+              rows,
+            );
+          else index.keep(term, rows);
+        });
+        const words = alternatives.map((like) => like?.map((it) => it.word) ?? null);
+        if (rows.includes(1)) return { rows, words };
+      }
+      return null;
+    },
     follow: () => void ready(),
     ready,
     parts: () => index.parts(),
   };
+}
+
+/*
+ * What may have been meant, the likeliest first: words that stand nowhere, as what is closest to
+ * them; then all of them, as whatever is close. Phrases, numbers and short words are as typed.
+ */
+function* likelyWords(
+  index: Pick<WordIndex, 'similar' | 'knows'>,
+  terms: SearchQuery['terms'],
+): Generator<readonly (readonly SimilarWord[] | null)[]> {
+  const similar = terms.map(({ words, lastIsPrefix }) => {
+    const [word = ''] = words;
+    const most = words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0;
+    return most === 0 ? null : { isKnown: index.knows(word), like: index.similar(word, most) };
+  });
+  yield similar.map((it) => (it === null || it.isKnown ? null : closest(it.like)));
+  yield similar.map((it) => it?.like ?? null);
+}
+
+/* Whole words before words that only begin alike. */
+function closest(words: readonly SimilarWord[]): readonly SimilarWord[] {
+  const edits = (of: (it: SimilarWord['edits']) => number): readonly SimilarWord[] => {
+    const least = Math.min(...words.map((it) => of(it.edits)));
+    return words.filter((it) => of(it.edits) === least);
+  };
+  const whole = edits((it) => it.whole);
+  const [first] = whole;
+  return first && first.edits.whole <= forgivenEdits(first.word) ? whole : edits((it) => it.start);
 }

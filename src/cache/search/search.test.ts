@@ -73,6 +73,38 @@ describe('search', () => {
     expect(hit?.text.length).toBeLessThanOrEqual(122);
   });
 
+  it('forgives typing errors where nothing is as typed, and shows what was meant', () => {
+    const { search } = waivers();
+    for (const [text, rows, similar, marks] of [
+      ['smiht', 'a', true, 'Smith'],
+      ['emlie ngo', 'b', true, 'Émile|Ngô'],
+      ['lefthanded', '', false, ''],
+      ['hnaded', 'b', true, 'handed'],
+      ['mail smyth', 'a', true, 'Smith'],
+      ['smith emile', '', false, ''],
+      ['"smiht"', '', false, ''],
+      ['adaa', 'a', true, 'Ada'],
+      ['axa', '', false, ''],
+      ['waivr', 'abc', true, 'waiver'],
+      ['helmte', '', false, ''],
+    ] as const) {
+      const found = search.waiver_submissions(text);
+      expect([text, rowsOf(found), found.similar]).toEqual([text, rows, similar]);
+      const row = 'abc'.indexOf(rows.slice(0, 1) || 'a');
+      if (similar) expect(marked(found.hitOf(row))).toContain(marks.split('|')[0]);
+    }
+  });
+
+  it('names the rows found by whom they are about, word by word', () => {
+    const { search } = waivers();
+    const named = (text: string) => rowsOf({ rows: search.waiver_submissions(text).named() });
+    expect(named('smith')).toBe('a');
+    expect(named('mail')).toBe('abc');
+    expect(named('b@mail emi')).toBe('b');
+    expect(named('handed')).toBe('');
+    expect(named('smiht')).toBe('');
+  });
+
   it('asks nothing for an empty search', () => {
     const found = waivers().search.waiver_submissions('  "" ');
     expect(found.rows).toBeNull();

@@ -1,6 +1,13 @@
 import type { SearchHit } from '../../contract/lists';
 import type { Collection } from '../../contract/service-port';
-import { isEmptyQuery, parseQuery, type SearchQuery } from '../../domain/search/query';
+import { holdsTermIn, searchedText } from '../../domain/search/find-term';
+import {
+  isEmptyQuery,
+  parseQuery,
+  type SearchQuery,
+  type SearchTerm,
+} from '../../domain/search/query';
+import { fold } from '../../domain/text/fold';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
@@ -9,7 +16,13 @@ import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
-import { createSearchIndex, type SearchImages, type SearchIndex } from './search-index';
+import {
+  createSearchIndex,
+  type SearchImages,
+  type SearchIndex,
+  type SimilarRows,
+} from './search-index';
+import type { LabelledField, SearchSource } from './search-source';
 import { createWaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
@@ -38,9 +51,14 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let searched = false;
   const waiverHit = createHitFinder(waivers, library.waiver_submissions.agreements);
   return {
-    waiver_submissions: (text) => search(text, waiverIndex, waiverHit),
+    waiver_submissions: (text) => search(text, waivers, waiverIndex, waiverHit),
     private_events: (text) =>
-      search(text, eventIndex, (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null),
+      search(
+        text,
+        events,
+        eventIndex,
+        (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null,
+      ),
     indexChanged: (coming = false) => {
       if (coming && !searched) return;
       waiverIndex.follow();
@@ -61,12 +79,43 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
 
 function search(
   text: string,
+  source: SearchSource,
   index: SearchIndex,
   hitOf: (query: SearchQuery, row: number) => SearchHit | null,
 ): FoundRows {
   const query = parseQuery(text);
   if (isEmptyQuery(query)) return EVERYTHING;
-  return { rows: index.find(query), hitOf: (row) => hitOf(query, row) };
+  const rows = index.find(query);
+  const like = rows.includes(1) ? null : index.findSimilar(query);
+  if (like === null)
+    return {
+      rows,
+      named: () => index.named(query),
+      similar: false,
+      hitOf: (row) => hitOf(query, row),
+    };
+  return {
+    rows: like.rows,
+    named: () => null,
+    similar: true,
+    hitOf: (row) => hitOf(meant(query, like, source.fieldsOf(row)), row),
+  };
+}
+
+/* The question as it would have found this row. */
+function meant(
+  { terms }: SearchQuery,
+  { words }: SimilarRows,
+  fields: readonly LabelledField[],
+): SearchQuery {
+  const texts = fields.map(({ text }) => searchedText(fold(text)));
+  const termOf = (word: string): SearchTerm => ({ words: [word], lastIsPrefix: false });
+  return {
+    terms: terms.map((term, at) => {
+      const like = words[at]?.map(termOf);
+      return like?.find((it) => texts.some((text) => holdsTermIn(text, it))) ?? like?.[0] ?? term;
+    }),
+  };
 }
 
 function searchImages(

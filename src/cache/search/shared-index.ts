@@ -29,6 +29,10 @@ export interface SharedIndex {
     numbers: readonly (readonly number[])[],
     rows: number,
   ) => SharedRows;
+  /** The words of the texts that stand by themselves: titles, names of types. */
+  readonly closedWords: () => ReadonlySet<string>;
+  /** 1 for each row with one of these words in such a text. */
+  readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -89,6 +93,30 @@ export function createSharedIndex(
     return { holds, crosses, beside, all };
   }
 
+  const closed = kinds.flatMap((kind, at) =>
+    kind.open ? [] : [{ kind, keys: known[at] ?? new Map() }],
+  );
+
+  function findClosed(numbers: readonly number[], rows: number): Uint8Array {
+    const bits = new Uint32Array(groups);
+    for (const number of numbers) postings.mark(number, bits, 1);
+    const holds = holdsRoom(rows);
+    for (const { kind, keys } of closed) {
+      const verdicts = new Uint8Array(Math.max(-1, ...keys.keys()) + 2);
+      for (const [key, { group }] of keys) verdicts[key + 1] = bits[group] ?? 0;
+      spread(kind, verdicts, holds);
+    }
+    return holds;
+  }
+
+  function closedWords(): ReadonlySet<string> {
+    return new Set(
+      closed.flatMap(({ kind, keys }) =>
+        [...keys.keys()].flatMap((key) => kind.wordsOf(key).flat()),
+      ),
+    );
+  }
+
   function* parts(): Iterable<NamedPart> {
     yield* postings.parts();
     const texts = valueColumn<ReadText>();
@@ -99,7 +127,7 @@ export function createSharedIndex(
     for (const bytes of texts.parts()) yield { name: 'texts', bytes };
   }
 
-  return { note, find, parts };
+  return { note, find, findClosed, closedWords, parts };
 }
 
 interface Question {

@@ -1,3 +1,4 @@
+import { editsBetween, type Edits } from '../../domain/search/similar';
 import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import { createStoredWords, storedWordParts, type NumberedWord } from './stored-words';
@@ -11,7 +12,16 @@ export interface Vocabulary {
   readonly add: (word: string) => number;
   /** The numbers of the words that are `word`, or begin with it where `prefix`. */
   readonly find: (word: string, prefix: boolean) => readonly number[];
+  /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
+  readonly similar: (word: string, most: number) => readonly SimilarWord[];
   readonly parts: () => Iterable<NamedPart>;
+}
+
+/** A word that is like another one, and how many edits apart. */
+export interface SimilarWord {
+  readonly word: string;
+  readonly number: number;
+  readonly edits: Edits;
 }
 
 /** A vocabulary, empty or from its image. */
@@ -73,8 +83,23 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     return [];
   }
 
+  /* What begins otherwise cannot be like it: few groups are left, and only their words are read. */
+  function similar(word: string, most: number): readonly SimilarWord[] {
+    const found: SimilarWord[] = [];
+    for (const name of names) {
+      if (editsBetween(name, word, most).start > most) continue;
+      for (const [other, number] of group(name)) {
+        if (other.length < word.length - most) continue;
+        const edits = editsBetween(word, other, most);
+        if (edits.start <= most) found.push({ word: other, number, edits });
+      }
+    }
+    return found;
+  }
+
   return {
     add,
+    similar,
     find: (word, prefix) => (prefix ? findPrefix(word) : findWord(word)),
     parts: () => storedWordParts([...names].map((name) => [name, group(name)])),
   };

@@ -65,6 +65,7 @@ export function createWaiverSource({
       const whole = agreement ? [agreements.visibleText(agreement)] : [];
       return [...shortTexts(waivers, row), ...whole];
     },
+    readNames: (row) => [waivers.names.get(row) ?? '', waivers.emails.get(row) ?? ''],
     holds: (row, walk, held) =>
       (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, walk, held),
     longTextOf: (row) => agreements.visibleText(waivers.agreements.get(row)),

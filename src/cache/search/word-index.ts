@@ -10,7 +10,7 @@ import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
 import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
 import { splitWords } from './split-words';
-import { createVocabulary } from './vocabulary';
+import { createVocabulary, type SimilarWord } from './vocabulary';
 import type { SearchTerm } from '../../domain/search/query';
 
 /* Texts such as choices and dates recur; their words need to be looked up once. */
@@ -22,6 +22,14 @@ export interface WordIndex {
   readonly put: (row: number) => void;
   /** Keeps in `found` (1 per row) only rows in which the term stands. */
   readonly keep: (term: SearchTerm, found: Uint8Array) => void;
+  /** 1 for each of `rows` rows in whose names all words of the terms stand; valid until the next one. */
+  readonly named: (terms: readonly SearchTerm[], rows: number) => Uint8Array;
+  /** Whether a word stands anywhere, or something that begins with it. */
+  readonly knows: (word: string) => boolean;
+  /** Words like this one that stand in short texts or in what is filled into an agreement. */
+  readonly similar: (word: string, most: number) => readonly SimilarWord[];
+  /** Keeps in `found` only rows in whose texts of that kind one of these words stands. */
+  readonly keepAny: (numbers: readonly number[], found: Uint8Array) => void;
   /** Rows put, replaced ones included. */
   readonly slots: () => number;
   /** Lets go of what only helps while many rows are put. */
@@ -33,9 +41,11 @@ export interface WordIndex {
 export function createWordIndex(source: SearchSource, image: Images = {}): WordIndex {
   const vocabulary = createVocabulary(imagesUnder(image, 'vocabulary'));
   const own = createPostings(imagesUnder(image, 'own'));
+  const ofNames = createPostings(imagesUnder(image, 'names'));
   const shared = createSharedIndex(source.shared, vocabulary, imagesUnder(image, 'shared'));
   const slotOf = numberColumn(Int32Array, image.slotOf);
   const bitsRoom = createScratch((size) => new Uint32Array(size));
+  const namedRoom = createScratch((size) => new Uint8Array(size));
   const numberTexts = () =>
     remembered((text: string) => splitWords(text).map(vocabulary.add), REMEMBERED_TEXTS);
   let numbersOf = numberTexts();
@@ -45,7 +55,38 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     const slot = slots++;
     slotOf.set(row, slot);
     for (const text of source.readOwn(row)) for (const word of numbersOf(text)) own.add(word, slot);
+    for (const text of source.readNames(row))
+      for (const word of numbersOf(text)) ofNames.add(word, slot);
     shared.note(row);
+  }
+
+  function named(terms: readonly SearchTerm[], rows: number): Uint8Array {
+    const words = terms.flatMap(({ words, lastIsPrefix }) =>
+      words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
+    );
+    const bits = bitsRoom(slots);
+    let all = 0;
+    words.slice(0, MOST_WALKED).forEach(({ word, isPrefix }, at) => {
+      all |= 1 << at;
+      for (const number of vocabulary.find(word, isPrefix)) ofNames.mark(number, bits, 1 << at);
+    });
+    const rowsNamed = namedRoom(rows);
+    const slotOfRow = slotOf.view(rows);
+    for (let row = 0; row < rows; row += 1)
+      rowsNamed[row] = bits[slotOfRow[row] ?? 0] === all ? 1 : 0;
+    return rowsNamed;
+  }
+
+  function similar(word: string, most: number): readonly SimilarWord[] {
+    const closed = shared.closedWords();
+    return vocabulary.similar(word, most).filter((it) => own.has(it.number) || closed.has(it.word));
+  }
+
+  function keepAny(numbers: readonly number[], found: Uint8Array): void {
+    const bits = bitsRoom(slots);
+    for (const number of numbers) own.mark(number, bits, 1);
+    const holds = shared.findClosed(numbers, found.length);
+    keepWord(found, { bits, slotOfRow: slotOf.view(found.length) }, { holds });
   }
 
   function keep(term: SearchTerm, found: Uint8Array): void {
@@ -66,10 +107,15 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   return {
     put,
     keep,
+    named,
+    similar,
+    keepAny,
+    knows: (word) => vocabulary.find(word, true).length > 0,
     slots: () => slots,
     parts: function* () {
       yield* partsUnder('vocabulary', vocabulary.parts());
       yield* partsUnder('own', own.parts());
+      yield* partsUnder('names', ofNames.parts());
       yield* partsUnder('shared', shared.parts());
       for (const bytes of slotOf.parts(source.table.ids.length)) yield { name: 'slotOf', bytes };
     },
@@ -85,7 +131,11 @@ interface OwnWords {
   readonly slotOfRow: ArrayLike<number>;
 }
 
-function keepWord(found: Uint8Array, { bits, slotOfRow }: OwnWords, { holds }: SharedRows): void {
+function keepWord(
+  found: Uint8Array,
+  { bits, slotOfRow }: OwnWords,
+  { holds }: Pick<SharedRows, 'holds'>,
+): void {
   for (let row = 0; row < found.length; row += 1)
     found[row] = (found[row] ?? 0) & ((holds[row] ?? 0) | (bits[slotOfRow[row] ?? 0] ?? 0));
 }

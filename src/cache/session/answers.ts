@@ -1,3 +1,4 @@
+import { findAnywhere } from '../search/find-anywhere';
 import { copiedRows } from '../exports/copied-rows';
 import type {
   CacheCall,
@@ -73,11 +74,16 @@ const records = {
       },
       id,
     ),
+  'record:check': checkedRecord,
   'event:get': (session, { id }) => eventView(session.core(), id, session.clock.now()),
   'template:get': (session, { id }) => templateView(session.core().library, id),
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
   'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
+  'anywhere:find': async ({ core, clock }, request) => {
+    await core().search.ready();
+    return findAnywhere({ ...core(), now: clock.now() }, request);
+  },
   'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,
@@ -152,6 +158,16 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+/* Whether a record that did not come is gone says the sync, which looks at the whole list. */
+async function checkedRecord(
+  { core }: Session,
+  { collection, id }: CacheRequest<'record:check'>,
+): Promise<CacheResponse<'record:check'>> {
+  const checked = await core().checkRecord(collection, id);
+  if (checked.ok && checked.value.outcome === 'missing') void core().engine.start('asked', false);
+  return checked;
+}
 
 async function toggleReviews(
   session: Session,

@@ -1,5 +1,8 @@
 import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
+import type { RecordCheck } from '../../contract/record-views';
+import type { Result } from '../../contract/result';
+import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
 import type { Library } from '../library';
@@ -8,12 +11,13 @@ import { createListBoard, type ListBoard, type ListDefinitions } from '../lists/
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { checkQueue } from '../queue/queue-check';
+import { checkRecord } from '../records/record-check';
 import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
 import type { CoreParts, SyncingParts } from './core-parts';
-import { endLists, idleLists, listRuns, type LiveLists } from './list-runs';
+import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
 
 /** One opened generation at work: its records, its lists, its sync. */
@@ -36,6 +40,8 @@ export interface Core {
   readonly settled: () => Promise<void>;
   /** "Check with the service": runs when no sync does. */
   readonly checkQueue: () => Promise<QueueCheck>;
+  /** One fresh look at one record, likewise. */
+  readonly checkRecord: (collection: Collection, id: string) => Promise<Result<RecordCheck>>;
 }
 
 /** Puts an opened library to work; nothing is asked of the service yet. */
@@ -91,7 +97,25 @@ export function createCore(given: CoreParts): Core {
         onIndex();
         return found;
       }),
+    checkRecord: (collection, id) =>
+      engine.alone(async () => {
+        const checked = await askAboutRecord(recordParts(parts, live, onIndex), collection, id);
+        if (!checked.ok) return checked;
+        await parts.onChecked();
+        onIndex();
+        return checked;
+      }),
   };
+}
+
+function askAboutRecord(
+  lists: ReturnType<typeof recordParts>,
+  collection: Collection,
+  id: string,
+): Promise<Result<RecordCheck>> {
+  return collection === 'waiver_submissions'
+    ? checkRecord(lists.waiver_submissions, id)
+    : checkRecord(lists.private_events, id);
 }
 
 /** Whether the waivers are being fetched for the first time. */

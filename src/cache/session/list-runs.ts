@@ -38,16 +38,28 @@ export function listRuns(
   onIndex: () => void,
 ): EngineParts['runners'] {
   const { library, source, watch, clock } = parts;
-  const waivers = collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex);
-  const events = collectionParts(parts, 'private_events', live.private_events, onIndex);
+  const { waiver_submissions: waivers, private_events: events } = recordParts(parts, live, onIndex);
   return remembered(live, {
-    waiver_submissions: collectionRunner({ ...waivers, writer: parts.waiverWriter }, () => 0),
-    private_events: collectionRunner(
-      { ...events, inspect: (candidates) => noteRights(parts, candidates) },
-      () => countDisagreements(library.private_events, clock.now()),
+    waiver_submissions: collectionRunner(waivers, () => 0),
+    private_events: collectionRunner(events, () =>
+      countDisagreements(library.private_events, clock.now()),
     ),
     waiver_templates: templateRunner(library, source, watch, clock.now, clock.observe),
   });
+}
+
+/** What takes records of either list into the copy, whether a walk brings them or one is asked for. */
+export function recordParts(
+  parts: SyncingParts,
+  live: LiveLists,
+  onIndex: () => void,
+): { readonly [Name in Collection]: CollectionParts<Name> } {
+  const waivers = collectionParts(parts, 'waiver_submissions', live.waiver_submissions, onIndex);
+  const events = collectionParts(parts, 'private_events', live.private_events, onIndex);
+  return {
+    waiver_submissions: { ...waivers, writer: parts.waiverWriter },
+    private_events: { ...events, inspect: (candidates) => noteRights(parts, candidates) },
+  };
 }
 
 /* A failure of the store itself cannot be stored: the status reads it from here. */

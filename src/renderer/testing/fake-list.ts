@@ -26,7 +26,15 @@ export function fakeList(ids: readonly string[]): FakeList {
       const token = tokens.push(found) - 1;
       const counts = { matching: found.length, all: fake.ids.length };
       const { everComplete } = fake;
-      return { token, rows: found.length, ...counts, facets: {}, openAt: 0, everComplete };
+      return {
+        token,
+        rows: found.length,
+        ...counts,
+        similar: false,
+        facets: {},
+        openAt: 0,
+        everComplete,
+      };
     },
     'list:rows': ({ token, from, count }: { token: number; from: number; count: number }) => {
       const outdated = token < fake.oldest;

@@ -38,11 +38,13 @@ export function plainScan(
   rankNames(all);
   return (query, optIn) => {
     const { terms } = parseQuery(query.search);
+    const compare = comparing(query);
+    const others = ({ texts }: Scanned): number => (isNamed(texts, terms) ? 0 : 1);
     return all
       .filter(({ waiver, texts }) => {
         return passes(waiver, query, optIn) && terms.every((term) => stands(texts, term));
       })
-      .sort(comparing(query))
+      .sort((a, b) => others(a) - others(b) || compare(a, b))
       .map(({ waiver }) => waiver.id);
   };
 }
@@ -70,6 +72,19 @@ function rankNames(all: readonly Scanned[]): void {
 function stands(texts: readonly string[], term: SearchTerm): boolean {
   const wanted = ` ${term.words.join(' ')}${term.lastIsPrefix ? '' : ' '}`;
   return texts.some((text) => text.includes(wanted));
+}
+
+/* Word by word, in the name or the email. */
+function isNamed(
+  [name = '', email = '']: readonly string[],
+  terms: readonly SearchTerm[],
+): boolean {
+  return terms.every(({ words, lastIsPrefix }) =>
+    words.every((word, at) => {
+      const isPrefix = lastIsPrefix && at === words.length - 1;
+      return stands([name, email], { words: [word], lastIsPrefix: isPrefix });
+    }),
+  );
 }
 
 function passes(waiver: WaiverSubmission, query: WaiverListQuery, optIn: string): boolean {

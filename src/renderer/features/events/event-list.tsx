@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { ExportAll } from '../../components/export/export-all';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { ListNote } from '../../components/list/list-note';
+import { SimilarNote } from '../../components/list/similar-note';
 import { RecordGrid } from '../../components/list/record-grid';
 import { useChosenColumns } from '../../components/list/chosen-columns';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
@@ -17,7 +19,7 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, DayHeading } from './day-heading';
 import { EVENT_COLUMNS } from './event-columns';
 
-const NOUNS = ['events', 'event'] as const;
+const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
@@ -47,8 +49,9 @@ export function EventList() {
       <ListNote list={LIST} broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
+      <SimilarNote summary={summary} noun="events" search={state.query?.search ?? ''} />
       <RecordGrid
-        label="Events"
+        label={t`Events`}
         columns={columns}
         feed={feed}
         state={state}

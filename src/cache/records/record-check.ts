@@ -1,0 +1,39 @@
+import type { RecordCheck } from '../../contract/record-views';
+import { failed, success, type Result } from '../../contract/result';
+import type { Collection } from '../../contract/service-port';
+import type { RecordTable } from '../index/record-table';
+import type { CollectionParts } from '../sync/collection-parts';
+import { candidatesOf } from '../sync/candidates';
+import { storeFound } from '../sync/loose-ends';
+
+/**
+ * One fresh look at a record of the copy: one request by id, and what it brings is taken in as a
+ * walk does. A 404 changes nothing: a record is gone only where the whole list, or its count, misses
+ * it as well (traps.md 27). Fails as the request does.
+ */
+export async function checkRecord<Name extends Collection>(
+  parts: CollectionParts<Name>,
+  id: string,
+): Promise<Result<RecordCheck>> {
+  const { collection, table, source, now } = parts;
+  const before = stateOf(table, id);
+  if (before === null) return failed('not-cached');
+  const answer = await source.fetchRecord(collection, id);
+  if (!answer.ok)
+    return answer.failure.kind === 'not-found'
+      ? success({ outcome: 'missing', checkedAtMs: now() })
+      : answer;
+  const page = answer.value;
+  const came = candidatesOf(collection, page);
+  if (came.some((it) => it.id !== id)) return failed('bad-response');
+  await storeFound(parts, page);
+  const changed = stateOf(table, id) !== before;
+  const outcome = came.length === 0 ? 'unreadable' : changed ? 'changed' : 'unchanged';
+  return success({ outcome, checkedAtMs: now() });
+}
+
+function stateOf(table: RecordTable, id: string): string | null {
+  const row = table.rowOf.get(id);
+  if (row === undefined) return null;
+  return `${String(table.fingerprint.get(row))} ${String(table.gone.get(row))}`;
+}

@@ -1,0 +1,27 @@
+import type { ListSummary } from '../../../contract/lists';
+import { inRow } from '../../../domain/text/shorten';
+import { VisibleText } from '../text/visible-text';
+import styles from './similar-note.module.css';
+
+interface SimilarNoteProps {
+  readonly summary: Pick<ListSummary, 'similar' | 'matching'> | null;
+  /** "waivers" */
+  readonly noun: string;
+  /** What was searched for, of the rows that are shown. */
+  readonly search: string;
+}
+
+/** Over a list: that nothing is as it was typed, and these are like it. */
+export function SimilarNote({ summary, noun, search }: SimilarNoteProps) {
+  const isSaid = summary !== null && summary.similar && summary.matching > 0;
+  return (
+    <div role="status" aria-label="Spelling">
+      {isSaid && (
+        <p className={styles.similar}>
+          No exact matches. Showing {noun} like “<VisibleText text={inRow(search.trim())} />
+          ”.
+        </p>
+      )}
+    </div>
+  );
+}
