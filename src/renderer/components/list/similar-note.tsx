@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { inRow } from '../../../domain/text/shorten';
 import { VisibleText } from '../text/visible-text';
@@ -15,11 +17,13 @@ interface SimilarNoteProps {
 export function SimilarNote({ summary, noun, search }: SimilarNoteProps) {
   const isSaid = summary !== null && summary.similar && summary.matching > 0;
   return (
-    <div role="status" aria-label="Spelling">
+    <div role="status" aria-label={t`Spelling`}>
       {isSaid && (
         <p className={styles.similar}>
-          No exact matches. Showing {noun} like “<VisibleText text={inRow(search.trim())} />
-          ”.
+          <Trans>
+            No exact matches. Showing {noun} like “<VisibleText text={inRow(search.trim())} />
+            ”.
+          </Trans>
         </p>
       )}
     </div>
