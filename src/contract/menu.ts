@@ -17,7 +17,7 @@ export const SECTIONS = Object.keys(SECTION_TITLES) as readonly Section[];
 
 const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'back', 'forward', 'lock'] as const),
-  ...(['export-pdf', 'check-pdf', 'print', 'settings', 'help'] as const),
+  ...(['export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
 ] as const;
 
 /** What a menu item or a key tells the window to do. */

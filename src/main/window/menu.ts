@@ -57,6 +57,7 @@ function fileMenu(command: MakeItem, mac: boolean): Item[] {
     command('Export PDF…', 'export-pdf'),
     command('Print…', 'print'),
     command('Check a PDF…', 'check-pdf'),
+    command('Check this record again', 'check-record'),
     { type: 'separator' },
     command('Settings…', 'settings'),
     command('Lock', 'lock'),

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../stores/menu-store';
 import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
-import { shownWaiver, useViewStore } from '../../stores/view-store';
+import { shownRecord, shownWaiver, useViewStore } from '../../stores/view-store';
 
 export interface Command {
   readonly title: string;
@@ -43,6 +43,9 @@ export function allCommands(): readonly Command[] {
           ofEntry(reviewEntry([waiver])),
         ]
       : []),
+    ...(shownRecord(view) === null
+      ? []
+      : [{ title: 'Check this record again', run: () => runMenuCommand('check-record') }]),
     { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
     ...sections,
     ...(canLock({ profile })

@@ -3,12 +3,14 @@ import { MENU_COMMANDS, type MenuCommand, type Section } from '../../../contract
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { canLock, useProfileStore } from '../../stores/profile-store';
-import { shownWaiver, useViewStore } from '../../stores/view-store';
+import { shownRecord, shownWaiver, useViewStore } from '../../stores/view-store';
 
 interface Offered {
   readonly section: Section;
   /** A waiver is open in its section. */
   readonly waiver: boolean;
+  /** A waiver or an event is. */
+  readonly record: boolean;
   readonly syncing: boolean;
   readonly locks: boolean;
   readonly back: boolean;
@@ -31,6 +33,7 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
     lock: !at.locks,
     'export-pdf': !at.waiver,
     print: !at.waiver,
+    'check-record': !at.record,
     back: !at.back,
     forward: !at.forward,
   };
@@ -41,13 +44,14 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
 export function useMenuOffer(): void {
   const section = useViewStore((view) => view.section);
   const waiver = useViewStore(shownWaiver) !== null;
+  const record = useViewStore((view) => shownRecord(view) !== null);
   const back = useViewStore((view) => view.past.length > 0);
   const forward = useViewStore((view) => view.ahead.length > 0);
   const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
   const locks = useProfileStore(canLock);
   useEffect(() => {
-    const commands = offeredCommands({ section, waiver, syncing, locks, back, forward });
+    const commands = offeredCommands({ section, waiver, record, syncing, locks, back, forward });
     void desk().offerCommands({ commands });
-  }, [section, waiver, syncing, locks, back, forward]);
+  }, [section, waiver, record, syncing, locks, back, forward]);
   useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }
