@@ -17,6 +17,7 @@ import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
 import type { AskedQuestion } from '../domain/templates/answers';
+import type { FindRequest, FoundAnywhere } from './found-views';
 import type { FiguresQuery, FiguresView } from './figures-views';
 import type { FollowUpView, QueueCheck } from './queue-views';
 import type { PortMessage } from './port-rpc';
@@ -144,6 +145,8 @@ export interface CacheCalls {
     readonly request: { readonly id: string };
     readonly response: Result<EventCoverageView>;
   };
+  /** The best few of each kind; no names without the right to them. */
+  'anywhere:find': { readonly request: FindRequest; readonly response: FoundAnywhere };
   /** At most `most` waivers and as many events. An id nothing points to is an empty page. */
   'pivot:get': {
     readonly request: PivotTarget & { readonly most: number };

@@ -62,6 +62,15 @@ export function countMatching<List extends ShownList>(list: ListDefinition<List>
   return narrowed(list).states.matching.length;
 }
 
+/** The ids of the first records a question finds, in its order. */
+export function firstIds<List extends ShownList>(
+  list: ListDefinition<List>,
+  most: number,
+): readonly string[] {
+  const rows = list.order(narrowed(list).states).subarray(0, most);
+  return Array.from(rows, (row) => list.table.ids.get(row) ?? '');
+}
+
 /** The choices of a filter that are only asked for; `typed` may stand anywhere in an id or a name. */
 export function answerChoices(
   list: ListDefinition<'private_events'>,

@@ -8,7 +8,7 @@ import type {
   RowsAnswer,
   ShownList,
 } from '../../contract/lists';
-import { answerChoices, answerList, countMatching, type ListAnswer } from './list-answer';
+import { answerChoices, answerList, countMatching, firstIds, type ListAnswer } from './list-answer';
 import type { ListDefinition } from './list-definition';
 
 /** What each list is at the moment of a question. */
@@ -21,6 +21,8 @@ export interface ListBoard<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(query: Query) => ListSummary<Query['list']>;
   /** How many records it finds; nothing is kept of it. */
   readonly count: (query: ListQuery<List>) => number;
+  /** The ids of the first `most` records it finds; nothing is kept of it. */
+  readonly first: (query: ListQuery<List>, most: number) => readonly string[];
   /** What a filter that is not counted with every answer could be set to. */
   readonly choices: (request: IdChoicesQuery) => IdChoices;
   readonly rows: (token: number, from: number, count: number) => RowsAnswer;
@@ -72,6 +74,7 @@ export function createListBoard<List extends ShownList>(
       return { token, rows: entries.length, matching, all, similar, facets, openAt, more };
     },
     count: (query) => countMatching(define(query)),
+    first: (query, most) => firstIds(define(query), most),
     choices: (request) => answerChoices(define<List & 'private_events'>(request.query), request),
     rows: (token, from, count) => {
       const made = find(token);

@@ -4,10 +4,10 @@ import type { NumberColumn } from '../index/columns';
 import { namedEvent } from '../index/event-columns';
 import { statusOfRow } from '../index/event-status-column';
 import type { RecordTable } from '../index/record-table';
-import type { Library } from '../library';
+import type { IndexedLibrary } from '../index/indexed-library';
 
 /** A pointer to the waiver in a row. */
-export function waiverPointer(library: Library, row: number): WaiverPointer {
+export function waiverPointer(library: IndexedLibrary, row: number): WaiverPointer {
   const { waiver_submissions: waivers } = library;
   return {
     id: waivers.table.ids.get(row) ?? '',
@@ -33,7 +33,7 @@ export function rowsWith(
 }
 
 /** A pointer to the event in a row, with its status at `now` (epoch ms). */
-export function eventPointer(library: Library, row: number, now: number): EventPointer {
+export function eventPointer(library: IndexedLibrary, row: number, now: number): EventPointer {
   const { private_events: events } = library;
   return {
     ...namedEvent(events, row),

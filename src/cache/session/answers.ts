@@ -1,3 +1,4 @@
+import { findAnywhere } from '../search/find-anywhere';
 import { copiedRows } from '../exports/copied-rows';
 import type {
   CacheCall,
@@ -79,6 +80,10 @@ const records = {
   'template:versions': ({ core }, { id }) => templateHistory(core().library, id),
   'template:diff': ({ core }, request) => templateDiff(core().library, request),
   'template:answers': ({ core }, { id }) => templateAnswers(core().library, id),
+  'anywhere:find': async ({ core, clock }, request) => {
+    await core().search.ready();
+    return findAnywhere({ ...core(), now: clock.now() }, request);
+  },
   'pivot:get': ({ core, clock }, request) => pivotView(core(), request, clock.now()),
   'advocate:get': (session, { id, most }) => advocateView(session, id, most),
   'person:get': personView,

@@ -87,6 +87,10 @@ const requests: { readonly [Call in CacheCall]: readonly CacheRequest<Call>[] } 
   'template:diff': [{ ...byId, from: 1, to: 2 }],
   'template:answers': [byId],
   'coverage:of-event': [byId],
+  'anywhere:find': [
+    { text: 'ann', kind: null, most: 5 },
+    { text: '7', kind: 'advocate', most: 5 },
+  ],
   'pivot:get': [{ kind: 'prospect', id: 'pro_1', most: 100 }],
   'person:get': [{ prospect: 'pro_1', most: 50 }],
   'person:name': [{ prospect: 'pro_1' }],

@@ -6,6 +6,7 @@ import {
   type CacheCall,
   type CacheRequest,
 } from '../../contract/cache-calls';
+import { FOUND_KINDS } from '../../contract/found-views';
 import { QUEUE_GROUPINGS, WAIVER_GROUPINGS } from '../../contract/groups';
 import { SHOWN_LISTS } from '../../contract/lists';
 import { MOST_FOLLOW_UPS } from '../../contract/queue-views';
@@ -162,6 +163,11 @@ const schemas: Schemas = {
   'template:diff': v.object({ id, from: v.number(), to: v.number() }),
   'template:answers': byId,
   'coverage:of-event': byId,
+  'anywhere:find': v.object({
+    text: line,
+    kind: v.nullable(v.picklist(FOUND_KINDS)),
+    most: amount,
+  }),
   'pivot:get': v.object({
     kind: v.picklist(['conversation', 'prospect', 'advocate']),
     id,

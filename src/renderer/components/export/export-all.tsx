@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
 import { useExportState, dismissExport } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import { count } from '../text/count';
 import { LinkButton } from '../ui/link-button';
@@ -23,14 +24,13 @@ export function ExportAll(shown: ShownAll) {
   const running = useExportState(subject);
   /* Made anew with every answer: the one before is soon forgotten. */
   const scope = wholeScope(shown, useZone(), 'csv');
+  const label = `Export all ${count(shown.state.summary?.matching ?? 0)}…`;
+  const ready = scope !== null && running.kind !== 'running';
+  useScreenCommands(ready ? [{ label, run: () => setOpen(true) }] : []);
   if (scope === null) return null;
   return (
     <>
-      {running.kind !== 'running' && (
-        <LinkButton onClick={() => setOpen(true)}>
-          Export all {count(shown.state.summary?.matching ?? 0)}…
-        </LinkButton>
-      )}
+      {ready && <LinkButton onClick={() => setOpen(true)}>{label}</LinkButton>}
       {running.kind !== 'idle' && <ExportStatus subject={subject} />}
       {running.kind !== 'idle' && running.kind !== 'running' && (
         <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>

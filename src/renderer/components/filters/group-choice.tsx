@@ -12,7 +12,8 @@ interface GroupChoiceProps<Choice extends Grouping> {
   }) => void;
 }
 
-const WORDS: Readonly<Record<Grouping, string>> = {
+/** What each way of putting together is called. */
+export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
   none: 'No groups',
   advocate: 'By advocate',
   type: 'By type',
@@ -31,7 +32,7 @@ export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Cho
     >
       {choices.map((it) => (
         <option key={it} value={it}>
-          {WORDS[it]}
+          {GROUP_WORDS[it]}
         </option>
       ))}
     </select>

@@ -14,13 +14,14 @@ import type { TimeFrame } from '../../components/text/sync-words';
 import { SearchBox } from '../../components/search/search-box';
 import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useListFeed } from '../../stores/use-list-feed';
 import { useViewStore } from '../../stores/view-store';
 import { Buckets } from './buckets';
 import { CheckResult } from './check-result';
 import { QueueFilters } from './queue-filters';
 import { BulkDialog } from './bulk-dialog';
-import { queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
+import { queueCommands, queueLetters, queueMenu, targetsOf, type FetchIds } from './bulk-targets';
 import { Figures } from './figures';
 import { GroupRowView } from './group-row-view';
 import { QueueBar } from './queue-bar';
@@ -51,6 +52,8 @@ const COLUMNS: readonly GridColumn[] = [
   { name: 'Note', copies: ['follow_up_note'] },
 ];
 
+const CHECK = 'Check with the service';
+
 const NONE = {
   title: 'No event awaits an outcome',
   explanation: 'Events appear here as soon as they have ended.',
@@ -77,6 +80,7 @@ function Queue() {
   const drawRow = useRows(frame, summary?.more.longestMs ?? null, feed.ids);
   const status = useCopyStore((copy) => copy.status);
   const empty = useEmptyKind('private_events', summary, narrowedBy);
+  useScreenCommands(queueCommands([...selection.ids], frame));
   return (
     <>
       <div className={styles.queue}>
@@ -124,6 +128,10 @@ function Top() {
   const search = useQueueQuestion((question) => question.query.search);
   const change = useQueueQuestion((question) => question.change);
   const { checking, figures, showFigures } = useQueueStore();
+  useScreenCommands([
+    ...(checking ? [] : [{ label: CHECK, run: () => void checkWithService() }]),
+    { label: figures ? 'Back to the queue' : 'Figures', run: () => showFigures(!figures) },
+  ]);
   return (
     <header className={screen.top}>
       <h1>Awaiting outcome</h1>
@@ -134,7 +142,7 @@ function Top() {
         onChange={(text) => change({ search: text })}
       />
       <Button disabled={checking} onClick={() => void checkWithService()}>
-        {checking ? 'Checking …' : 'Check with the service'}
+        {checking ? 'Checking …' : CHECK}
       </Button>
       <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
         Figures

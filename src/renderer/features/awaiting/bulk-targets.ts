@@ -42,6 +42,16 @@ export function queueMenu(frame: TimeFrame, fetchIds: FetchIds) {
     }));
 }
 
+/** The same among the commands of the program, for the selected events. */
+export function queueCommands(ids: readonly string[], frame: TimeFrame): readonly MenuEntry[] {
+  if (ids.length === 0) return [];
+  return BULK_ACTIONS.map(({ letter, label, kind }) => ({
+    label,
+    keys: letter.toUpperCase(),
+    run: () => startWith(kind, ids, frame),
+  }));
+}
+
 /* The note of a single event has a dialog that shows all of its follow-up. */
 function startWith(kind: BulkKind, ids: readonly string[], frame: TimeFrame): void {
   const [id, ...others] = ids;

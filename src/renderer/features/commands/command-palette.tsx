@@ -1,48 +1,116 @@
-import { useState } from 'react';
-import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { useState, type KeyboardEvent } from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+} from 'react-aria-components';
 import { flushSync } from 'react-dom';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { VisibleText } from '../../components/text/visible-text';
 import { Dialog } from '../../components/ui/dialog';
+import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
-import { allCommands, matchingCommands, type Command } from './commands';
+import { allCommands, matchingCommands } from './commands';
+import { findRequest, foundGroups, useRested, type FoundGroup } from './found-entries';
 import field from '../../components/ui/field.module.css';
 import styles from './commands.module.css';
 import { classes } from '../../components/ui/classes';
 import textStyles from '../../components/ui/text.module.css';
 
-/** Everything the program can be told to do, found by typing a few letters. */
+/* Long enough for the next letter, short enough not to be waited for. */
+const REST_MS = 120;
+
+/** Everything the program can be told to do, and records and people, found by a few letters. */
 export function CommandPalette() {
   const [text, setText] = useState('');
   const close = (): void => useViewStore.getState().show('none');
-  const found = matchingCommands(allCommands(), text);
+  const groups = [commandGroup(text), ...useFoundGroups(text)].filter(
+    ({ entries }) => entries.length > 0,
+  );
 
-  function run(title: string): void {
+  function run(key: string): void {
     // Under an open dialog nothing could take the focus.
     flushSync(close);
-    found.find((command) => command.title === title)?.run();
+    groups
+      .flatMap(({ entries }) => entries)
+      .find((entry) => entry.key === key)
+      ?.run();
+  }
+  /* What came after the last letter has no frame yet: then Enter means the first of it. */
+  function enterFirst(event: KeyboardEvent): void {
+    const framed = event.currentTarget.getAttribute('aria-activedescendant');
+    const [first] = groups.flatMap(({ entries }) => entries);
+    if (event.key === 'Enter' && framed === null && first !== undefined) run(first.key);
   }
   return (
     <Dialog className={classes(styles.palette)} aria-label="Commands" isDismissable onClose={close}>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label="Find a command" autoFocus>
-          <Input className={classes(field.input)} placeholder="Type a command" />
+          <Input
+            className={classes(field.input)}
+            placeholder="Type a command, a name, a title or an id"
+            onKeyDown={enterFirst}
+          />
         </SearchField>
         {/* What scrolls can be reached by keyboard; the list itself leaves the focus in the box. */}
         <section className={classes(styles.found)} aria-label="Found" tabIndex={0}>
           <ListBox
             aria-label="Commands found"
-            items={found.map((command) => ({ ...command, id: command.title }))}
-            onAction={(title) => run(String(title))}
-            renderEmptyState={() => <p className={textStyles.muted}>No command matches.</p>}
+            items={groups}
+            onAction={(key) => run(String(key))}
+            renderEmptyState={() => <p className={textStyles.muted}>Nothing is found.</p>}
           >
-            {(command: Command) => (
-              <ListBoxItem textValue={command.title} className={classes(styles.command)}>
-                {command.title}
-                {command.keys && <kbd aria-hidden="true">{command.keys}</kbd>}
-              </ListBoxItem>
-            )}
+            {(group: PaletteGroup) => <Group group={group} />}
           </ListBox>
         </section>
       </Autocomplete>
     </Dialog>
+  );
+}
+
+interface PaletteGroup extends FoundGroup {
+  readonly entries: readonly (FoundGroup['entries'][number] & { readonly keys?: string })[];
+}
+
+function commandGroup(text: string): PaletteGroup {
+  return {
+    title: 'Commands',
+    entries: matchingCommands(allCommands(), text).map(({ label, ...entry }) => ({
+      ...{ key: label, name: label, more: '' },
+      ...entry,
+    })),
+  };
+}
+
+function useFoundGroups(text: string): readonly FoundGroup[] {
+  const frame = useTimeFrame();
+  const request = findRequest(useRested(text, REST_MS));
+  const { value } = useAnswer('anywhere:find', request, { keepMs: Infinity });
+  return value === null ? [] : foundGroups(value, frame);
+}
+
+function Group({ group: { title, entries } }: { readonly group: PaletteGroup }) {
+  return (
+    <ListBoxSection id={title} className={classes(styles.group)}>
+      <Header className={classes(styles.title)}>{title}</Header>
+      {entries.map(({ key, name, more, keys }) => (
+        <ListBoxItem key={key} id={key} textValue={name} className={classes(styles.command)}>
+          <span className={styles.words}>
+            <VisibleText text={name} />
+            {more !== '' && (
+              <span className={textStyles.muted}>
+                {' '}
+                <VisibleText text={more} />
+              </span>
+            )}
+          </span>
+          {keys !== undefined && <kbd aria-hidden="true">{keys}</kbd>}
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
   );
 }

@@ -1,70 +1,63 @@
-import { SECTIONS, SECTION_TITLES } from '../../../contract/menu';
-import { keyText } from '../../stores/keys';
-import { reviewEntry } from '../../stores/review-store';
-import type { MenuEntry } from '../../stores/menu-store';
-import { cancelSync, lockNow, runMenuCommand, syncNow } from '../../stores/run-command';
+import { SECTION_TITLES, SECTIONS, type MenuCommand } from '../../../contract/menu';
 import { useCopyStore } from '../../stores/copy-store';
-import { canLock, useProfileStore } from '../../stores/profile-store';
-import { shownRecord, shownWaiver, useViewStore } from '../../stores/view-store';
+import { keyText } from '../../stores/keys';
+import type { MenuEntry } from '../../stores/menu-store';
+import { offeredNow } from '../../stores/offered-commands';
+import { useProfileStore } from '../../stores/profile-store';
+import { cancelSync, runMenuCommand, syncNow } from '../../stores/run-command';
+import { screenCommands } from '../../stores/screen-commands';
+import { useViewStore } from '../../stores/view-store';
 
-export interface Command {
-  readonly title: string;
-  readonly keys?: string;
-  readonly run: () => void;
-}
-
-/** The commands that make sense now. */
-export function allCommands(): readonly Command[] {
-  const view = useViewStore.getState();
-  const { go, show } = view;
-  const waiver = shownWaiver(view);
+/** The commands that make sense now: those of what is shown, of the menu, and a few more. */
+export function allCommands(): readonly MenuEntry[] {
+  const { show } = useViewStore.getState();
   const syncing = useCopyStore.getState().status?.state === 'syncing';
   const profile = useProfileStore.getState().profile;
-  const sections = SECTIONS.map((name) => ({
-    title: `Go to ${SECTION_TITLES[name]}`,
-    keys: keyText(`go-${name}`),
-    run: () => go(name),
-  }));
   return [
-    ...(syncing
-      ? [{ title: 'Stop syncing', run: cancelSync }]
-      : [{ title: 'Sync now', keys: keyText('sync-now'), run: () => syncNow() }]),
-    { title: 'Back', keys: keyText('back'), run: () => runMenuCommand('back') },
-    { title: 'Forward', keys: keyText('forward'), run: () => runMenuCommand('forward') },
-    { title: 'Check everything again', run: () => syncNow(true) },
-    ...(waiver !== null
-      ? [
-          {
-            title: 'Export PDF',
-            keys: keyText('export-pdf'),
-            run: () => runMenuCommand('export-pdf'),
-          },
-          { title: 'Print…', keys: keyText('print'), run: () => runMenuCommand('print') },
-          ofEntry(reviewEntry([waiver])),
-        ]
-      : []),
-    ...(shownRecord(view) === null
-      ? []
-      : [{ title: 'Check this record again', run: () => runMenuCommand('check-record') }]),
-    { title: 'Check a PDF…', run: () => runMenuCommand('check-pdf') },
-    ...sections,
-    ...(canLock({ profile })
-      ? [{ title: 'Lock', keys: keyText('lock'), run: () => void lockNow() }]
-      : []),
+    ...screenCommands(),
+    ...(syncing ? [{ label: 'Stop syncing', run: cancelSync }] : []),
+    ...offeredNow().flatMap(menuCommand),
+    { label: 'Check everything again', run: () => syncNow(true) },
     ...(profile?.kind === 'open' && !profile.sample
-      ? [{ title: 'Replace key…', run: () => show('replace-key') }]
+      ? [{ label: 'Replace key…', run: () => show('replace-key') }]
       : []),
-    { title: 'Manual and keys', keys: keyText('help'), run: () => show('help') },
-    { title: 'Disconnect …', run: () => show('disconnect') },
+    { label: 'Disconnect …', run: () => show('disconnect') },
   ];
 }
 
-function ofEntry({ label, ...entry }: MenuEntry): Command {
-  return { title: label, ...entry };
+/** Commands whose labels hold every typed word, in their order. */
+export function matchingCommands(
+  commands: readonly MenuEntry[],
+  text: string,
+): readonly MenuEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** Commands whose titles hold every typed word, in their order. */
-export function matchingCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+/* The palette itself is open already. */
+const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> = {
+  'sync-now': 'Sync now',
+  find: 'Search in this section',
+  back: 'Back',
+  forward: 'Forward',
+  'export-pdf': 'Export PDF',
+  print: 'Print…',
+  'check-pdf': 'Check a PDF…',
+  'check-record': 'Check this record again',
+  settings: 'Settings…',
+  help: 'Manual and keys',
+  lock: 'Lock',
+  ...goLabels(),
+};
+
+function menuCommand(command: MenuCommand): readonly MenuEntry[] {
+  if (command === 'command-palette') return [];
+  const keys = keyText(command);
+  const run = (): void => runMenuCommand(command);
+  return [{ label: LABELS[command], ...(keys !== '' && { keys }), run }];
+}
+
+function goLabels() {
+  const labels = SECTIONS.map((name) => [`go-${name}`, `Go to ${SECTION_TITLES[name]}`]);
+  return Object.fromEntries(labels) as Record<`go-${(typeof SECTIONS)[number]}`, string>;
 }

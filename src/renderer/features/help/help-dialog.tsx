@@ -97,7 +97,7 @@ function keys(): readonly (readonly [string, string])[] {
     (section) => [keyText(`go-${section}`), `Go to ${SECTION_TITLES[section]}`] as const,
   );
   return [
-    [keyText('command-palette'), 'All commands'],
+    [keyText('command-palette'), 'All commands; records and people by name, title or id'],
     [`/  ${keyText('find')}`, 'Search in this section'],
     [keyText('sync-now'), 'Sync now'],
     ['↑ ↓ Page Up Page Down Home End', 'Through a list; the record follows'],

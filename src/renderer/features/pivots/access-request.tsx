@@ -2,19 +2,22 @@ import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
 import { dismissExport, personSubject, runPerson, useExportState } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import styles from './pivots.module.css';
 
 /** Exports all that this computer holds of a person; where to is asked by the system. */
 export function AccessButton({ prospect }: { readonly prospect: string }) {
   const busy = useExportState(personSubject(prospect)).kind === 'running';
+  const entry = { label: 'Everything about this person…', run: () => void runPerson(prospect) };
+  useScreenCommands(busy ? [] : [entry]);
   return (
     <Button
       kind="primary"
       disabled={busy}
       title="One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known"
-      onClick={() => void runPerson(prospect)}
+      onClick={entry.run}
     >
-      Everything about this person…
+      {entry.label}
     </Button>
   );
 }

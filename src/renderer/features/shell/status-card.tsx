@@ -19,6 +19,7 @@ import { classes } from '../../components/ui/classes';
 import { Facts } from '../../components/ui/facts';
 import popover from '../../components/ui/popover.module.css';
 import { useServiceNow } from '../../stores/clock-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer } from '../../stores/use-answer';
@@ -31,6 +32,8 @@ export function StatusCard() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const status = useCopyStore((state) => state.status);
+  const show = { label: 'Details of the sync state', run: () => setOpen(true) };
+  useScreenCommands(status === null ? [] : [show]);
   return (
     <>
       <Button

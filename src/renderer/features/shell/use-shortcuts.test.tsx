@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MENU_COMMANDS, SECTIONS } from '../../../contract/menu';
 import { useProfileStore } from '../../stores/profile-store';
 import { resetView, useViewStore } from '../../stores/view-store';
-import { offeredCommands } from './use-menu-offer';
+import { offeredCommands } from '../../stores/offered-commands';
 import { useShortcuts } from './use-shortcuts';
 
 function Screen() {

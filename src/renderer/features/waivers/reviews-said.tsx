@@ -1,5 +1,5 @@
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
+import { waiversText } from '../../components/text/count';
 import { useReviewStore } from '../../stores/review-store';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -23,6 +23,6 @@ function saidOf({
   readonly reviewed: boolean;
   readonly count: number;
 }) {
-  const waivers = amount === 1 ? '1 waiver' : `${count(amount)} waivers`;
+  const waivers = waiversText(amount);
   return reviewed ? `Marked ${waivers} as reviewed.` : `Took the review mark from ${waivers}.`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { GroupRow } from '../../../contract/groups';
+import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { ListRow, WaiverRow } from '../../../contract/lists';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
@@ -15,6 +15,7 @@ import { RecordGrid } from '../../components/list/record-grid';
 import type { RowLetters } from '../../components/list/use-grid-keys';
 import { RowCells, rowHeight } from '../../components/list/row-cells';
 import type { MenuSubject } from '../../components/list/use-row-menu';
+import { GROUP_WORDS } from '../../components/filters/group-choice';
 import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { RemovedFilters } from '../../components/filters/removed-filters';
 import { useTimeFrame } from '../../components/list/use-time-frame';
@@ -31,12 +32,15 @@ import { useExportState } from '../../stores/export-store';
 import { reviewEntry, toggleReviews } from '../../stores/review-store';
 import { ReviewsSaid } from './reviews-said';
 import type { MenuEntry } from '../../stores/menu-store';
-import { useViewStore } from '../../stores/view-store';
+import { acceleratorText } from '../../stores/keys';
+import { useScreenCommands } from '../../stores/screen-commands';
+import { shownWaiver, useViewStore } from '../../stores/view-store';
 import { exportWaiver, printWaiver } from '../../stores/run-command';
 import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
+const SELECT_ALL = 'Select all';
 const NOUNS = ['waivers', 'waiver'] as const;
 
 /** The selected waivers; where there are none, those of the row that keys act on. */
@@ -65,16 +69,19 @@ function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): reado
   const review = reviewEntry(ids);
   const [id, ...others] = ids;
   return id === undefined || others.length > 0
-    ? [
-        review,
-        { label: 'Export selected…', run: () => ask({ kind: 'folder', of: 'selected' }) },
-        { label: 'Export CSV…', run: () => ask({ kind: 'csv', of: 'selected' }) },
-      ]
+    ? [review, ...exportEntries(ask)]
     : [
         review,
         { label: 'Export PDF…', run: () => exportWaiver(id) },
         { label: 'Print…', run: () => printWaiver(id) },
       ];
+}
+
+function exportEntries(ask: (asked: Asked) => void): readonly MenuEntry[] {
+  return [
+    { label: 'Export selected…', run: () => ask({ kind: 'folder', of: 'selected' }) },
+    { label: 'Export CSV…', run: () => ask({ kind: 'csv', of: 'selected' }) },
+  ];
 }
 
 /* What can be done with the waivers of a prospect. */
@@ -99,7 +106,7 @@ function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null
 
 /** The list with its filters, selection and the reasons for being empty. */
 export function WaiverList() {
-  const { query, narrowedBy, forgotten, clear } = useWaiverQuestion();
+  const { query, narrowedBy, forgotten, change, clear } = useWaiverQuestion();
   const { selection, select } = useWaiverSelection();
   const { feed, state } = useListFeed(query);
   const frame = useTimeFrame();
@@ -119,6 +126,7 @@ export function WaiverList() {
 
   const [asked, setAsked] = useState<Asked | null>(null);
   const busy = useExportState(WAIVERS).kind === 'running';
+  const exportAll = `Export all ${count(summary?.matching ?? 0)}…`;
   const shown = { state, nouns: NOUNS, query };
   const scope =
     asked &&
@@ -136,6 +144,25 @@ export function WaiverList() {
       ? groupEntries(row, () => feed.ids(groupRange(row, at)))
       : menuEntries(ids, setAsked);
 
+  const { groupBy } = query;
+  const shownId = useViewStore(shownWaiver);
+  const chosen = selection.ids.size > 0 ? [...selection.ids] : shownId === null ? [] : [shownId];
+  const grouping = WAIVER_GROUPINGS.filter((it) => it !== groupBy);
+  useScreenCommands([
+    ...(chosen.length > 0 ? [reviewEntry(chosen)] : []),
+    ...(selection.ids.size > 0 ? exportEntries(setAsked) : []),
+    ...(empty === null
+      ? [
+          { label: SELECT_ALL, keys: acceleratorText('CmdOrCtrl+A'), run: () => void selectAll() },
+          { label: exportAll, run: () => setAsked({ kind: 'folder', of: 'all' }) },
+        ]
+      : []),
+    ...grouping.map((it) => ({
+      label: `Group by: ${GROUP_WORDS[it]}`,
+      run: () => change({ groupBy: it, folded: [] }),
+    })),
+  ]);
+
   return (
     <>
       <WaiverFilters summary={summary} empty={empty} />
@@ -152,10 +179,10 @@ export function WaiverList() {
       <ListNote list={LIST} broken={state.broken}>
         {empty === null && selection.ids.size === 0 && (
           <span className={listNote.links}>
-            <LinkButton onClick={() => void selectAll()}>Select all</LinkButton>
+            <LinkButton onClick={() => void selectAll()}>{SELECT_ALL}</LinkButton>
             {!busy && (
               <LinkButton onClick={() => setAsked({ kind: 'folder', of: 'all' })}>
-                Export all {count(summary?.matching ?? 0)}…
+                {exportAll}
               </LinkButton>
             )}
           </span>

@@ -1,0 +1,27 @@
+import type { PivotKind, PivotTarget } from './pivot-views';
+import type { EventPointer, WaiverPointer } from './record-views';
+import type { SignedName } from '../domain/people/signed-name';
+
+/** What an id can be of. */
+export const FOUND_KINDS = [
+  ...(['waiver', 'event', 'template'] as const),
+  ...(['prospect', 'advocate', 'conversation'] as const satisfies readonly PivotKind[]),
+] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Asks for records and people by words, or by an id as far as it was typed. */
+export interface FindRequest {
+  readonly text: string;
+  /** What kind the typed id is of; null where that was not said. */
+  readonly kind: FoundKind | null;
+  /** Of each kind, at most. */
+  readonly most: number;
+}
+
+/** The best few of each kind; what is known by its id stands before what has the words. */
+export interface FoundAnywhere {
+  readonly waivers: readonly WaiverPointer[];
+  readonly people: readonly (PivotTarget & { readonly name: SignedName | null })[];
+  readonly events: readonly EventPointer[];
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
+}

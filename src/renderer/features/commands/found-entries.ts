@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import {
+  FOUND_KINDS,
+  type FindRequest,
+  type FoundAnywhere,
+  type FoundKind,
+} from '../../../contract/found-views';
+import { otherNames } from '../../../domain/people/signed-name';
+import { instantMs } from '../../../domain/time/instant';
+import { shortMomentText } from '../../../domain/time/moment-text';
+import { statusLabel } from '../../../domain/events/status-label';
+import { PIVOT_TITLES } from '../../components/record/id-link';
+import type { TimeFrame } from '../../components/text/sync-words';
+import { useViewStore } from '../../stores/view-store';
+
+/** A record, a person or a conversation that was found, and the way to it. */
+interface FoundEntry {
+  readonly key: string;
+  readonly name: string;
+  /** What stands muted behind the name. */
+  readonly more: string;
+  readonly run: () => void;
+}
+
+export interface FoundGroup {
+  readonly title: string;
+  readonly entries: readonly FoundEntry[];
+}
+
+/** Of each kind. */
+const MOST = 4;
+
+const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
+  waiver: 'Waiver',
+  event: 'Event',
+  template: 'Template',
+  ...PIVOT_TITLES,
+};
+
+/** What is asked for by typed words; "advocate 7" means an id. Undefined where nothing is typed. */
+export function findRequest(typed: string): FindRequest | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const [, word = '', id] = /^(\S+)\s+(\S+)$/.exec(text) ?? [];
+  const kind = FOUND_KINDS.find((it) => KIND_WORDS[it].toLowerCase() === word.toLowerCase());
+  if (kind === undefined || id === undefined) return { text, kind: null, most: MOST };
+  return { text: id, kind, most: MOST };
+}
+
+/** What was found, by kind; empty groups left out. */
+export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly FoundGroup[] {
+  const { open, openPivot } = useViewStore.getState();
+  const groups: readonly FoundGroup[] = [
+    {
+      title: 'People and conversations',
+      entries: found.people.map(({ kind, id, name }) => ({
+        key: `${kind} ${id}`,
+        name: name === null ? `${PIVOT_TITLES[kind]} ${id}` : name.name + otherNames(name),
+        more: name === null ? '' : `as signed · ${kind} ${id}`,
+        run: () => openPivot({ kind, id }),
+      })),
+    },
+    {
+      title: 'Waivers',
+      entries: found.waivers.map(({ id, signerName, signedAt, title, version }) => ({
+        key: `waiver ${id}`,
+        name: signerName === '' ? `Waiver ${id}` : signerName,
+        more: `${title} · v${String(version)} · ${timeText(signedAt, frame)}`,
+        run: () => open('waivers', id),
+      })),
+    },
+    {
+      title: 'Events',
+      entries: found.events.map(({ id, typeName, startsAt, status }) => ({
+        key: `event ${id}`,
+        name: typeName === '' ? `Event ${id}` : typeName,
+        more: `${timeText(startsAt, frame)} · ${statusLabel(status)} · event ${id}`,
+        run: () => open('events', id),
+      })),
+    },
+    {
+      title: 'Templates',
+      entries: found.templates.map(({ id, title }) => ({
+        key: `template ${id}`,
+        name: title === '' ? `Template ${id}` : title,
+        more: `template ${id}`,
+        run: () => open('templates', id),
+      })),
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function timeText(served: string, { zone, nowMs }: TimeFrame): string {
+  const ms = instantMs(served);
+  return ms === null ? served : shortMomentText(ms, zone, nowMs);
+}
+
+/** A text once it was not changed for so many milliseconds; an empty one at once. */
+export function useRested(text: string, ms: number): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return text === '' ? '' : rested;
+}
