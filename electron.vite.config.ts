@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
 import { resolve } from 'node:path';
 import { printFontsPlugin } from './scripts/print-fonts.ts';
+import { textsPlugins } from './scripts/texts-plugin.ts';
 import { windowFontsPlugin } from './scripts/window-fonts.ts';
 
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -33,10 +34,11 @@ const windowParts: UserConfig = {
   renderer: {
     root: here('src/renderer'),
     plugins: [
+      textsPlugins({ stripped: true }),
       react(),
       windowFontsPlugin(here('node_modules')),
-      /* The program speaks English; the words of React Aria for others would double the window's code. */
-      { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' },
+      /* The words of React Aria for languages the program does not speak would double its code. */
+      { ...localesPlugin.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ],
     worker: { format: 'es' },
     build: {
@@ -51,7 +53,7 @@ const windowParts: UserConfig = {
 
 export default defineConfig({
   main: {
-    plugins: [printFontsPlugin(here('node_modules'))],
+    plugins: [textsPlugins({ stripped: true }), printFontsPlugin(here('node_modules'))],
     build: {
       ...bundled,
       target: 'node20.18',

@@ -6,12 +6,13 @@ import tseslint from 'typescript-eslint';
 const layers = {
   domain: [],
   contract: ['domain'],
-  main: ['domain', 'contract', 'sample-service'],
+  main: ['domain', 'contract', 'texts', 'sample-service'],
   decoder: ['domain', 'contract'],
   pdf: ['domain', 'contract'],
   preload: ['contract'],
   cache: ['domain', 'contract'],
-  renderer: ['domain', 'contract'],
+  renderer: ['domain', 'contract', 'texts'],
+  texts: ['domain', 'contract'],
   'sample-service': ['domain'],
 };
 /* Packages with one owner: nobody else may import them. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { textsPlugins } from './scripts/texts-plugin.ts';
 
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
@@ -13,10 +14,11 @@ const REPLACED = ['main/window/desktop-signals', 'main/service/connection'].map(
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
 export default defineConfig({
+  plugins: [textsPlugins({ stripped: false })],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {
-    setupFiles: ['integration/seed.setup.ts', 'integration/waits.setup.ts'],
+    setupFiles: ['seed', 'waits', 'language'].map((it) => `integration/${it}.setup.ts`),
     /* Most take milliseconds; the few long ones say their own limit. */
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -20,6 +20,7 @@ class StandInApp extends EventEmitter {
   readonly getPath = (): string => engine.userData;
   /* A process that a page has left is gone at once. */
   readonly getAppMetrics = (): readonly { readonly pid: number }[] => [];
+  readonly getPreferredSystemLanguages = (): readonly string[] => engine.languages;
   readonly getVersion = (): string => '0.0.0-test';
   readonly whenReady = (): Promise<void> => Promise.resolve();
   readonly enableSandbox = (): void => undefined;

@@ -31,6 +31,8 @@ export interface Engine {
   readonly dialogsBegan: (string | undefined)[];
   /** The button the person presses in a question; 0 is the first one, which cancels. */
   pressed: number;
+  /** The languages of the system, most liked first. */
+  languages: readonly string[];
   online: boolean;
   idleSeconds: number;
   /** What the system says is the way out, as a proxy list. */
@@ -82,6 +84,7 @@ function freshEngine(): Engine {
     folder: null,
     dialogsBegan: [],
     pressed: 0,
+    languages: ['en-GB'],
     online: true,
     idleSeconds: 0,
     systemProxy: 'DIRECT',

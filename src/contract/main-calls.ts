@@ -9,6 +9,8 @@ import type {
   ListForm,
   TableOutcome,
 } from './exports';
+import type { LanguageChoice } from '../domain/text/language';
+import type { LanguageState } from './language';
 import type { MenuCommand } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
@@ -130,6 +132,12 @@ interface MainCalls {
     readonly request: { readonly commands: readonly MenuCommand[] };
     readonly response: null;
   };
+  'language:get': { readonly request: null; readonly response: LanguageState };
+  /** Kept on this computer; main loads the window again, which then speaks it. */
+  'language:choose': {
+    readonly request: { readonly choice: LanguageChoice };
+    readonly response: null;
+  };
   'notices:get-state': { readonly request: null; readonly response: NoticeState };
   'about:get': { readonly request: null; readonly response: AboutProgram };
   /** A text file of versions, states and counts; previewed before it is saved. */
@@ -193,6 +201,8 @@ export interface DeskApi {
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly offerCommands: (request: MainRequest<'menu:offer'>) => Promise<null>;
+  readonly language: () => Promise<LanguageState>;
+  readonly chooseLanguage: (request: MainRequest<'language:choose'>) => Promise<null>;
   readonly noticeState: () => Promise<NoticeState>;
   readonly about: () => Promise<AboutProgram>;
   readonly previewDiagnostics: () => Promise<Result<string>>;

@@ -1,19 +1,10 @@
-/** Titles of the window's sections, in the order of the sidebar. */
-export const SECTION_TITLES = {
-  waivers: 'Waivers',
-  events: 'Events',
-  awaiting: 'Awaiting outcome',
-  coverage: 'Coverage',
-  templates: 'Templates',
-  exports: 'Exports',
-  activity: 'Sync activity',
-  settings: 'Settings',
-} as const;
-
-export type Section = keyof typeof SECTION_TITLES;
-
 /** The sections of the window, in the order of the sidebar. */
-export const SECTIONS = Object.keys(SECTION_TITLES) as readonly Section[];
+export const SECTIONS = [
+  ...(['waivers', 'events', 'awaiting', 'coverage'] as const),
+  ...(['templates', 'exports', 'activity', 'settings'] as const),
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
 
 const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'back', 'forward', 'lock'] as const),

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { app, dialog } from 'electron';
 import { dirname } from 'node:path';
 import { versionLine } from './diagnostics/about';
+import { speakAsChosen } from './language/program-language';
 import { IS_TEST_FLAVOUR, readyAndAttached } from './start/flavour';
 import { watchGraphics } from './start/graphics-trouble';
 import { focusWindow, startProgram } from './start/lifecycle';
@@ -22,13 +24,15 @@ const refused =
     ? refusedSwitch((name) => app.commandLine.hasSwitch(name), process.getuid?.() === 0)
     : null;
 const userData = app.getPath('userData');
+/* Also for the words why it cannot start. */
+speakAsChosen(userData);
 
 if (process.argv.includes('--version')) {
   console.log(versionLine());
   app.exit(0);
 } else if (refused !== null) {
   /* Before the program is ready, on Linux this goes to the terminal. */
-  dialog.showErrorBox(app.name, `Waiver Desk does not start with --${refused}.`);
+  dialog.showErrorBox(app.name, t`Waiver Desk does not start with --${refused}.`);
   app.exit(1);
 } else {
   start();

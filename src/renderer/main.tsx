@@ -2,26 +2,10 @@ import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App, loadDeskWhenIdle } from './app';
-import { Guarded } from './components/screen/guarded';
-import { connectStores } from './stores/connect-stores';
-import { startCacheWorker } from './stores/start-worker';
+import { speak } from './language';
 
-connectStores(window.desk, startCacheWorker());
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <Guarded
-      part="The window"
-      shows={null}
-      wayOn={{ label: 'Load it anew', go: () => location.reload() }}
-    >
-      <App />
-    </Guarded>
-  </StrictMode>,
-);
-loadDeskWhenIdle();
+/* The window's modules take their texts as they are loaded, so the language comes first. */
+void window.desk
+  .language()
+  .then(speak)
+  .then(() => import('./window'));

@@ -12,7 +12,7 @@ import { isBackToday } from '../../domain/events/follow-up';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
-import { dayHeadingText } from '../../domain/time/moment-text';
+import { dayWords } from '../../domain/time/day-words';
 import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
@@ -134,7 +134,7 @@ function fieldsOf(
     place: events.places.get(row) ?? null,
     note: events.notes.get(row) ?? null,
     own: followUp(row)?.note ?? null,
-    day: Number.isFinite(waitingSince) ? dayHeadingText(waitingSince, zone, now) : null,
+    day: Number.isFinite(waitingSince) ? dayWords(waitingSince, zone, now) : null,
   };
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }

@@ -17,23 +17,6 @@ export function odditiesOf(event: EventFacts): readonly EventOddity[] {
   return [...timeOddities(event), ...cancelOddities(event), ...outcomeOddities(event)];
 }
 
-/** One sentence per oddity for the record view. */
-export function oddityText(oddity: EventOddity): string {
-  return TEXTS[oddity];
-}
-
-const TEXTS: Readonly<Record<EventOddity, string>> = {
-  'start-unreadable': 'The start time cannot be read.',
-  'end-unreadable': 'The end time cannot be read.',
-  'end-before-start': 'The end lies before the start; the status follows the end.',
-  'cancelled-without-time':
-    'The service calls it cancelled but gave no time of cancellation; it is treated as cancelled.',
-  'cancelled-time-unreadable': 'The time of cancellation cannot be read.',
-  'outcome-without-time': 'An outcome is recorded without the time of recording.',
-  'outcome-time-unreadable': 'The time at which the outcome was recorded cannot be read.',
-  'outcome-time-without-outcome': 'A time of recording is given, but no outcome.',
-};
-
 function timeOddities(event: EventFacts): EventOddity[] {
   const starts = instantMs(event.startsAt);
   const ends = instantMs(event.endsAt);

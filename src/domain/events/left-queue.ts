@@ -1,7 +1,5 @@
 import type { EventFacts } from '../entities/private-event';
-import { instantText } from '../time/moment-text';
 import { eventStatusAt, statusInputOf } from './event-status';
-import { outcomeText } from './status-label';
 import { overAtMs } from './status-rule';
 import { instantMs } from '../time/instant';
 
@@ -39,32 +37,6 @@ export function queueOutcome(event: EventFacts | null, now: number): QueueOutcom
         recordedAtMs: instantMs(event.completionRecordedAt),
       };
   }
-}
-
-/** One sentence; `zone` is an IANA name. */
-export function queueOutcomeText(outcome: QueueOutcome, zone: string): string {
-  switch (outcome.kind) {
-    case 'recorded':
-      return `Recorded as ${outcomeText(outcome.raw)}${onText(outcome.recordedAtMs, zone)}.`;
-    case 'cancelled':
-      return `Cancelled${onText(outcome.cancelledAtMs, zone)}${beforeText(outcome.outcomeBefore)}.`;
-    case 'moved':
-      return outcome.overAtMs === null
-        ? 'Moved to a time that cannot be read.'
-        : `Moved: it is over on ${instantText(outcome.overAtMs, zone)}.`;
-    case 'no-longer-served':
-      return 'No longer in the service.';
-    case 'still-awaiting':
-      return 'Still awaiting an outcome.';
-  }
-}
-
-function onText(ms: number | null, zone: string): string {
-  return ms === null ? '' : ` on ${instantText(ms, zone)}`;
-}
-
-function beforeText(raw: string | null): string {
-  return raw === null ? '' : `, recorded before: ${outcomeText(raw)}`;
 }
 
 function finite(ms: number): number | null {

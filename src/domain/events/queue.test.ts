@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PrivateEvent } from '../entities/private-event';
 import { at, sampleEvent } from '../testing/sample-event';
-import { queueOutcome, queueOutcomeText } from './left-queue';
+import { bucketLabel, queueOutcomeText } from '../../texts/queue-words';
+import { queueOutcome } from './left-queue';
 import type { OutcomeInput } from './outcome-figures';
 import { outcomeShare } from './outcome-share';
-import {
-  bucketLabel,
-  bucketOf,
-  compareQueueEntries,
-  waitingMs,
-  waitingPart,
-  type QueueEntry,
-} from './queue';
+import { bucketOf, compareQueueEntries, waitingMs, waitingPart, type QueueEntry } from './queue';
 
 const NOW = at('2026-11-20T13:02:00Z');
 const HOUR = 3_600_000;

@@ -39,15 +39,6 @@ export function bucketOf(waiting: number, limits: BucketLimits): QueueBucket {
   return waiting > limits.longHours * HOUR ? 'long' : 'middle';
 }
 
-/** "less than a day", "1 to 3 days", "more than 3 days"; in hours where not whole days. */
-export function bucketLabel(bucket: QueueBucket, { shortHours, longHours }: BucketLimits): string {
-  if (bucket === 'short') return `less than ${shortHours === 24 ? 'a day' : hoursText(shortHours)}`;
-  if (bucket === 'long') return `more than ${longHours === 24 ? 'a day' : hoursText(longHours)}`;
-  const [short, long] = [hoursText(shortHours), hoursText(longHours)];
-  const sameUnit = isDays(shortHours) === isDays(longHours);
-  return `${sameUnit ? (short.split(' ')[0] ?? '') : short} to ${long}`;
-}
-
 /** For sorting: oldest first, those without a readable time last, then by id. */
 export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
   const [first, second] = [a.overAtMs, b.overAtMs].map((ms) =>
@@ -55,13 +46,4 @@ export function compareQueueEntries(a: QueueEntry, b: QueueEntry): number {
   );
   if (first !== second) return (first ?? 0) < (second ?? 0) ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-function isDays(hours: number): boolean {
-  return hours % 24 === 0;
-}
-
-function hoursText(hours: number): string {
-  const [count, unit] = isDays(hours) ? [hours / 24, 'day'] : [hours, 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

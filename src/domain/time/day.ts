@@ -57,10 +57,12 @@ function firstInstantOf(day: number, zone: string, near: number): number {
   return within;
 }
 
-/** "Today", "Yesterday" or "Tomorrow" as seen at `now` in `zone`; null for every other day. */
-export function relativeDay(ms: number, zone: string, now: number): string | null {
+export type RelativeDay = 'today' | 'yesterday' | 'tomorrow';
+
+/** The day of an instant as seen at `now` in `zone`; null for every other day. */
+export function relativeDay(ms: number, zone: string, now: number): RelativeDay | null {
   const apart = dayNumberOf(ms, zone) - dayNumberOf(now, zone);
-  if (apart === 0) return 'Today';
-  if (apart === -1) return 'Yesterday';
-  return apart === 1 ? 'Tomorrow' : null;
+  if (apart === 0) return 'today';
+  if (apart === -1) return 'yesterday';
+  return apart === 1 ? 'tomorrow' : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { monthRange, monthText } from './month';
+import { monthText } from '../../texts/moment-text';
+import { monthRange } from './month';
 
 const ms = Date.parse;
 

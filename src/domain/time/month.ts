@@ -1,11 +1,4 @@
 import { dayNumberOfKey, startOfDayMs } from './day';
-import { MONTHS } from './moment-text';
-
-/** "November 2026" for the key `YYYY-MM`. */
-export function monthText(key: string): string {
-  const [year = '', month = ''] = splitMonth(key);
-  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-}
 
 /** The month `YYYY-MM` in `zone` as instants (epoch ms), as far as it lies in `within`. */
 export function monthRange(

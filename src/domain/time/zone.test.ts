@@ -16,7 +16,7 @@ import {
   rangeText,
   shortMomentText,
   utcText,
-} from './moment-text';
+} from '../../texts/moment-text';
 import { zoneAbbreviation, zoneOffsetMs } from './zone';
 
 const HOUR = 3_600_000;
@@ -85,9 +85,9 @@ describe('days', () => {
   });
 
   it.each([
-    ['2026-11-19T23:00:00Z', 'Today'],
-    ['2026-11-19T22:59:00Z', 'Yesterday'],
-    ['2026-11-20T23:00:00Z', 'Tomorrow'],
+    ['2026-11-19T23:00:00Z', 'today'],
+    ['2026-11-19T22:59:00Z', 'yesterday'],
+    ['2026-11-20T23:00:00Z', 'tomorrow'],
     ['2026-11-22T13:00:00Z', null],
   ])('%s is %s', (text, word) => {
     expect(relativeDay(at(text), 'Europe/Berlin', NOW)).toBe(word);

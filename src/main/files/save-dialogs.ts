@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dialog, type BrowserWindow } from 'electron';
 import { dirname, extname, join } from 'node:path';
 import type { LastFolder } from './last-folder';
@@ -11,13 +12,23 @@ export interface SaveDialogs {
   readonly choosePdf: () => Promise<string | null>;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  '.pdf': 'PDF document',
-  '.csv': 'CSV table',
-  '.zip': 'ZIP file',
-  '.jsonl': 'JSON Lines',
-  '.txt': 'Text',
-};
+/** What the system's dialog calls a kind of file, by its extension. */
+function kindOf(extension: string): string {
+  switch (extension) {
+    case '.pdf':
+      return t`PDF document`;
+    case '.csv':
+      return t`CSV table`;
+    case '.zip':
+      return t`ZIP file`;
+    case '.jsonl':
+      return t`JSON Lines`;
+    case '.txt':
+      return t`Text`;
+    default:
+      return t`File`;
+  }
+}
 
 /** Electron's own dialogs, in front of the window where there is one. */
 export function createSaveDialogs(
@@ -42,7 +53,7 @@ export function createSaveDialogs(
     choosePdf: async () =>
       ask(window(), {
         ...beginningIn(await lastFolder.get()),
-        filters: [{ name: 'PDF document', extensions: ['pdf'] }],
+        filters: [{ name: kindOf('.pdf'), extensions: ['pdf'] }],
         properties: ['openFile'],
       }),
   };
@@ -55,7 +66,7 @@ async function askForFile(
   const extension = extname(defaultPath);
   const options: Electron.SaveDialogOptions = {
     defaultPath,
-    filters: [{ name: KINDS[extension] ?? 'File', extensions: [extension.slice(1)] }],
+    filters: [{ name: kindOf(extension), extensions: [extension.slice(1)] }],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   };
   const chosen =

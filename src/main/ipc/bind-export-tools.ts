@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { dialog, shell, type BrowserWindow } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { access, constants, rm } from 'node:fs/promises';
@@ -93,14 +94,16 @@ const files: ExportFiles = {
 
 /* Asked by the system: a window that was taken over cannot delete anything unseen. */
 async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {
-  const one = count === 1;
   const question: Electron.MessageBoxOptions = {
     type: 'warning',
-    buttons: ['Cancel', one ? 'Delete file' : 'Delete files'],
+    buttons: [t`Cancel`, plural(count, { one: 'Delete file', other: 'Delete files' })],
     defaultId: 0,
     cancelId: 0,
-    message: one ? 'Delete this file?' : `Delete these ${count.toLocaleString('en')} files?`,
-    detail: `${one ? 'It is' : 'They are'} removed from this computer for good. Copies elsewhere stay.`,
+    message: plural(count, { one: 'Delete this file?', other: 'Delete these # files?' }),
+    detail: plural(count, {
+      one: 'It is removed from this computer for good. Copies elsewhere stay.',
+      other: 'They are removed from this computer for good. Copies elsewhere stay.',
+    }),
   };
   const { response } =
     window === null

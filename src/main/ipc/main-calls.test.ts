@@ -9,6 +9,8 @@ import { createCheckCalls } from './check-calls';
 import type { MainHandlers } from './main-handler';
 import { createDiagnosticsCalls } from './diagnostics-calls';
 import { createExportCalls } from './export-calls';
+import { createLanguageCalls } from './language-calls';
+import type { ProgramLanguage } from '../language/program-language';
 import { createPlainCalls } from './plain-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProxyCalls } from './proxy-calls';
@@ -24,6 +26,7 @@ const handlers: MainHandlers = {
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
   ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
   ...createProxyCalls({} as CurrentProxy),
+  ...createLanguageCalls({ language: {} as ProgramLanguage, sayAnew: never }),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),
 };
 function never(): never {

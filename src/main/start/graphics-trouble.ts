@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { app } from 'electron';
 import type { StartObstacle } from './start-obstacle';
 
@@ -10,12 +11,12 @@ const WITHIN_MS = 60_000;
 const DEATHS_WITH_CARD = 5;
 const DEATHS_WITHOUT = 2;
 
-const NO_GRAPHICS: StartObstacle = {
-  title: 'Waiver Desk cannot draw its window',
-  sentence:
-    'The computer’s graphics keep failing. Start it with --disable-gpu, which does without the ' +
-    'graphics card. If that doesn’t help, bring the computer’s graphics driver up to date.',
-};
+function noGraphics(): StartObstacle {
+  return {
+    title: t`Waiver Desk cannot draw its window`,
+    sentence: t`The computer’s graphics keep failing. Start it with --disable-gpu, which does without the graphics card. If that doesn’t help, bring the computer’s graphics driver up to date.`,
+  };
+}
 
 /** Calls `end` with words for the person once the graphics process dies again and again. */
 export function watchGraphics(end: (trouble: StartObstacle) => void): void {
@@ -25,6 +26,6 @@ export function watchGraphics(end: (trouble: StartObstacle) => void): void {
     if (type !== 'GPU' || reason === 'clean-exit') return;
     const now = performance.now();
     deaths.push(now);
-    if (deaths.filter((at) => now - at < WITHIN_MS).length === most) end(NO_GRAPHICS);
+    if (deaths.filter((at) => now - at < WITHIN_MS).length === most) end(noGraphics());
   });
 }

@@ -5,6 +5,7 @@ import { joinParts, type ProgramParts, type ProgramMakers } from './program-part
 import { noteEngine } from './engine-note';
 import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
+import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../diagnostics/log';
 import { setMenu, watchSystemKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
@@ -43,7 +44,7 @@ export async function startProgram(
   await blockDictionaries(userData);
   if (!existsSync(join(userData, 'profile.json'))) await removeWindowStorage(userData);
   guardSession(session.defaultSession, (url) => isRequestAllowed(url, !app.isPackaged));
-  const parts = joinParts(makers, () => window);
+  const parts = joinParts(makers, () => window, speakAsChosen(userData));
   noteBugs(parts.log);
   /* Read while the engine makes the window, which takes it as long. */
   const [files, made] = await Promise.all([

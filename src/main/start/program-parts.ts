@@ -4,6 +4,8 @@ import type { Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
+import { createLanguageCalls } from '../ipc/language-calls';
+import type { ProgramLanguage } from '../language/program-language';
 import { createDiagnosticsCalls } from '../ipc/diagnostics-calls';
 import { createExportCalls, type ExportCalls } from '../ipc/export-calls';
 import { createPaperCalls, type PaperParts } from '../ipc/paper-calls';
@@ -17,7 +19,7 @@ import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
-import { offerCommands } from '../window/menu';
+import { offerCommands, setMenu } from '../window/menu';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
@@ -65,7 +67,11 @@ export interface ProgramParts {
 }
 
 /** Joins the parts of main and puts the window's calls behind their door; opens nothing yet. */
-export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | null): ProgramParts {
+export function joinParts(
+  makers: ProgramMakers,
+  window: () => BrowserWindow | null,
+  language: ProgramLanguage,
+): ProgramParts {
   const base = createBase(window);
   const { log, link, push, vault, witness, desktop } = base;
   const exports = joinExports(base, makers, window);
@@ -130,6 +136,13 @@ export function joinParts(makers: ProgramMakers, window: () => BrowserWindow | n
         offerCommands,
       }),
       ...createProxyCalls(base.proxy),
+      ...createLanguageCalls({
+        language,
+        sayAnew: () => {
+          setMenu((command) => push('menu:command', command));
+          windowActions(window).reloadWindow();
+        },
+      }),
       ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -37,29 +38,26 @@ function remove(probe: string): void {
   }
 }
 
-const OTHER_FOLDER =
-  'or start the program with --user-data-dir=<another folder>. Nothing was lost.';
-
 /** The words for a failure of the file system in the data folder; of anything else, its code. */
 export function obstacleOf(error: unknown, folder: string): StartObstacle {
   const { code = 'unexpected', path = folder } = error as NodeJS.ErrnoException;
   if (!path.startsWith(folder) && !folder.startsWith(path)) return unexpected(code);
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
     return {
-      title: 'Waiver Desk can’t write to its data folder',
-      sentence: `You have no permission to write to ${folder}. Get that permission from whoever manages this computer, ${OTHER_FOLDER}`,
+      title: t`Waiver Desk can’t write to its data folder`,
+      sentence: t`You have no permission to write to ${folder}. Get that permission from whoever manages this computer, or start the program with --user-data-dir=<another folder>. Nothing was lost.`,
     };
   }
   if (['ENOSPC', 'EDQUOT'].includes(code)) {
     return {
-      title: 'The disk is full',
-      sentence: `There is no room on the disk of ${folder}. Free at least 64 MB and start Waiver Desk again. Nothing was lost.`,
+      title: t`The disk is full`,
+      sentence: t`There is no room on the disk of ${folder}. Free at least 64 MB and start Waiver Desk again. Nothing was lost.`,
     };
   }
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return {
-      title: 'Waiver Desk has no data folder',
-      sentence: `${path} is a file, and Waiver Desk needs a folder there. Move the file away and start again, ${OTHER_FOLDER}`,
+      title: t`Waiver Desk has no data folder`,
+      sentence: t`${path} is a file, and Waiver Desk needs a folder there. Move the file away and start again, or start the program with --user-data-dir=<another folder>. Nothing was lost.`,
     };
   }
   return unexpected(code);
@@ -68,7 +66,7 @@ export function obstacleOf(error: unknown, folder: string): StartObstacle {
 /* A code only: the message of an error could hold a name or a key. */
 function unexpected(code: string): StartObstacle {
   return {
-    title: 'Waiver Desk could not start',
-    sentence: `Something unexpected happened (${code}). Start it again. If that doesn’t help, restart the computer, ${OTHER_FOLDER}`,
+    title: t`Waiver Desk could not start`,
+    sentence: t`Something unexpected happened (${code}). Start it again. If that doesn’t help, restart the computer, or start the program with --user-data-dir=<another folder>. Nothing was lost.`,
   };
 }

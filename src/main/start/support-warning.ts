@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { app, dialog } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,19 +24,22 @@ export async function warnOfOldElectron(
   await dialog.showMessageBox({
     type: 'warning',
     title: app.name,
-    message: 'This version gets no more security fixes',
-    detail: `It runs on Electron ${electron}, whose support ended on ${lastDay(end)}. ${whatToDo()}`,
-    buttons: ['OK'],
+    message: t`This version gets no more security fixes`,
+    detail: detailText(electron, lastDay(end)),
+    buttons: [t`OK`],
   });
   await writeFileWhole(path, electron);
 }
 
 function lastDay(end: number): string {
-  return new Date(end - 1).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(end - 1).toLocaleDateString(i18n.locales ?? i18n.locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }
 
-function whatToDo(): string {
+function detailText(electron: string, day: string): string {
   return app.isPackaged
-    ? 'Install the newest version of Waiver Desk.'
-    : 'Use it to try the program out, not for real data. Bring the program’s folder up to date and run “npm start” where Electron can be downloaded.';
+    ? t`It runs on Electron ${electron}, whose support ended on ${day}. Install the newest version of Waiver Desk.`
+    : t`It runs on Electron ${electron}, whose support ended on ${day}. Use it to try the program out, not for real data. Bring the program’s folder up to date and run “npm start” where Electron can be downloaded.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { StartObstacle } from './start-obstacle';
@@ -26,12 +27,10 @@ function folderName(program: string, electron: string): string {
 
 /** What is said where a newer Chromium has had the data: this one would delete it. */
 export function olderEngine(last: string): StartObstacle {
-  const { chrome } = process.versions;
+  const folder = app.getPath('userData');
+  const { chrome = '?' } = process.versions;
   return {
-    title: 'Waiver Desk cannot open this data',
-    sentence:
-      `The data in ${app.getPath('userData')} was last opened with a newer version (Chromium ${last}; ` +
-      `this one has Chromium ${chrome ?? 'unknown'}). Opening it now would delete it, so nothing was ` +
-      'opened or changed. Start the newer version again, or name another folder with --user-data-dir.',
+    title: t`Waiver Desk cannot open this data`,
+    sentence: t`The data in ${folder} was last opened with a newer version (Chromium ${last}; this one has Chromium ${chrome}). Opening it now would delete it, so nothing was opened or changed. Start the newer version again, or name another folder with --user-data-dir.`,
   };
 }

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { app, Notification } from 'electron';
 import type { NoticeState } from '../../contract/main-calls';
 import { success, type Result } from '../../contract/result';
 import type { QueueNotice } from '../../contract/service-port';
-import { durationText } from '../../domain/time/duration';
+import { durationText } from '../../texts/duration';
 
 /** The number on the dock or taskbar, and notices: counts and times only. */
 export interface DesktopSignals {
@@ -69,8 +70,14 @@ export function createDesktopSignals({ onClick, onRefused }: DesktopSignalParts)
 
 /** What a desktop notice of the queue says. */
 export function noticeText({ fresh, waiting, longestMs }: QueueNotice) {
-  const title =
-    fresh === 1 ? 'One more event awaits an outcome' : `${fresh} more events await an outcome`;
-  const longest = longestMs > 0 ? ` The longest has waited ${durationText(longestMs)}.` : '';
-  return { title, body: `${waiting} in total.${longest}` };
+  const title = plural(fresh, {
+    one: 'One more event awaits an outcome',
+    other: '# more events await an outcome',
+  });
+  const longest = durationText(longestMs);
+  const body =
+    longestMs > 0
+      ? t`${waiting} in total. The longest has waited ${longest}.`
+      : t`${waiting} in total.`;
+  return { title, body };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dialog, type BrowserWindow } from 'electron';
 
 /** A question of the program's own, which nothing in the window can answer; Escape, Enter and closing it cancel. */
@@ -5,10 +6,9 @@ export async function mayCheck(window: BrowserWindow | null, host: string): Prom
   if (window === null) return false;
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: `Send an API key to ${host}?`,
-    detail:
-      'A community is already connected in this program. If you did not enter this address yourself, choose Cancel.',
-    buttons: ['Cancel', 'Send'],
+    message: t`Send an API key to ${host}?`,
+    detail: t`A community is already connected in this program. If you did not enter this address yourself, choose Cancel.`,
+    buttons: [t`Cancel`, t`Send`],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

@@ -1,11 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
-import {
-  keyOf,
-  MENU_COMMANDS,
-  SECTION_TITLES,
-  SECTIONS,
-  type MenuCommand,
-} from '../../contract/menu';
+import { keyOf, MENU_COMMANDS, SECTIONS, type MenuCommand } from '../../contract/menu';
+import { sectionTitle } from '../../texts/section-titles';
 
 type Item = MenuItemConstructorOptions;
 type MakeItem = (label: string, id: MenuCommand) => Item;
@@ -21,13 +17,13 @@ export function setMenu(send: (command: MenuCommand) => void): void {
     };
   };
   const template: Item[] = [
-    ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
-    { label: '&File', submenu: fileMenu(command, mac) },
-    { label: '&Edit', submenu: editMenu(command) },
-    { label: '&View', submenu: viewMenu(command) },
-    { label: '&Go', submenu: goMenu(command) },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: [command('Manual and keys', 'help')] },
+    ...(mac ? [{ role: 'appMenu', submenu: appMenu() } satisfies Item] : []),
+    { label: t`&File`, submenu: fileMenu(command, mac) },
+    { label: t`&Edit`, submenu: editMenu(command) },
+    { label: t`&View`, submenu: viewMenu(command) },
+    { label: t`&Go`, submenu: goMenu(command) },
+    { role: 'windowMenu', label: t`Window`, submenu: windowMenu(mac) },
+    { role: 'help', label: t`Help`, submenu: [command(t`Manual and keys`, 'help')] },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
@@ -53,30 +49,30 @@ export function watchSystemKeys(
 
 function fileMenu(command: MakeItem, mac: boolean): Item[] {
   return [
-    command('Sync now', 'sync-now'),
-    command('Export PDF…', 'export-pdf'),
-    command('Print…', 'print'),
-    command('Check a PDF…', 'check-pdf'),
-    command('Check this record again', 'check-record'),
+    command(t`Sync now`, 'sync-now'),
+    command(t`Export PDF…`, 'export-pdf'),
+    command(t`Print…`, 'print'),
+    command(t`Check a PDF…`, 'check-pdf'),
+    command(t`Check this record again`, 'check-record'),
     { type: 'separator' },
-    command('Settings…', 'settings'),
-    command('Lock', 'lock'),
+    command(t`Settings…`, 'settings'),
+    command(t`Lock`, 'lock'),
     { type: 'separator' },
-    { role: mac ? 'close' : 'quit' },
+    mac ? { role: 'close', label: t`Close window` } : { role: 'quit', label: t`Quit` },
   ];
 }
 
 function editMenu(command: MakeItem): Item[] {
   return [
-    { role: 'undo' },
-    { role: 'redo' },
+    { role: 'undo', label: t`Undo` },
+    { role: 'redo', label: t`Redo` },
     { type: 'separator' },
-    { role: 'cut' },
-    { role: 'copy' },
-    { role: 'paste' },
-    { role: 'selectAll' },
+    { role: 'cut', label: t`Cut` },
+    { role: 'copy', label: t`Copy` },
+    { role: 'paste', label: t`Paste` },
+    { role: 'selectAll', label: t`Select all` },
     { type: 'separator' },
-    command('Find', 'find'),
+    command(t`Find`, 'find'),
   ];
 }
 
@@ -84,23 +80,44 @@ function editMenu(command: MakeItem): Item[] {
 function viewMenu(command: MakeItem): Item[] {
   const developer: Item[] = app.isPackaged
     ? []
-    : [{ type: 'separator' }, { role: 'toggleDevTools' }];
+    : [{ type: 'separator' }, { role: 'toggleDevTools', label: t`Developer tools` }];
   return [
-    command('Command palette', 'command-palette'),
+    command(t`Command palette`, 'command-palette'),
     { type: 'separator' },
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { role: 'togglefullscreen' },
+    { role: 'resetZoom', label: t`Actual size` },
+    { role: 'zoomIn', label: t`Zoom in` },
+    { role: 'zoomOut', label: t`Zoom out` },
+    { role: 'togglefullscreen', label: t`Full screen` },
     ...developer,
   ];
 }
 
 function goMenu(command: MakeItem): Item[] {
   return [
-    command('Back', 'back'),
-    command('Forward', 'forward'),
+    command(t`Back`, 'back'),
+    command(t`Forward`, 'forward'),
     { type: 'separator' },
-    ...SECTIONS.map((section) => command(SECTION_TITLES[section], `go-${section}`)),
+    ...SECTIONS.map((section) => command(sectionTitle(section), `go-${section}`)),
+  ];
+}
+
+/* The system's own items have English names of Electron's otherwise. */
+function windowMenu(mac: boolean): Item[] {
+  return [
+    { role: 'minimize', label: t`Minimise` },
+    { role: 'zoom', label: t({ message: 'Zoom', context: 'window' }) },
+    mac ? { role: 'front', label: t`Bring all to front` } : { role: 'close', label: t`Close` },
+  ];
+}
+
+function appMenu(): Item[] {
+  return [
+    { role: 'about', label: t`About Waiver Desk` },
+    { type: 'separator' },
+    { role: 'hide', label: t`Hide Waiver Desk` },
+    { role: 'hideOthers', label: t`Hide others` },
+    { role: 'unhide', label: t`Show all` },
+    { type: 'separator' },
+    { role: 'quit', label: t`Quit Waiver Desk` },
   ];
 }

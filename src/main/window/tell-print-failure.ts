@@ -1,12 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
-
-const MESSAGE: MessageBoxOptions = {
-  type: 'warning',
-  message: 'This could not be printed.',
-  detail: 'Check that a printer is set up on this computer, then try again.',
-};
 
 /** Says that nothing went to the printer. */
 export function tellPrintFailure(window: BrowserWindow | null): void {
-  void (window === null ? dialog.showMessageBox(MESSAGE) : dialog.showMessageBox(window, MESSAGE));
+  const message: MessageBoxOptions = {
+    type: 'warning',
+    message: t`This could not be printed.`,
+    detail: t`Check that a printer is set up on this computer, then try again.`,
+  };
+  void (window === null ? dialog.showMessageBox(message) : dialog.showMessageBox(window, message));
 }

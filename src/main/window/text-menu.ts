@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 
 type Item = MenuItemConstructorOptions;
@@ -8,13 +9,13 @@ type Item = MenuItemConstructorOptions;
  */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, editFlags, selectionText }) => {
-    const copy: Item = { role: 'copy', enabled: editFlags.canCopy };
+    const copy: Item = { role: 'copy', label: t`Copy`, enabled: editFlags.canCopy };
     const writing: Item[] = [
-      { role: 'cut', enabled: editFlags.canCut },
+      { role: 'cut', label: t`Cut`, enabled: editFlags.canCut },
       copy,
-      { role: 'paste', enabled: editFlags.canPaste },
+      { role: 'paste', label: t`Paste`, enabled: editFlags.canPaste },
       { type: 'separator' },
-      { role: 'selectAll', enabled: editFlags.canSelectAll },
+      { role: 'selectAll', label: t`Select all`, enabled: editFlags.canSelectAll },
     ];
     const reading = selectionText.trim() === '' ? [] : [copy];
     const items = isEditable ? writing : reading;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { Failure } from '../../contract/result';
 import { askCache } from './cache';
@@ -14,7 +15,7 @@ export const useReviewStore = create<ReviewStore>(() => ({ done: null, failure: 
 
 /** Where it is offered: the same words and key everywhere. */
 export function reviewEntry(ids: readonly string[]): MenuEntry {
-  return { label: 'Mark as reviewed, or not', keys: 'R', run: () => void toggleReviews(ids) };
+  return { label: t`Mark as reviewed, or not`, keys: 'R', run: () => void toggleReviews(ids) };
 }
 
 /** Marks waivers as reviewed on this computer, or takes the marks away where all have one. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import type { AgreementReading } from '../../../domain/agreement/read-agreement';
 import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
@@ -32,12 +33,12 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
     return (
       <>
         <Notice role="note" tone="calm">
-          {REASONS[why]} The signed source is unchanged.{' '}
+          {REASONS[why]} {t`The signed source is unchanged.`}{' '}
           {why === 'stuck' && (
-            <LinkButton onClick={() => setStuck(null)}>Show the page again</LinkButton>
+            <LinkButton onClick={() => setStuck(null)}>{t`Show the page again`}</LinkButton>
           )}
         </Notice>
-        <TextLines text={reading.text} label={`${title}, its words`} words={words} />
+        <TextLines text={reading.text} label={t`${title}, its words`} words={words} />
       </>
     );
   }
@@ -64,8 +65,7 @@ export function AgreementView({ reading, title, of }: AgreementViewProps) {
 }
 
 const REASONS = {
-  'too-large':
-    'This agreement is too large or too deeply nested to be laid out safely, so its words are shown as text.',
-  unsafe: 'This agreement could not be laid out safely, so its words are shown as text.',
-  stuck: 'This page took too long to be laid out and was ended, so its words are shown as text.',
+  'too-large': t`This agreement is too large or too deeply nested to be laid out safely, so its words are shown as text.`,
+  unsafe: t`This agreement could not be laid out safely, so its words are shown as text.`,
+  stuck: t`This page took too long to be laid out and was ended, so its words are shown as text.`,
 } as const;

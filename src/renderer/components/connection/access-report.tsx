@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ConnectionReport, ListAccess, ListName } from '../../../contract/profile';
 import { failureSentence } from '../text/failure-sentence';
 import { Badge, type BadgeLook } from '../ui/badge';
 import styles from './access-report.module.css';
 
 const subjects: readonly { readonly list: ListName; readonly label: string }[] = [
-  { list: 'waiver_submissions', label: 'Waivers' },
-  { list: 'waiver_templates', label: 'Waiver templates' },
-  { list: 'private_events', label: 'Private events' },
+  { list: 'waiver_submissions', label: t`Waivers` },
+  { list: 'waiver_templates', label: t`Waiver templates` },
+  { list: 'private_events', label: t`Private events` },
 ];
 
 /** How each answer about a right looks. */
@@ -19,16 +21,18 @@ export const ACCESS_LOOKS: Readonly<Record<ListAccess['access'], BadgeLook>> = {
 /** What the key may see, list by list: permissions cannot be asked for as such (traps.md 48). */
 export function AccessReport({ report }: { readonly report: ConnectionReport }) {
   return (
-    <section className={styles.access} aria-label="What this key may see">
+    <section className={styles.access} aria-label={t`What this key may see`}>
       <h2>
-        What this key may see at <bdi>{report.host}</bdi>
+        <Trans>
+          What this key may see at <bdi>{report.host}</bdi>
+        </Trans>
       </h2>
       <ul>
         {subjects.map(({ list, label }) => (
           <AccessLine key={list} label={label} access={report.lists[list]} />
         ))}
         <li>
-          <span>Notes and places of events</span>
+          <span>{t`Notes and places of events`}</span>
           <PersonalData allowed={report.personalEventData} />
         </li>
       </ul>
@@ -48,14 +52,14 @@ function AccessLine({ label, access }: { readonly label: string; readonly access
 
 function PersonalData({ allowed }: { readonly allowed: boolean | null }) {
   const access = allowed === null ? 'unknown' : allowed ? 'allowed' : 'refused';
-  const words = { allowed: 'allowed', refused: 'left out', unknown: 'not known yet' };
+  const words = { allowed: t`allowed`, refused: t`left out`, unknown: t`not known yet` };
   return <Badge {...ACCESS_LOOKS[access]}>{words[access]}</Badge>;
 }
 
 /* "allowed", "refused (403)", "not known yet". */
 function accessWords(access: ListAccess): string {
-  if (access.access === 'allowed') return 'allowed';
-  if (access.access === 'unknown') return 'not known yet';
+  if (access.access === 'allowed') return t`allowed`;
+  if (access.access === 'unknown') return t`not known yet`;
   const { status } = access.failure;
-  return status === undefined ? 'refused' : `refused (${status})`;
+  return status === undefined ? t`refused` : t`refused (${status})`;
 }

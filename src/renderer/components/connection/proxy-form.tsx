@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { ProxyChoice, ProxySignIn, ProxyState } from '../../../contract/proxy';
 import type { Failure } from '../../../contract/result';
@@ -12,15 +14,15 @@ import { LinkButton } from '../ui/link-button';
 import { Notice } from '../ui/notice';
 
 const kinds: readonly (readonly [ProxyChoice['kind'], string])[] = [
-  ['automatic', 'As this computer is set up'],
-  ['none', 'No proxy'],
-  ['address', 'This proxy'],
-  ['script', 'A proxy script (PAC)'],
+  ['automatic', t`As this computer is set up`],
+  ['none', t`No proxy`],
+  ['address', t`This proxy`],
+  ['script', t`A proxy script (PAC)`],
 ];
 
 const places: Readonly<Partial<Record<ProxyChoice['kind'], readonly [string, string]>>> = {
-  address: ['Proxy address', 'proxy.example:3128'],
-  script: ['Address of the script', 'https://proxy.example/proxy.pac'],
+  address: [t`Proxy address`, 'proxy.example:3128'],
+  script: [t`Address of the script`, 'https://proxy.example/proxy.pac'],
 };
 
 /**
@@ -76,16 +78,16 @@ function Form({ state, saved, onSet }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} autoComplete="off" aria-label="Proxy">
+    <form onSubmit={submit} autoComplete="off" aria-label={t`Proxy`}>
       <FailureNotice failure={failure} className={styles.notice} />
       <KindField kind={kind} onChange={setKind} />
       {place && <PlaceField place={place} address={address} onChange={setAddress} />}
       {mayAsk && <SignInFields asking={state.asking} user={user} password={password} />}
       {state.signInFor && <KeptSignIn proxy={state.signInFor} onForget={() => void set('none')} />}
       <Actions>
-        <Button type="submit">Use this</Button>
-        <span role="status" aria-label="Proxy settings">
-          {saved && 'Saved.'}
+        <Button type="submit">{t`Use this`}</Button>
+        <span role="status" aria-label={t`Proxy settings`}>
+          {saved && t`Saved.`}
         </span>
       </Actions>
     </form>
@@ -99,7 +101,7 @@ interface KindFieldProps {
 
 function KindField({ kind, onChange }: KindFieldProps) {
   return (
-    <Field label="Proxy">
+    <Field label={t`Proxy`}>
       <select value={kind} onChange={({ target }) => onChange(target.value as typeof kind)}>
         {kinds.map(([value, words]) => (
           <option key={value} value={value}>
@@ -144,14 +146,16 @@ function SignInFields({ asking, user, password }: SignInFieldsProps) {
     <>
       {asking && (
         <Notice className={styles.notice}>
-          The proxy <bdi>{asking}</bdi> asks for a sign-in.
+          <Trans>
+            The proxy <bdi>{asking}</bdi> asks for a sign-in.
+          </Trans>
         </Notice>
       )}
       <div className={styles.pair}>
-        <Field label="Proxy user name">
+        <Field label={t`Proxy user name`}>
           <input ref={user} autoComplete="off" spellCheck={false} />
         </Field>
-        <Field label="Proxy password">
+        <Field label={t`Proxy password`}>
           <input ref={password} type="password" autoComplete="off" />
         </Field>
       </div>
@@ -168,8 +172,10 @@ interface KeptSignInProps {
 function KeptSignIn({ proxy, onForget }: KeptSignInProps) {
   return (
     <p className={textStyles.hint}>
-      A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.{' '}
-      <LinkButton onClick={onForget}>Forget it</LinkButton>
+      <Trans>
+        A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.{' '}
+        <LinkButton onClick={onForget}>{t`Forget it`}</LinkButton>
+      </Trans>
     </p>
   );
 }

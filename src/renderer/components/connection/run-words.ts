@@ -1,27 +1,25 @@
+import { t } from '@lingui/core/macro';
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
-import { BASIS_WORDS } from '../../../domain/sync/list-basis';
-import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
+import { completeText, walkEndText } from '../../../texts/proof-words';
 import { count } from '../text/count';
 
 /** Why a run began. */
 export const reasonWords: Readonly<Record<SyncReason, string>> = {
-  start: 'program start',
-  timer: 'every few minutes',
-  online: 'network is back',
-  asked: 'requested by you',
-  census: 'everything',
-  rights: 'rights changed',
-};
-
-/** How a run ended (design.md "Sync"). */
-const endWords: Readonly<Record<SyncRun['end'], string>> = {
-  ...WALK_END_WORDS,
-  cancelled: 'stopped by you',
+  start: t`program start`,
+  timer: t`every few minutes`,
+  online: t`network is back`,
+  asked: t`requested by you`,
+  census: t`everything`,
+  rights: t`rights changed`,
 };
 
 /** How it ended and, where it is complete, what that rests on. */
 export function endText({ end, provenBy }: Pick<SyncRun, 'end' | 'provenBy'>): string {
-  return provenBy ? `${endWords[end]} ${BASIS_WORDS[provenBy]}` : endWords[end];
+  if (end === 'cancelled') return t`stopped by you`;
+  if (end === 'complete' && provenBy) return completeText(provenBy);
+  const ended = walkEndText(end);
+  if (!provenBy) return ended;
+  return provenBy === 'count' ? t`${ended} by count` : t`${ended} by full check`;
 }
 
 type News = Pick<SyncRun, 'added' | 'changed' | 'removed' | 'setAside' | 'statusDisagreements'>;
@@ -29,12 +27,19 @@ type News = Pick<SyncRun, 'added' | 'changed' | 'removed' | 'setAside' | 'status
 /** What a run or a sync brought, in a few words. */
 export function newsText(news: News): string {
   const { added, changed, removed, setAside, statusDisagreements } = news;
-  const records = [part(added, 'new'), part(changed, 'changed'), part(removed, 'removed')].flat();
-  const odd = [
-    part(setAside, 'unreadable'),
-    part(statusDisagreements, statusDisagreements === 1 ? 'status mismatch' : 'status mismatches'),
+  const records = [
+    part(added, t`new`),
+    part(changed, t`changed`),
+    part(removed, t`removed`),
   ].flat();
-  return [...(records.length > 0 ? records : ['nothing new']), ...odd].join(' · ');
+  const odd = [
+    part(setAside, t`unreadable`),
+    part(
+      statusDisagreements,
+      statusDisagreements === 1 ? t`status mismatch` : t`status mismatches`,
+    ),
+  ].flat();
+  return [...(records.length > 0 ? records : [t`nothing new`]), ...odd].join(' · ');
 }
 
 function part(amount: number, word: string): readonly string[] {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import type { BatchForm, ExportSource, ListForm } from '../../../contract/exports';
@@ -39,13 +41,13 @@ interface ExportDialogProps {
 }
 
 const KINDS: Readonly<Record<Kind, string>> = {
-  folder: 'PDF files in a folder',
-  zip: 'PDF files in one ZIP file',
-  combined: 'One combined PDF',
-  csv: 'Table (CSV)',
-  'json-lines': 'Records as the service sent them (JSON Lines)',
-  'hand-off-pdf': 'Hand-off sheet by advocate (PDF)',
-  'hand-off': 'Hand-off sheet by advocate (CSV)',
+  folder: t`PDF files in a folder`,
+  zip: t`PDF files in one ZIP file`,
+  combined: t`One combined PDF`,
+  csv: t`Table (CSV)`,
+  'json-lines': t`Records as the service sent them (JSON Lines)`,
+  'hand-off-pdf': t`Hand-off sheet by advocate (PDF)`,
+  'hand-off': t`Hand-off sheet by advocate (CSV)`,
 };
 
 const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
@@ -88,9 +90,9 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
   return (
     <Dialog isDismissable onClose={onClose}>
       <Heading slot="title" level={2}>
-        Export {scope.title}
+        <Trans>Export {scope.title}</Trans>
       </Heading>
-      <Field label="Export as">
+      <Field label={t`Export as`}>
         <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
           {OFFERED[scope.list].map((it) => (
             <option key={it} value={it}>
@@ -103,39 +105,39 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         <>
           <NameParts bookmarks={kind === 'combined'} names={names} onChange={setNames} />
           <Check
-            label="With a table of these waivers (CSV), which names the PDF of each"
+            label={t`With a table of these waivers (CSV), which names the PDF of each`}
             checked={withTable}
             onChange={setWithTable}
           />
         </>
       )}
       {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
-        <Check label="With people, places and notes" checked={personal} onChange={setPersonal} />
+        <Check label={t`With people, places and notes`} checked={personal} onChange={setPersonal} />
       )}
       {(hasPdfs || isTable) && (
-        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : 'Separated by'}>
+        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}>
           <select
             value={separator}
             onChange={(event) => setSeparator(event.target.value as Separator)}
           >
-            <option value=",">Comma</option>
-            <option value=";">Semicolon</option>
-            <option value={'\t'}>Tab</option>
+            <option value=",">{t`Comma`}</option>
+            <option value=";">{t`Semicolon`}</option>
+            <option value={'\t'}>{t`Tab`}</option>
           </select>
         </Field>
       )}
       {isTable && (
-        <Check label="Begin with a mark that Excel needs" checked={bom} onChange={setBom} />
+        <Check label={t`Begin with a mark that Excel needs`} checked={bom} onChange={setBom} />
       )}
       {kind !== 'json-lines' && (
         <p className={textStyles.hint}>{isTable ? TABLE_HINT : HINTS[kind]}</p>
       )}
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
-          Export
+          {t`Export`}
         </Button>
-        {kind === 'hand-off-pdf' && <Button onClick={print}>Print…</Button>}
-        <Button onClick={onClose}>Cancel</Button>
+        {kind === 'hand-off-pdf' && <Button onClick={print}>{t`Print…`}</Button>}
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </Actions>
     </Dialog>
   );
@@ -143,21 +145,18 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
 
 type BatchKind = BatchForm['kind'];
 
-const TABLE_HINT =
-  'Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.';
+const TABLE_HINT = t`Ids with leading zeros and texts that a spreadsheet would calculate begin with an apostrophe.`;
 
 const HINTS: Readonly<Record<BatchKind | 'hand-off-pdf', string>> = {
-  folder: 'A manifest with the hash of every file is written beside them.',
-  zip: 'A manifest with the hash of every file is in the ZIP file.',
-  combined:
-    'Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.',
-  'hand-off-pdf':
-    'One table for each advocate: type, id, times and since when each event has been waiting.',
+  folder: t`A manifest with the hash of every file is written beside them.`,
+  zip: t`A manifest with the hash of every file is in the ZIP file.`,
+  combined: t`Every waiver has a bookmark, and its record attached. A manifest beside the file has the pages of each waiver.`,
+  'hand-off-pdf': t`One table for each advocate: type, id, times and since when each event has been waiting.`,
 };
 
 const SEPARATED = {
-  manifest: 'Columns of the manifest are separated by',
-  both: 'Columns of manifest and table are separated by',
+  manifest: t`Columns of the manifest are separated by`,
+  both: t`Columns of manifest and table are separated by`,
 } as const;
 
 function isBatch(kind: Kind): kind is BatchKind {
@@ -165,15 +164,15 @@ function isBatch(kind: Kind): kind is BatchKind {
 }
 
 const PARTS: Readonly<Record<NamePart, string>> = {
-  date: 'Date signed',
-  title: 'Title',
-  signer: 'Signer’s name',
-  id: 'Id',
+  date: t`Date signed`,
+  title: t`Title`,
+  signer: t`Signer’s name`,
+  id: t`Id`,
 };
 const EXAMPLE = {
   id: 'wvr_4471',
-  title: 'Test ride',
-  signerName: 'Ada Lindqvist',
+  title: t`Test ride`,
+  signerName: t`Ada Lindqvist`,
   day: '2026-11-20',
 };
 
@@ -188,7 +187,7 @@ function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
   const example = waiverFileName(EXAMPLE, names);
   return (
     <fieldset className={styles.group}>
-      <legend>{bookmarks ? 'Bookmarks' : 'File names'}</legend>
+      <legend>{bookmarks ? t`Bookmarks` : t`File names`}</legend>
       <div className={styles.checks}>
         {NAME_PARTS.map((part) => (
           <Check
@@ -203,7 +202,7 @@ function NameParts({ bookmarks, names, onChange }: NamePartsProps) {
       </div>
       <p className={textStyles.hint}>
         {bookmarks ? bookmarkOf(example) : example}
-        {!names.includes('signer') && ' · no personal names'}
+        {!names.includes('signer') && t` · no personal names`}
       </p>
     </fieldset>
   );

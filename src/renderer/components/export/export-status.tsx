@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { LeftOut } from '../../../contract/exports';
 import { inRow } from '../../../domain/text/shorten';
@@ -22,11 +24,11 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
   const state = useExportState(subject);
   return (
     <>
-      <div role="status" aria-label="Export" className={styles.status}>
+      <div role="status" aria-label={t`Export`} className={styles.status}>
         {state.kind === 'running' && <RunningExport job={state.job} />}
         {state.kind === 'saved' && (
           <>
-            <b>Saved</b> <VisibleText text={state.fileName} />
+            <b>{t`Saved`}</b> <VisibleText text={state.fileName} />
             <WhereItIs exportId={state.exportId} />
           </>
         )}
@@ -42,8 +44,10 @@ export function ExportStatus({ subject }: { readonly subject: string }) {
 function WhereItIs({ exportId }: { readonly exportId: string }) {
   return (
     <>
-      <LinkButton onClick={() => void desk().openExport({ exportId })}>Open</LinkButton>
-      <LinkButton onClick={() => void desk().showExport({ exportId })}>Show in folder</LinkButton>
+      <LinkButton onClick={() => void desk().openExport({ exportId })}>{t`Open`}</LinkButton>
+      <LinkButton
+        onClick={() => void desk().showExport({ exportId })}
+      >{t`Show in folder`}</LinkButton>
     </>
   );
 }
@@ -60,11 +64,13 @@ function Batch({ subject, state }: BatchProps) {
     <>
       {saved === asked && ended === null ? (
         <span>
-          <b>Saved</b> {savedWords(saved, form)}
+          <b>{t`Saved`}</b> {savedWords(saved, form)}
           {form === 'combined' && (
             <>
-              {' '}
-              in <VisibleText text={fileName} />
+              <Trans>
+                {' '}
+                in <VisibleText text={fileName} />
+              </Trans>
             </>
           )}
         </span>
@@ -74,7 +80,7 @@ function Batch({ subject, state }: BatchProps) {
       {saved > 0 && <WhereItIs exportId={exportId} />}
       {saved > 0 && (rest > 0 || (ended !== null && form === 'folder')) && (
         <LinkButton onClick={() => void continueBatch(subject, exportId)}>
-          {rest > 0 ? `Continue with the other ${count(rest)}` : 'Write what is missing'}
+          {rest > 0 ? t`Continue with the other ${count(rest)}` : t`Write what is missing`}
         </LinkButton>
       )}
     </>
@@ -109,15 +115,15 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
     <>
       <span>
         {known && progress.total > 1
-          ? `Exporting ${count(progress.done)} of ${count(progress.total)}`
-          : 'Exporting …'}
+          ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`
+          : t`Exporting …`}
       </span>
       <progress
-        aria-label="Export progress"
+        aria-label={t`Export progress`}
         max={known ? progress.total : 1}
         {...(known ? { value: progress.done } : {})}
       />
-      <LinkButton onClick={() => cancelExport(job)}>Cancel</LinkButton>
+      <LinkButton onClick={() => cancelExport(job)}>{t`Cancel`}</LinkButton>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
@@ -8,14 +9,14 @@ export function batchSentence({ asked, saved, ended, form }: BatchOutcome): stri
   const [why, remedy] = ended === null ? ['', ''] : endingOf(ended, saved > 0);
   const what =
     saved === asked && ended !== null
-      ? `All ${savedWords(saved, form)} were saved, but not all that tells of them.`
+      ? t`All ${savedWords(saved, form)} were saved, but not all that tells of them.`
       : savedSentence(saved, asked, form);
   return [why, what, remedy].filter((it) => it !== '').join(' ');
 }
 
 function savedSentence(saved: number, asked: number, form: BatchOutcome['form']): string {
-  if (saved === 0) return 'Nothing was saved.';
-  return `${count(saved)} of ${savedWords(asked, form)} ${saved === 1 ? 'was' : 'were'} saved.`;
+  if (saved === 0) return t`Nothing was saved.`;
+  return t`${count(saved)} of ${savedWords(asked, form)} ${saved === 1 ? 'was' : 'were'} saved.`;
 }
 
 /** "12 files"; of a file that holds them all "12 waivers". */
@@ -28,24 +29,24 @@ export function savedWords(amount: number, form: BatchOutcome['form']): string {
 function endingOf(failure: Failure, some: boolean): readonly [why: string, remedy: string] {
   switch (failure.kind) {
     case 'disk-full':
-      return ['The disk is full.', 'Free some space, then continue.'];
+      return [t`The disk is full.`, t`Free some space, then continue.`];
     case 'folder-gone':
       return [
-        'The folder is no longer there, or its drive cannot be reached.',
-        some ? 'Continue once it is back.' : '',
+        t`The folder is no longer there, or its drive cannot be reached.`,
+        some ? t`Continue once it is back.` : '',
       ];
     case 'read-only':
       if (failure.detail === IN_USE)
         return [
-          'A file in this folder cannot be replaced: another program may have it open.',
-          some ? 'Close it there, then continue.' : '',
+          t`A file in this folder cannot be replaced: another program may have it open.`,
+          some ? t`Close it there, then continue.` : '',
         ];
       return [
-        'This folder cannot be written to.',
-        some ? 'Continue once it can be, or export to another one.' : 'Choose another one.',
+        t`This folder cannot be written to.`,
+        some ? t`Continue once it can be, or export to another one.` : t`Choose another one.`,
       ];
     case 'cancelled':
-      return ['Stopped.', ''];
+      return [t`Stopped.`, ''];
     default:
       return [failureSentence(failure), ''];
   }
@@ -74,22 +75,22 @@ export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
 /** What is said of those that are not named; null when all are. */
 export function othersNotSaved({ notSaved, named }: LeftOut): string | null {
   const others = notSaved - named.length;
-  return others > 0 ? `and ${count(others)} more.` : null;
+  return others > 0 ? t`and ${count(others)} more.` : null;
 }
 
 function reasonOf({ failure }: NotSaved): string {
   switch (failure.kind) {
     case 'print-failed':
-      return failure.detail === 'time' ? 'took too long to print' : 'could not be printed';
+      return failure.detail === 'time' ? t`took too long to print` : t`could not be printed`;
     case 'not-cached':
-      return failure.detail === undefined ? 'not in this copy any more' : 'could not be read';
+      return failure.detail === undefined ? t`not in this copy any more` : t`could not be read`;
     case 'storage-failed':
-      return 'could not be saved';
+      return t`could not be saved`;
     default:
-      return 'could not be read';
+      return t`could not be read`;
   }
 }
 
 function nameOf({ name, id }: NotSaved): string {
-  return name === null || name.trim() === '' ? `waiver ${id}` : name;
+  return name === null || name.trim() === '' ? t`waiver ${id}` : name;
 }

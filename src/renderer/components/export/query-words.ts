@@ -1,31 +1,32 @@
+import { t } from '@lingui/core/macro';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../text/count';
 
 /** What a list calls its choices; as in `ListSummary`. */
 type Choices = Readonly<Record<string, readonly FacetChoice[] | undefined>>;
 
 const NAMES: Readonly<Record<string, string>> = {
-  search: 'Search',
-  templates: 'Template',
-  versions: 'Version',
-  signed: 'Signed',
-  dates: 'Dates',
-  answers: 'Answer',
-  optedIn: 'Opted in',
-  changedAfterSigning: 'Changed after signing',
-  reviewed: 'Reviewed on this computer',
-  conversation: 'Conversation',
-  prospect: 'Prospect',
-  advocate: 'Advocate',
-  advocates: 'Advocate',
-  statuses: 'Status',
-  status: 'List',
-  types: 'Type',
-  scheduler: 'Scheduled by',
-  hasAddress: 'Has an address',
-  bucket: 'Waiting',
-  hideSnoozed: 'Without snoozed ones',
+  search: t`Search`,
+  templates: t`Template`,
+  versions: t`Version`,
+  signed: t`Signed`,
+  dates: t`Dates`,
+  answers: t`Answer`,
+  optedIn: t`Opted in`,
+  changedAfterSigning: t`Changed after signing`,
+  reviewed: t`Reviewed on this computer`,
+  conversation: t`Conversation`,
+  prospect: t`Prospect`,
+  advocate: t`Advocate`,
+  advocates: t`Advocate`,
+  statuses: t`Status`,
+  status: t`List`,
+  types: t`Type`,
+  scheduler: t`Scheduled by`,
+  hasAddress: t`Has an address`,
+  bucket: t`Waiting`,
+  hideSnoozed: t`Without snoozed ones`,
 };
 
 /**
@@ -44,7 +45,7 @@ export function selectionWords(
     return words === null ? [] : [`${name ?? ''}: ${words}`];
   });
   const chosen = `${count(amount)} ${noun} ${all ? 'shown' : 'selected'}`;
-  return [chosen, ...(filters.length === 0 ? ['No filters'] : filters)];
+  return [chosen, ...(filters.length === 0 ? [t`No filters`] : filters)];
 }
 
 /* Null: the filter is not set. */
@@ -53,8 +54,8 @@ function wordsOf(
   choices: readonly FacetChoice[] | undefined,
   zone: string,
 ): string | null {
-  if (value === null || value === '' || value === false) return value === false ? 'no' : null;
-  if (value === true) return 'yes';
+  if (value === null || value === '' || value === false) return value === false ? t`no` : null;
+  if (value === true) return t`yes`;
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((it) => itemWords(it, choices)).join(', ');
   return typeof value === 'object' ? rangeWords(value, zone) : itemWords(value, choices);
@@ -62,7 +63,7 @@ function wordsOf(
 
 function itemWords(item: unknown, choices: readonly FacetChoice[] | undefined): string {
   if (typeof item === 'string') return choices?.find(({ key }) => key === item)?.name ?? item;
-  if (isVersion(item)) return `${item.template}, version ${String(item.version)}`;
+  if (isVersion(item)) return t`${item.template}, version ${String(item.version)}`;
   if (isAnswer(item)) return `${item.identifier} = ${answerWords(item.choice)}`;
   return String(item);
 }
@@ -81,8 +82,8 @@ function isAnswer(item: unknown): item is Answer {
 }
 
 function answerWords({ kind, value }: Answer['choice']): string {
-  if (kind === 'null') return 'no answer';
-  return kind === 'absent' ? 'not asked' : String(value);
+  if (kind === 'null') return t`no answer`;
+  return kind === 'absent' ? t`not asked` : String(value);
 }
 
 function rangeWords(range: object, zone: string): string | null {
@@ -91,8 +92,8 @@ function rangeWords(range: object, zone: string): string | null {
     readonly untilMs?: number | null;
   };
   const parts = [
-    fromMs === null ? null : `from ${instantText(fromMs, zone)}`,
-    untilMs === null ? null : `until ${instantText(untilMs, zone)}`,
+    fromMs === null ? null : t`from ${instantText(fromMs, zone)}`,
+    untilMs === null ? null : t`until ${instantText(untilMs, zone)}`,
   ].filter((it) => it !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }

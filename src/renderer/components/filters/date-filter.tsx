@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocale } from 'react-aria-components';
 import type { TimeRange } from '../../../contract/time-range';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
@@ -50,8 +51,8 @@ function rangeWords({ fromMs, untilMs }: TimeRange, frame: RangeFrame): string |
     return days.first === first && days.last === last;
   });
   if (preset !== undefined) return presetLabel(preset);
-  if (first === null) return last === null ? null : `until ${dayText(last, locale)}`;
-  if (last === null) return `from ${dayText(first, locale)}`;
+  if (first === null) return last === null ? null : t`until ${dayText(last, locale)}`;
+  if (last === null) return t`from ${dayText(first, locale)}`;
   return first === last
     ? dayText(first, locale)
     : `${dayText(first, locale)} – ${dayText(last, locale)}`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TimeRange } from '../../../contract/time-range';
 import { dayKeyOf, dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
@@ -30,8 +32,8 @@ export function DateRange(props: DateRangeProps) {
   return (
     <>
       <div className={styles.fields}>
-        <DayField label="From" day={from} onChange={(day) => change(day, last)} />
-        <DayField label="To" day={last} onChange={(day) => change(from, day)} />
+        <DayField label={t`From`} day={from} onChange={(day) => change(day, last)} />
+        <DayField label={t`To`} day={last} onChange={(day) => change(from, day)} />
       </div>
       <div className={presetStyles.presets}>
         {presets.map((preset) => (
@@ -47,7 +49,9 @@ export function DateRange(props: DateRangeProps) {
           </Button>
         ))}
       </div>
-      <p className={textStyles.hint}>Days in {zone}.</p>
+      <p className={textStyles.hint}>
+        <Trans>Days in {zone}.</Trans>
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DayPreset } from '../../../domain/time/day-presets';
 
 /** Choices of days for what may lie ahead. */
@@ -15,16 +16,16 @@ export const LONG_PAST: readonly DayPreset[] = [
 ];
 
 const LABELS: Readonly<Record<DayPreset & string, string>> = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  yesterday: 'Yesterday',
-  'this-week': 'This week',
-  'next-week': 'Next week',
-  'last-week': 'Last week',
+  today: t`Today`,
+  tomorrow: t`Tomorrow`,
+  yesterday: t`Yesterday`,
+  'this-week': t`This week`,
+  'next-week': t`Next week`,
+  'last-week': t`Last week`,
 };
 
 /** The words for a choice of days. */
 export function presetLabel(preset: DayPreset): string {
   if (typeof preset === 'string') return LABELS[preset];
-  return preset.lastDays === 365 ? 'Last year' : `Last ${String(preset.lastDays)} days`;
+  return preset.lastDays === 365 ? t`Last year` : t`Last ${String(preset.lastDays)} days`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { FacetChoice } from '../../../contract/lists';
 import { count } from '../text/count';
@@ -19,7 +21,7 @@ interface FacetChoicesProps<Key extends string> {
 export type ChoiceWords<Key extends string = string> = (choice: FacetChoice<Key>) => string;
 
 /** The word for a choice that the service has no name for: records without such an id. */
-export const NONE = 'None';
+export const NONE = t`None`;
 
 /** What the service calls a choice. */
 export const servedName: ChoiceWords = ({ name }) => name ?? NONE;
@@ -32,7 +34,8 @@ const LONG = 14;
 export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) {
   const { choices, chosen, onChange, words = servedName, behind } = props;
   const [unfolded, setUnfolded] = useState(false);
-  if (choices.length === 0) return <p className={textStyles.hint}>Nothing to choose from yet.</p>;
+  if (choices.length === 0)
+    return <p className={textStyles.hint}>{t`Nothing to choose from yet.`}</p>;
   const shown =
     unfolded || choices.length <= LONG
       ? choices
@@ -51,7 +54,7 @@ export function FacetChoices<Key extends string>(props: FacetChoicesProps<Key>) 
       ))}
       {shown.length < choices.length && (
         <LinkButton className={styles.more} onClick={() => setUnfolded(true)}>
-          Show {count(choices.length - shown.length)} more
+          <Trans>Show {count(choices.length - shown.length)} more</Trans>
         </LinkButton>
       )}
     </>
@@ -77,7 +80,7 @@ function FacetLine({ label, behind, amount, checked, onToggle }: FacetLineProps)
     <div className={styles.facet}>
       <label>
         <input type="checkbox" checked={checked} aria-describedby={amountId} onChange={onToggle} />
-        <VisibleText text={label} empty="(empty)" />
+        <VisibleText text={label} empty={t`(empty)`} />
         {behind !== '' && (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FacetChoice } from '../../../contract/lists';
 import { FacetChoices, servedName, type ChoiceWords } from './facet-choices';
 import { FilterButton } from './filter-button';
@@ -34,7 +35,7 @@ function chosenWords<Key extends string>(
 ): string | null {
   const [first] = chosen;
   if (first === undefined) return null;
-  if (chosen.length > 1) return `${chosen.length} chosen`;
+  if (chosen.length > 1) return t`${chosen.length} chosen`;
   const choice = choices.find(({ key }) => key === first);
-  return choice ? words(choice) : '1 chosen';
+  return choice ? words(choice) : t`1 chosen`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Guarded } from '../screen/guarded';
@@ -70,7 +71,7 @@ function ClearButton({ name, onClear }: Pick<FilterButtonProps, 'name' | 'onClea
     <button
       type="button"
       className={styles.clear}
-      aria-label={`Clear ${name.toLowerCase()} filter`}
+      aria-label={t`Clear ${name.toLowerCase()} filter`}
       onClick={onClear}
     >
       ✕
@@ -96,8 +97,8 @@ function Choices({ name, pill, open, onOpen, atEnd, children }: ChoicesProps) {
       placement={atEnd ? 'bottom end' : 'bottom start'}
       offset={4}
     >
-      <Dialog aria-label={`${name} choices`} className={classes(styles.choices)}>
-        <Guarded part="These choices" shows={null}>
+      <Dialog aria-label={t`${name} choices`} className={classes(styles.choices)}>
+        <Guarded part={t`These choices`} shows={null}>
           {typeof children === 'function' ? children(() => onOpen(false)) : children}
         </Guarded>
       </Dialog>

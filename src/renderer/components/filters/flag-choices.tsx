@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FacetChoice, FlagKey } from '../../../contract/lists';
 import { FacetChoices } from './facet-choices';
 import choiceGroup from './choice-group.module.css';
@@ -15,7 +16,7 @@ interface FlagChoicesProps {
   readonly nothing?: string;
 }
 
-const flagWords: Readonly<Record<FlagKey, string>> = { true: 'Yes', false: 'No' };
+const flagWords: Readonly<Record<FlagKey, string>> = { true: t`Yes`, false: t`No` };
 
 /** Yes or no, at most one of them. */
 export function FlagChoices(props: FlagChoicesProps) {

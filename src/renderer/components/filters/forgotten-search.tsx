@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListQuestion } from '../../stores/list-question';
 import { LinkButton } from '../ui/link-button';
 import styles from './removed-filters.module.css';
@@ -9,12 +10,11 @@ export function ForgottenSearch({
 }: Pick<ListQuestion<object>, 'forgotten' | 'clear'>) {
   if (!forgotten) return null;
   return (
-    <div role="status" aria-label="Cleared search" className={styles.removed}>
+    <div role="status" aria-label={t`Cleared search`} className={styles.removed}>
       <span>
-        Search and filters were cleared. They contained words of personal data that the service has
-        erased.
+        {t`Search and filters were cleared. They contained words of personal data that the service has erased.`}
       </span>
-      <LinkButton onClick={clear}>Dismiss</LinkButton>
+      <LinkButton onClick={clear}>{t`Dismiss`}</LinkButton>
     </div>
   );
 }

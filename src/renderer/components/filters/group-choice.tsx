@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueueGrouping, WaiverGrouping } from '../../../contract/groups';
 import styles from './group-choice.module.css';
 
@@ -14,10 +15,10 @@ interface GroupChoiceProps<Choice extends Grouping> {
 
 /** What each way of putting together is called. */
 export const GROUP_WORDS: Readonly<Record<Grouping, string>> = {
-  none: 'No groups',
-  advocate: 'By advocate',
-  type: 'By type',
-  prospect: 'By prospect',
+  none: t`No groups`,
+  advocate: t`By advocate`,
+  type: t`By type`,
+  prospect: t`By prospect`,
 };
 
 /** What the records of a list are put together by; none of the new groups is folded. */
@@ -26,7 +27,7 @@ export function GroupChoice<Choice extends Grouping>(props: GroupChoiceProps<Cho
   return (
     <select
       className={styles.grouping}
-      aria-label="Group by"
+      aria-label={t`Group by`}
       value={value}
       onChange={({ target }) => onChange({ groupBy: target.value as Choice, folded: [] })}
     >

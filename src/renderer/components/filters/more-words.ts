@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** What is chosen behind "More": the one thing by name, or how many; null for nothing. */
 export function moreWords(
   chosen: readonly (readonly [name: string, value: string | boolean | null])[],
@@ -5,8 +6,8 @@ export function moreWords(
   const set = chosen.filter(([, value]) => value !== null);
   const [first] = set;
   if (!first) return null;
-  if (set.length > 1) return `${set.length} chosen`;
+  if (set.length > 1) return t`${set.length} chosen`;
   const [name, value] = first;
   if (typeof value === 'string') return `${name} ${value}`;
-  return value === true ? name : `not ${name}`;
+  return value === true ? name : t`not ${name}`;
 }

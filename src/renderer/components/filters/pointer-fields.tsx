@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { PivotKind } from '../../../contract/pivot-views';
 import { IdField } from './id-field';
 import choiceGroup from './choice-group.module.css';
 
 const labels: Readonly<Record<PivotKind, string>> = {
-  prospect: 'Prospect id',
-  conversation: 'Conversation id',
-  advocate: 'Advocate id',
+  prospect: t`Prospect id`,
+  conversation: t`Conversation id`,
+  advocate: t`Advocate id`,
 };
 
 type Pointers = Readonly<Partial<Record<PivotKind, string | null>>>;
@@ -19,7 +20,7 @@ interface PointerFieldsProps {
 /** Narrows a list down to the records that name an id. */
 export function PointerFields({ pointers, onChange }: PointerFieldsProps) {
   return (
-    <div className={choiceGroup.group} role="group" aria-label="Ids">
+    <div className={choiceGroup.group} role="group" aria-label={t`Ids`}>
       {(Object.keys(pointers) as PivotKind[]).map((kind) => (
         <IdField
           key={kind}

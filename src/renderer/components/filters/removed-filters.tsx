@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { RemovedFilter } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
@@ -15,7 +16,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
   const { removed, failure, dismiss } = useRemovedFilters(list);
   if (removed.length === 0) return <FailureNotice banner failure={failure} />;
   return (
-    <div role="status" aria-label="Removed filters" className={styles.removed}>
+    <div role="status" aria-label={t`Removed filters`} className={styles.removed}>
       <ul>
         {removed.map((it) => (
           <li key={it.id}>
@@ -23,7 +24,7 @@ export function RemovedFilters({ list }: { readonly list: Collection }) {
           </li>
         ))}
       </ul>
-      <LinkButton onClick={dismiss}>Dismiss</LinkButton>
+      <LinkButton onClick={dismiss}>{t`Dismiss`}</LinkButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { LONGEST_FILTER_NAME, type Choices } from '../../../contract/saved-filters';
 import type { Collection } from '../../../contract/service-port';
@@ -25,11 +26,13 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
   const { list, question } = props;
   const { filters, failure, put, remove } = useSavedFilters(list);
   return (
-    <FilterButton atEnd name="Saved filters" chosen={null} onClear={() => undefined}>
+    <FilterButton atEnd name={t`Saved filters`} chosen={null} onClear={() => undefined}>
       {(close) => (
         <div className={styles.savedFilters}>
-          {filters.length === 0 && <p className={textStyles.hint}>No filters are saved yet.</p>}
-          <ul aria-label="Saved filters">
+          {filters.length === 0 && (
+            <p className={textStyles.hint}>{t`No filters are saved yet.`}</p>
+          )}
+          <ul aria-label={t`Saved filters`}>
             {filters.map((filter) => (
               <SavedLine
                 key={filter.id}
@@ -46,16 +49,16 @@ export function SavedFilters<List extends Collection>(props: SavedFiltersProps<L
           </ul>
           {question.narrowedBy !== 'nothing' ? (
             <NameForm
-              label="Name for these filters"
+              label={t`Name for these filters`}
               start=""
-              action={(name) => (filters.some((it) => it.name === name) ? 'Replace' : 'Save')}
+              action={(name) => (filters.some((it) => it.name === name) ? t`Replace` : t`Save`)}
               onDone={(name) =>
                 void put({ id: crypto.randomUUID(), name, choices: question.query })
               }
             />
           ) : (
             <p className={textStyles.hint}>
-              Search or filter the list, then save that here under a name.
+              {t`Search or filter the list, then save that here under a name.`}
             </p>
           )}
           <FailureNotice failure={failure} />
@@ -80,9 +83,9 @@ function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProp
     return (
       <li>
         <NameForm
-          label="New name"
+          label={t`New name`}
           start={name}
-          action={() => 'Rename'}
+          action={() => t`Rename`}
           onDone={(next) => {
             setRenaming(false);
             if (next !== name) onRename(next);
@@ -97,11 +100,11 @@ function SavedLine({ name, choices, onApply, onRename, onDelete }: SavedLineProp
         <VisibleText text={name} />
       </LinkButton>
       <span className={textStyles.hint}>{found === null ? '' : count(found.matching)}</span>
-      <Button small aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-        Rename
+      <Button small aria-label={t`Rename ${name}`} onClick={() => setRenaming(true)}>
+        {t`Rename`}
       </Button>
-      <Button small aria-label={`Delete ${name}`} onClick={onDelete}>
-        Delete
+      <Button small aria-label={t`Delete ${name}`} onClick={onDelete}>
+        {t`Delete`}
       </Button>
     </li>
   );

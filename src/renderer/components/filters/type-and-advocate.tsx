@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Facets } from '../../../contract/lists';
 import { FacetFilter } from './facet-filter';
 
@@ -17,13 +18,13 @@ export function TypeAndAdvocate({ facets, chosen, onChange }: TypeAndAdvocatePro
   return (
     <>
       <FacetFilter
-        name="Type"
+        name={t`Type`}
         choices={facets?.types}
         chosen={chosen.types}
         onChange={(types) => onChange({ types })}
       />
       <FacetFilter
-        name="Advocate"
+        name={t`Advocate`}
         choices={facets?.advocates}
         chosen={chosen.advocates}
         onChange={(advocates) => onChange({ advocates })}

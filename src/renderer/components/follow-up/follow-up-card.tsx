@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
@@ -26,10 +27,10 @@ export function FollowUpCard({ id }: { readonly id: string }) {
   const text = followUpText(followUp, zone, nowMs);
   return (
     <Card>
-      <h3>Follow-up on this computer only</h3>
+      <h3>{t`Follow-up on this computer only`}</h3>
       <p>
         {text === null ? (
-          <i className={textStyles.muted}>Nothing noted.</i>
+          <i className={textStyles.muted}>{t`Nothing noted.`}</i>
         ) : (
           <VisibleText lines text={text} />
         )}
@@ -37,7 +38,7 @@ export function FollowUpCard({ id }: { readonly id: string }) {
       <FailureNotice failure={failure} />
       <Actions>
         <Button small onClick={() => setWriting(true)}>
-          {text === null ? 'Add a note' : 'Change the note'}
+          {text === null ? t`Add a note` : t`Change the note`}
         </Button>
       </Actions>
       {writing && (

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog';
 import { Heading } from 'react-aria-components';
 import type { EventView } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { rangeText } from '../../../domain/time/moment-text';
+import { rangeText } from '../../../texts/moment-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
@@ -27,19 +29,18 @@ export function FollowUpDialog({ id, onClose }: FollowUpDialogProps) {
   return (
     <Dialog onClose={onClose}>
       <Heading slot="title" level={2}>
-        Follow-up on this computer only
+        {t`Follow-up on this computer only`}
       </Heading>
       {event.value && <EventName view={event.value} />}
       <p className={textStyles.hint}>
-        Kept on this computer, never sent. It records no outcome: that is done in the service. It is
-        deleted when the event’s personal data is erased.
+        {t`Kept on this computer, never sent. It records no outcome: that is done in the service. It is deleted when the event’s personal data is erased.`}
       </p>
       <FailureNotice failure={failure} />
       {event.value && !failure ? (
         <FollowUpForm view={event.value} before={followUp.value} onDone={onClose} />
       ) : (
         <Actions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         </Actions>
       )}
     </Dialog>
@@ -58,16 +59,18 @@ function EventName({ view }: { readonly view: EventView }) {
       : rangeText(startsMs, instantMs(event.endsAt ?? null), zone, nowMs);
   const { prospect, advocate } = event.relations;
   return (
-    <p role="note" aria-label="Event">
+    <p role="note" aria-label={t`Event`}>
       <b>
-        <VisibleText text={typeName} empty="No name" />
+        <VisibleText text={typeName} empty={t`No name`} />
       </b>
       {' · '}
       <VisibleText text={when} />
       <br />
       {prospectName !== null && (
         <>
-          <VisibleText text={prospectName.name} /> as signed,{' '}
+          <Trans>
+            <VisibleText text={prospectName.name} /> as signed,{' '}
+          </Trans>
         </>
       )}
       <Who kind="prospect" id={prospect?.ref?.id} />
@@ -79,7 +82,7 @@ function EventName({ view }: { readonly view: EventView }) {
 
 function Who({ kind, id }: { readonly kind: string; readonly id: string | undefined }) {
   return id === undefined ? (
-    `no ${kind}`
+    t`no ${kind}`
   ) : (
     <>
       {kind} <VisibleText text={id} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FollowUpView } from '../../../contract/queue-views';
 import type { EventView } from '../../../contract/record-views';
@@ -26,9 +28,9 @@ interface FollowUpFormProps {
 
 const NOTHING: FollowUp = { note: '', asked: null, snooze: null };
 const PRESETS = [
-  { label: 'Tomorrow', days: 1 },
+  { label: t`Tomorrow`, days: 1 },
   { label: 'In 3 days', days: 3 },
-  { label: 'In a week', days: 7 },
+  { label: t`In a week`, days: 7 },
 ];
 
 /** A note, when somebody was asked, and a snooze. */
@@ -54,7 +56,7 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
         void keep(followUpOf(draft, { zone, advocate, updatedAt: event.updatedAt }));
       }}
     >
-      <Field label="Note">
+      <Field label={t`Note`}>
         <textarea
           className={field.input}
           rows={3}
@@ -65,14 +67,16 @@ export function FollowUpForm({ view, before, onDone }: FollowUpFormProps) {
       </Field>
       <AskedField advocate={advocate} draft={draft} onChange={change} />
       <SnoozeField draft={draft} onChange={change} />
-      <p className={textStyles.hint}>Days in {zone}. A snooze ends early when the event changes.</p>
+      <p className={textStyles.hint}>
+        <Trans>Days in {zone}. A snooze ends early when the event changes.</Trans>
+      </p>
       <FailureNotice failure={failure} />
       <Actions>
         <Button type="submit" kind="primary">
-          Keep on this computer
+          {t`Keep on this computer`}
         </Button>
-        {before && <Button onClick={() => void keep(NOTHING)}>Delete the follow-up</Button>}
-        <Button onClick={onDone}>Cancel</Button>
+        {before && <Button onClick={() => void keep(NOTHING)}>{t`Delete the follow-up`}</Button>}
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </Actions>
     </form>
   );
@@ -89,14 +93,14 @@ function AskedField(props: DraftFieldProps & { readonly advocate: string | null 
   return (
     <>
       <DayField
-        label={advocate === null ? 'Asked on' : `Asked advocate ${advocate} on`}
+        label={advocate === null ? t`Asked on` : t`Asked advocate ${advocate} on`}
         last={today}
         day={draft.askedDay}
         onChange={(askedDay) => onChange({ askedDay })}
       />
       <div className={classes(presetStyles.presets, presetStyles.inForm)}>
         <Button small onClick={() => onChange({ askedDay: today })}>
-          Today
+          {t`Today`}
         </Button>
       </div>
     </>
@@ -108,7 +112,7 @@ function SnoozeField({ draft, onChange }: DraftFieldProps) {
   return (
     <>
       <DayField
-        label="Snooze until the morning of"
+        label={t`Snooze until the morning of`}
         first={dayKeyOfNumber(today + 1)}
         day={draft.snoozeDay}
         onChange={(snoozeDay) => onChange({ snoozeDay })}

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { FollowUpView } from '../../../contract/queue-views';
-import { dateText, timeInSentence } from '../../../domain/time/moment-text';
+import { dateText, timeInSentence } from '../../../texts/moment-text';
 import { capitalised } from '../text/capitalised';
 
 /** A follow-up in a line: what was asked, until when it is snoozed, the note; null for nothing. */
@@ -19,13 +20,13 @@ export function followUpText(
 
 function askedText({ asked }: FollowUpView, zone: string): string {
   if (!asked) return '';
-  const whom = asked.whom === null ? '' : ` advocate ${asked.whom}`;
+  const whom = asked.whom === null ? '' : t` advocate ${asked.whom}`;
   return `asked${whom} on ${dateText(asked.atMs, zone)}`;
 }
 
 function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: number): string {
   if (!snooze) return '';
-  if (snoozeState === 'event-changed') return 'snooze ended: the event changed';
-  if (snoozeState === 'over') return 'snooze is over';
-  return `snoozed until ${timeInSentence(snooze.untilMs, zone, nowMs)}`;
+  if (snoozeState === 'event-changed') return t`snooze ended: the event changed`;
+  if (snoozeState === 'over') return t`snooze is over`;
+  return t`snoozed until ${timeInSentence(snooze.untilMs, zone, nowMs)}`;
 }

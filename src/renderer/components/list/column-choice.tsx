@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import type { Collection } from '../../../contract/service-port';
@@ -27,8 +28,8 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
     shown.includes(key) ? shown.filter((it) => it !== key) : [...shown, key];
 
   return (
-    <FilterButton name="Columns" chosen={null} onClear={() => undefined}>
-      <div role="group" aria-label="Columns" className={styles.columns}>
+    <FilterButton name={t`Columns`} chosen={null} onClear={() => undefined}>
+      <div role="group" aria-label={t`Columns`} className={styles.columns}>
         {columns.map(({ key, name, shown: when }) => (
           <label key={key}>
             <input
@@ -42,7 +43,7 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
         ))}
       </div>
       {settings.columns[list] !== null && (
-        <LinkButton onClick={() => choose(null)}>Reset</LinkButton>
+        <LinkButton onClick={() => choose(null)}>{t`Reset`}</LinkButton>
       )}
       <FailureNotice failure={failure} />
     </FilterButton>

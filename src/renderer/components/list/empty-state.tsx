@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListName } from '../../../contract/profile';
 import type { SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
@@ -53,11 +54,11 @@ export function EmptyState(props: EmptyStateProps) {
       <p className={textStyles.muted}>{words.explanation}</p>
       {kind === 'no-match' && (
         <Button onClick={onClear}>
-          {narrowedBy === 'search' ? 'Clear search' : 'Clear filters'}
+          {narrowedBy === 'search' ? t`Clear search` : t`Clear filters`}
         </Button>
       )}
       {(kind === 'never-synced' || kind === 'unreachable' || kind === 'not-proven') && (
-        <Button onClick={() => syncNow()}>Try now</Button>
+        <Button onClick={() => syncNow()}>{t`Try now`}</Button>
       )}
     </div>
   );
@@ -66,7 +67,7 @@ export function EmptyState(props: EmptyStateProps) {
 function LoadingRows() {
   return (
     <div aria-busy="true">
-      <span className={textStyles.unseen}>Loading</span>
+      <span className={textStyles.unseen}>{t`Loading`}</span>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className={styles.loadingRow} />
       ))}
@@ -81,22 +82,22 @@ function wordsOf(
 ): Words {
   const many = listWords[list];
   const words: Readonly<Record<typeof kind, readonly [title: string, explanation: string]>> = {
-    filling: [`Fetching the first ${many}`, 'They appear here as they arrive.'],
-    'never-synced': [`No ${many} have been fetched yet`, ''],
+    filling: [t`Fetching the first ${many}`, t`They appear here as they arrive.`],
+    'never-synced': [t`No ${many} have been fetched yet`, ''],
     unreachable: [
-      'The service cannot be reached',
-      `Nothing has been fetched yet, so this says nothing about how many ${many} there are.`,
+      t`The service cannot be reached`,
+      t`Nothing has been fetched yet, so this says nothing about how many ${many} there are.`,
     ],
-    refused: [`This key may not read ${many}`, refusal(list, status)],
+    refused: [t`This key may not read ${many}`, refusal(list, status)],
     'not-proven': [
-      `It is not known yet whether there are ${many}`,
-      'The list was never read to its end.',
+      t`It is not known yet whether there are ${many}`,
+      t`The list was never read to its end.`,
     ],
     'no-match': [
-      `No ${recordWords[list]} matches`,
-      'Nothing in this copy fits the search and the filters.',
+      t`No ${recordWords[list]} matches`,
+      t`Nothing in this copy fits the search and the filters.`,
     ],
-    none: [`The service has no ${many}`, 'The whole list was read and was empty.'],
+    none: [t`The service has no ${many}`, t`The whole list was read and was empty.`],
   };
   const [title, explanation] = words[kind];
   return { title, explanation };
@@ -105,5 +106,5 @@ function wordsOf(
 function refusal(list: ListName, status: SyncStatus | null): string {
   const failure = status?.lists.find((each) => each.list === list)?.failure;
   const why = failure ? failureSentence(failure) : '';
-  return `${why} This says nothing about whether any exist.`.trim();
+  return t`${why} This says nothing about whether any exist.`.trim();
 }

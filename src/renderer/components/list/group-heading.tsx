@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GroupRow } from '../../../contract/groups';
-import { otherNames } from '../../../domain/people/signed-name';
+import { t } from '@lingui/core/macro';
+import { otherNamesText } from '../../../texts/proof-words';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
 import { PersonLink } from '../record/person-link';
@@ -27,7 +28,7 @@ export function GroupHeading({ row, amount, children }: GroupHeadingProps) {
           <GroupName row={row} />
         </span>
         <span className={textStyles.muted}>{amount}</span>
-        <span className={textStyles.unseen}>{folded ? 'folded' : 'unfolded'}</span>
+        <span className={textStyles.unseen}>{folded ? t`folded` : t`unfolded`}</span>
       </span>
       {children !== undefined && (
         <span role="gridcell" className={styles.bar}>
@@ -43,28 +44,31 @@ function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, '
     return (
       <>
         <PersonLink inRow id={key} name={person} />
-        {person !== null && <span className={textStyles.muted}> · as signed</span>}
+        {person !== null && <span className={textStyles.muted}> · {t`as signed`}</span>}
       </>
     );
   }
   return (
     <>
-      {name !== null && PREFIX[by]}
-      <VisibleText text={name ?? ''} empty={NAMELESS[by]} />
+      <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />
     </>
   );
 }
 
 /** The same in words alone, as a name for what can be done with the group. */
 export function groupWords({ by, name, person }: GroupRow): string {
-  if (person !== null) return visibleText(shortened(person.name, 80) + otherNames(person));
-  return name === null ? NAMELESS[by] : `${PREFIX[by]}${visibleText(shortened(name, 80))}`;
+  if (person !== null)
+    return visibleText(`${shortened(person.name, 80)} ${otherNamesText(person.others)}`.trimEnd());
+  return name === null ? NAMELESS[by] : calledText(by, visibleText(shortened(name, 80)));
 }
 
 const NAMELESS = {
-  advocate: 'No advocate',
-  type: 'No type',
-  prospect: 'No prospect',
+  advocate: t`No advocate`,
+  type: t`No type`,
+  prospect: t`No prospect`,
 } as const satisfies Record<GroupRow['by'], string>;
 
-const PREFIX = { advocate: 'advocate ', type: '', prospect: 'prospect ' } as const;
+function calledText(by: GroupRow['by'], name: string): string {
+  if (by === 'type') return name;
+  return by === 'advocate' ? t`advocate ${name}` : t`prospect ${name}`;
+}

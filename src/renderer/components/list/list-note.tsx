@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../contract/profile';
 import { useServiceNow } from '../../stores/clock-store';
@@ -21,8 +22,7 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
   if (broken) {
     return (
       <p role="alert" className={classes(styles.note, styles.bad)}>
-        The list could not be made. Start the program again; if it stays so, save the diagnostics in
-        the settings.
+        {t`This list could not be loaded. Restart the program; if that doesn’t help, save diagnostics in Settings.`}
       </p>
     );
   }

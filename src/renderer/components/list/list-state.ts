@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Proven } from '../../../contract/lists';
 import type { ListName } from '../../../contract/profile';
 import type { ListSyncStatus, SyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../text/failure-sentence';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { listWords } from '../text/list-words';
 import { type TimeFrame } from '../text/sync-words';
 
@@ -75,7 +76,7 @@ export function listNoteText(
   const at = own?.completeAtMs ?? null;
   return {
     current: true,
-    text: at === null ? '' : `Complete as of ${instantText(at, frame.zone)}`,
+    text: at === null ? '' : t`Complete as of ${instantText(at, frame.zone)}`,
   };
 }
 
@@ -90,12 +91,12 @@ export function asOfNote(
   if (own.access === 'refused') return refusedNote(own, zone);
   const current = status.state === 'up-to-date' || status.state === 'partly-refused';
   if (current && own.end !== 'may-have-gaps' && own.end !== 'stopped') return null;
-  if (own.completeAtMs === null) return `Not complete yet: more ${listWords[list]} may exist.`;
-  const asOf = `As of ${instantText(own.completeAtMs, zone)}`;
-  return status.state === 'syncing' ? `${asOf}, being brought up to date.` : `${asOf}.`;
+  if (own.completeAtMs === null) return t`Not complete yet: more ${listWords[list]} may exist.`;
+  const asOf = t`As of ${instantText(own.completeAtMs, zone)}`;
+  return status.state === 'syncing' ? t`${asOf}, being brought up to date.` : `${asOf}.`;
 }
 
 function refusedNote(own: ListSyncStatus, zone: string): string {
-  const why = own.failure ? failureSentence(own.failure) : 'This key may not read them any more.';
-  return own.completeAtMs === null ? why : `As of ${instantText(own.completeAtMs, zone)}. ${why}`;
+  const why = own.failure ? failureSentence(own.failure) : t`This key may not read them any more.`;
+  return own.completeAtMs === null ? why : t`As of ${instantText(own.completeAtMs, zone)}. ${why}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
@@ -108,7 +109,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
       <div
         role="status"
-        aria-label="Copied rows"
+        aria-label={t`Copied rows`}
         className={said === '' ? textStyles.unseen : styles.said}
       >
         {said}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListSummary } from '../../../contract/lists';
 
 type Counts = Pick<ListSummary, 'matching' | 'all'>;
@@ -15,12 +16,12 @@ export function ResultCount({ summary, empty }: ResultCountProps) {
   // Nought is only said where it is known: a list that was never read has no number.
   const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
-    <span role="status" aria-label="Result count" className={styles.count}>
+    <span role="status" aria-label={t`Result count`} className={styles.count}>
       {summary && known ? countText(summary) : ''}
     </span>
   );
 }
 
 function countText({ matching, all }: Counts): string {
-  return matching === all ? count(all) : `${count(matching)} of ${count(all)}`;
+  return matching === all ? count(all) : t`${count(matching)} of ${count(all)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../../contract/pivot-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
@@ -95,8 +96,8 @@ function idsOf(row: ListRow, { ids }: GridSelection = NOTHING_SELECTED): readonl
 }
 
 function labelOf({ row, ids }: MenuSubject): string {
-  if (isHeading(row)) return 'This group';
-  return ids.length > 1 ? `${count(ids.length)} selected` : 'This row';
+  if (isHeading(row)) return t`This group`;
+  return ids.length > 1 ? t`${count(ids.length)} selected` : t`This row`;
 }
 
 function groupsOf(
@@ -123,9 +124,9 @@ function openEntries(
   const page = (kind: PivotKind, id: string | null): readonly MenuEntry[] =>
     id === null
       ? []
-      : [{ label: `Open ${kind} ${shownId(id)}`, run: () => openPivot({ kind, id }) }];
+      : [{ label: t`Open ${kind} ${shownId(id)}`, run: () => openPivot({ kind, id }) }];
   return [
-    { label: 'Open', keys: 'Enter', run: () => onEnter(row.id) },
+    { label: t`Open`, keys: t`Enter`, run: () => onEnter(row.id) },
     ...('prospectId' in row ? page('prospect', row.prospectId) : []),
     ...('advocateId' in row ? page('advocate', row.advocateId) : []),
     ...('conversationId' in row ? page('conversation', row.conversationId) : []),
@@ -152,7 +153,7 @@ function copyEntry(
   ids: readonly string[],
 ): MenuEntry {
   const entry = {
-    label: ids.length === 1 ? 'Copy row' : `Copy ${count(ids.length)} rows`,
+    label: ids.length === 1 ? t`Copy row` : t`Copy ${count(ids.length)} rows`,
     keys: acceleratorText('CmdOrCtrl+C'),
     run: () => props.onCopy(ids),
   };
@@ -167,7 +168,7 @@ function copyEntries(
   const { list } = props.state.query ?? {};
   if (list === undefined) return [];
   const cell = (column: CopiedColumn): MenuEntry => ({
-    label: `Copy ${copiedWords(column)}`,
+    label: t`Copy ${copiedWords(column)}`,
     run: () => void copyCell(list, id, column).then(props.onSaid),
   });
   return [...copies.map(cell), copyEntry(props, ids), cell('id')];
@@ -179,11 +180,11 @@ function selectEntries(
 ): readonly MenuEntry[] {
   if (!onSelect) return [];
   const clear: MenuEntry = {
-    label: 'Clear the selection',
-    keys: 'Escape',
+    label: t`Clear the selection`,
+    keys: t`Escape`,
     run: () => onSelect(NOTHING_SELECTED),
   };
   if (ids.length > 1) return [clear];
-  const label = selection.ids.has(id) ? 'Take out of the selection' : 'Select';
-  return [{ label, keys: 'Space', run: () => keys.toggle(at, id) }];
+  const label = selection.ids.has(id) ? t`Take out of the selection` : t`Select`;
+  return [{ label, keys: t`Space`, run: () => keys.toggle(at, id) }];
 }

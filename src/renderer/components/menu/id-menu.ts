@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../../contract/pivot-views';
 import { menuPlace, useMenuStore } from '../../stores/menu-store';
@@ -16,11 +17,11 @@ export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEv
   return (event) => {
     event.preventDefault();
     const copy = (what: string, text: string) => ({
-      label: `Copy ${what}`,
+      label: t`Copy ${what}`,
       run: () => void putOnClipboard(text),
     });
-    const copies = [...(name === undefined ? [] : [copy('name', name)]), copy(`${kind} id`, id)];
-    const groups = [[{ label: `Open ${kind}`, run: onOpen }], copies];
-    useMenuStore.getState().open({ label: `This ${kind}`, at: menuPlace(event), groups });
+    const copies = [...(name === undefined ? [] : [copy(t`name`, name)]), copy(t`${kind} id`, id)];
+    const groups = [[{ label: t`Open ${kind}`, run: onOpen }], copies];
+    useMenuStore.getState().open({ label: t`This ${kind}`, at: menuPlace(event), groups });
   };
 }

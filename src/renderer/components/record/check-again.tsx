@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CheckedRecord, RecordCheck } from '../../../contract/record-check';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { useCopyStore } from '../../stores/copy-store';
 import { checkRecord, useRecordCheck } from '../../stores/record-check-store';
 import { useZone } from '../../stores/zone';
@@ -15,13 +17,15 @@ export function CheckAgain({ collection, id }: CheckedRecord) {
     <p>
       {asOfMs !== null && (
         <>
-          As this copy had it at <time>{at(asOfMs)}</time>.{' '}
+          <Trans>
+            As this copy had it at <time>{at(asOfMs)}</time>.
+          </Trans>{' '}
         </>
       )}
       <LinkButton onClick={() => void checkRecord({ collection, id })}>
-        Check this record again
+        {t`Check this record again`}
       </LinkButton>{' '}
-      <span role="status" aria-label="Record check">
+      <span role="status" aria-label={t`Record check`}>
         <CheckSaid id={id} at={at} />
       </span>
     </p>
@@ -31,18 +35,17 @@ export function CheckAgain({ collection, id }: CheckedRecord) {
 function CheckSaid({ id, at }: { readonly id: string; readonly at: (ms: number) => string }) {
   const checked = useRecordCheck();
   if (checked.id !== id) return null;
-  if (checked.result === null) return 'Asking the service …';
+  if (checked.result === null) return t`Asking the service …`;
   return checked.result.ok
     ? SENTENCES[checked.result.value.outcome]
     : failureSentence(checked.result.failure, at);
 }
 
 const SENTENCES: Readonly<Record<RecordCheck['outcome'], string>> = {
-  unchanged: 'The service has the same record: nothing changed.',
-  changed: 'The record was changed in the service. Its newest state is shown now.',
-  missing:
-    'The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.',
-  unreadable: 'The service’s answer could not be read as a record. The copy stays as it was.',
+  unchanged: t`The service has the same record: nothing changed.`,
+  changed: t`The record was changed in the service. Its newest state is shown now.`,
+  missing: t`The service no longer has this record: it answered 404. A sync looks at the whole list now to make sure.`,
+  unreadable: t`The service’s answer could not be read as a record. The copy stays as it was.`,
 };
 
 /* A fresh look is newer than the list it belongs to. */

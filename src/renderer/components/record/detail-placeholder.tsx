@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
 import emptyState from '../list/empty-state.module.css';
 import textStyles from '../ui/text.module.css';
 
+/** What a record is. */
+export type RecordNoun = 'waiver' | 'event' | 'template';
+
 interface DetailPlaceholderProps {
-  readonly noun: string;
+  readonly noun: RecordNoun;
   readonly id: string | null;
   readonly failure: Failure | null;
 }
@@ -22,9 +26,18 @@ export function DetailPlaceholder({ noun, id, failure }: DetailPlaceholderProps)
   if (id !== null) return <div className={emptyState.empty} aria-busy="true" />;
   return (
     <div className={emptyState.empty}>
-      <p className={textStyles.muted}>
-        Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} to see it here.
-      </p>
+      <p className={textStyles.muted}>{chooseText(noun)}</p>
     </div>
   );
+}
+
+function chooseText(noun: RecordNoun): string {
+  switch (noun) {
+    case 'waiver':
+      return t`Choose a waiver to see it here.`;
+    case 'event':
+      return t`Choose an event to see it here.`;
+    case 'template':
+      return t`Choose a template to see it here.`;
+  }
 }

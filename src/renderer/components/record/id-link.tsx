@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../../contract/pivot-views';
 import { LONGEST_IN_ROW, shortened } from '../../../domain/text/shorten';
@@ -38,16 +39,16 @@ export function IdLink({ kind, id, inRow, before = '', plain }: IdLinkProps) {
       {...(!inRow && { onContextMenu: openMenu })}
     >
       {before}
-      <SearchedText text={id} empty="(empty)" />
+      <SearchedText text={id} empty={t`(empty)`} />
     </LinkButton>
   );
 }
 
 /** What a kind of id is called. */
 export const PIVOT_TITLES: Readonly<Record<PivotKind, string>> = {
-  conversation: 'Conversation',
-  prospect: 'Prospect',
-  advocate: 'Advocate',
+  conversation: t`Conversation`,
+  prospect: t`Prospect`,
+  advocate: t`Advocate`,
 };
 
 /** The kind of an id by the type of the record it names; null for kinds without a page. */

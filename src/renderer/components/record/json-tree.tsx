@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isJsonObject, type Json } from '../../../domain/json';
 import { SearchedText } from '../search/marked-text';
 import { VisibleText } from '../text/visible-text';
@@ -9,7 +11,7 @@ const MOST = 200;
 
 /** JSON of unknown shape as a tree; deep or long parts are cut and say so. */
 export function JsonTree({ json, depth = 0 }: { readonly json: Json; readonly depth?: number }) {
-  if (depth > DEEPEST) return <i className={textStyles.muted}>deeper parts are not shown</i>;
+  if (depth > DEEPEST) return <i className={textStyles.muted}>{t`deeper parts are not shown`}</i>;
   if (Array.isArray(json)) {
     return <Branch entries={json.map((each, index) => [String(index + 1), each])} depth={depth} />;
   }
@@ -23,25 +25,29 @@ interface BranchProps {
 }
 
 function Branch({ entries, depth }: BranchProps) {
-  if (entries.length === 0) return <i className={textStyles.muted}>empty</i>;
+  if (entries.length === 0) return <i className={textStyles.muted}>{t`empty`}</i>;
   return (
     <dl className={styles.json}>
       {entries.slice(0, MOST).map(([key, value]) => (
         <div key={key}>
           <dt>
-            <VisibleText text={key} empty="(empty)" />
+            <VisibleText text={key} empty={t`(empty)`} />
           </dt>
           <dd>
             <JsonTree json={value} depth={depth + 1} />
           </dd>
         </div>
       ))}
-      {entries.length > MOST && <i className={textStyles.muted}>{entries.length - MOST} more</i>}
+      {entries.length > MOST && (
+        <i className={textStyles.muted}>
+          <Trans>{entries.length - MOST} more</Trans>
+        </i>
+      )}
     </dl>
   );
 }
 
 function Leaf({ json }: { readonly json: string | number | boolean | null }) {
-  if (typeof json === 'string') return <SearchedText whole text={json} empty="(empty text)" />;
+  if (typeof json === 'string') return <SearchedText whole text={json} empty={t`(empty text)`} />;
   return <span className={textStyles.mono}>{String(json)}</span>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OtherFields } from '../../../domain/entities/relation';
 import { JsonTree } from './json-tree';
 import { Card } from '../ui/card';
@@ -7,7 +8,7 @@ export function OtherFieldsCard({ other }: { readonly other: OtherFields | undef
   if (!other) return null;
   return (
     <Card>
-      <h3>Other fields</h3>
+      <h3>{t`Other fields`}</h3>
       {other.attributes && <JsonTree json={other.attributes} />}
       {other.relationships && <JsonTree json={other.relationships} />}
       {other.meta && <JsonTree json={other.meta} />}

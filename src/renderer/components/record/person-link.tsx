@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { otherNames, type SignedName } from '../../../domain/people/signed-name';
+import { otherNamesText } from '../../../texts/proof-words';
+import type { SignedName } from '../../../domain/people/signed-name';
 import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { visibleText } from '../../../domain/text/visible';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
@@ -39,7 +42,7 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
   });
   if (name === null) {
     const looks = { ...(inRow && { inRow }), ...(plain && { plain }) };
-    return <IdLink kind="prospect" id={id} {...looks} before={plain ? '' : 'prospect '} />;
+    return <IdLink kind="prospect" id={id} {...looks} before={plain ? '' : t`prospect `} />;
   }
   function follow(event: MouseEvent): void {
     event.stopPropagation();
@@ -54,10 +57,10 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
       {...(!inRow && { onContextMenu: openMenu })}
     >
       <SearchedText text={name.name} />
-      {name.others > 0 && <span className={styles.id}>{otherNames(name)}</span>}
-      <span className={textStyles.unseen}>{`, ${signed}, prospect `}</span>{' '}
+      {name.others > 0 && <span className={styles.id}>{` ${otherNamesText(name.others)}`}</span>}
+      <span className={textStyles.unseen}>{t`, ${signed}, prospect `}</span>{' '}
       <span className={styles.id}>
-        <SearchedText text={id} empty="(empty)" />
+        <SearchedText text={id} empty={t`(empty)`} />
       </span>
     </LinkButton>
   );
@@ -67,14 +70,16 @@ export function PersonLink({ id, name, inRow, plain }: PersonLinkProps) {
 export function AsSigned({ name }: { readonly name: SignedName }) {
   return (
     <Tag>
-      as signed <VisibleText text={useSignedDate(name)} />
+      <Trans>
+        as signed <VisibleText text={useSignedDate(name)} />
+      </Trans>
     </Tag>
   );
 }
 
 function useSignedWords(name: SignedName | null): string {
   const date = useSignedDate(name);
-  return name === null ? '' : `as signed on ${date}`;
+  return name === null ? '' : t`as signed on ${date}`;
 }
 
 function useSignedDate(name: SignedName | null): string {

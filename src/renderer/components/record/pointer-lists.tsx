@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer, WaiverPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
 import relationsCard from './relations-card.module.css';
@@ -24,7 +26,9 @@ export function WaiverPointers({ title, pointers }: PointersProps<WaiverPointer>
     at: signedAt,
     more: (
       <span className={textStyles.muted}>
-        <VisibleText text={signedTitle} /> · v{version}
+        <Trans>
+          <VisibleText text={signedTitle} /> · v{version}
+        </Trans>
       </span>
     ),
   }));
@@ -61,14 +65,14 @@ function PointerCard({ title, section, lines }: PointerCardProps) {
   return (
     <Card>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className={textStyles.muted}>None in this copy.</p>}
+      {lines.length === 0 && <p className={textStyles.muted}>{t`None in this copy.`}</p>}
       <ul className={relationsCard.pointers}>
         {lines.map(({ id, name, more, at }) => (
           <li key={id}>
             <button type="button" onClick={() => open(section, id)}>
               <span>
                 <b>
-                  <VisibleText text={name} empty="No name" />
+                  <VisibleText text={name} empty={t`No name`} />
                 </b>{' '}
                 {more}
               </span>

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
 import { Guarded } from '../screen/guarded';
 import { Icon } from '../ui/icon';
 import { Button } from '../ui/button';
-import { DetailPlaceholder } from './detail-placeholder';
+import { DetailPlaceholder, type RecordNoun } from './detail-placeholder';
 import { Tabs, type TabEntry } from './tabs';
-import { capitalised } from '../text/capitalised';
 import styles from './detail.module.css';
 
 interface ShownRecord<TabKey extends string> {
@@ -18,7 +19,7 @@ interface ShownRecord<TabKey extends string> {
 interface RecordDetailProps<TabKey extends string> {
   readonly section: RecordSection;
   /** What the record is: "waiver". */
-  readonly noun: string;
+  readonly noun: RecordNoun;
   /** The record that is open, or null. */
   readonly id: string | null;
   /** The one that is shown, which may for a moment be the one before it. */
@@ -40,15 +41,15 @@ export function RecordDetail<TabKey extends string>(props: RecordDetailProps<Tab
       ref={region}
       className={styles.detail}
       role="region"
-      aria-label={capitalised(noun)}
+      aria-label={nounText(noun)}
       data-record={shown?.id}
     >
-      <Guarded part={`This ${noun}`} shows={id} wayOn={{ label: 'Back to the list', go: close }}>
+      <Guarded part={thisText(noun)} shows={id} wayOn={{ label: t`Back to the list`, go: close }}>
         {shown === null ? (
           <DetailPlaceholder noun={noun} id={id} failure={failure} />
         ) : (
           <Tabs
-            label={`Parts of the ${noun}`}
+            label={partsText(noun)}
             tabs={shown.tabs}
             current={tab}
             record={shown.id}
@@ -76,7 +77,9 @@ export function RecordHead({ section, title, acts, children }: RecordHeadProps) 
   return (
     <>
       <Button small className={styles.back} onClick={close}>
-        <Icon name="back" /> List
+        <Trans>
+          <Icon name="back" /> List
+        </Trans>
       </Button>
       <div className={styles.line}>
         <div>
@@ -107,4 +110,19 @@ function useEntering(
 function useCloseRecord(section: RecordSection): () => void {
   const choose = useViewStore((state) => state.choose);
   return () => choose(section, null);
+}
+
+function nounText(noun: RecordNoun): string {
+  if (noun === 'event') return t`Event`;
+  return noun === 'waiver' ? t`Waiver` : t`Template`;
+}
+
+function thisText(noun: RecordNoun): string {
+  if (noun === 'event') return t`This event`;
+  return noun === 'waiver' ? t`This waiver` : t`This template`;
+}
+
+function partsText(noun: RecordNoun): string {
+  if (noun === 'event') return t`Parts of the event`;
+  return noun === 'waiver' ? t`Parts of the waiver` : t`Parts of the template`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
 import type { Result } from '../../../contract/result';
@@ -7,7 +9,7 @@ import { askCache } from '../../stores/cache';
 import { usePersonName } from '../../stores/use-person-name';
 import { useZone } from '../../stores/zone';
 import { FailureNotice } from '../text/failure-notice';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { IdLink, pivotKindOf } from './id-link';
 import { JsonTree } from './json-tree';
 import { PersonLink } from './person-link';
@@ -20,13 +22,13 @@ import { Card } from '../ui/card';
 import { classes } from '../ui/classes';
 
 const labels = {
-  template: 'Waiver template',
-  conversation: 'Conversation',
-  advocate: 'Advocate',
-  prospect: 'Prospect',
-  created_by: 'Scheduled by',
-  cancelled_by: 'Cancelled by',
-  waiver_template: 'Waiver template',
+  template: t`Waiver template`,
+  conversation: t`Conversation`,
+  advocate: t`Advocate`,
+  prospect: t`Prospect`,
+  created_by: t`Scheduled by`,
+  cancelled_by: t`Cancelled by`,
+  waiver_template: t`Waiver template`,
 };
 
 type RelationName = keyof typeof labels;
@@ -46,7 +48,7 @@ type Shown<Value> = Partial<Readonly<Record<RelationName, Value>>>;
 export function RelationsCard({ collection, id, relations, nothing = {} }: RelationsCardProps) {
   return (
     <Card>
-      <h3>Linked records</h3>
+      <h3>{t`Linked records`}</h3>
       {(Object.keys(relations) as RelationName[]).map((name) => (
         <RelationRow
           key={`${id}/${name}`}
@@ -54,7 +56,7 @@ export function RelationsCard({ collection, id, relations, nothing = {} }: Relat
           id={id}
           name={name}
           relation={relations[name]}
-          nothing={nothing[name] ?? 'none'}
+          nothing={nothing[name] ?? t`none`}
         />
       ))}
     </Card>
@@ -86,11 +88,11 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
       {typeof relation?.related === 'string' && (
         <Button
           small
-          aria-label={`Fetch from the service: ${labels[name].toLowerCase()}`}
+          aria-label={t`Fetch from the service: ${labels[name].toLowerCase()}`}
           disabled={busy}
           onClick={() => void fetchIt()}
         >
-          {busy ? 'Fetching …' : 'Fetch from the service'}
+          {busy ? t`Fetching …` : t`Fetch from the service`}
         </Button>
       )}
       {result && <Fetched result={result} />}
@@ -99,7 +101,8 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
 }
 
 function RelationId({ relation, nothing }: Pick<RelationRowProps, 'relation' | 'nothing'>) {
-  if (!relation || relation.dataAbsent) return <i className={textStyles.muted}>not provided</i>;
+  if (!relation || relation.dataAbsent)
+    return <i className={textStyles.muted}>{t`not provided`}</i>;
   if (!relation.ref) return <i className={textStyles.muted}>{nothing}</i>;
   return (
     <span className={textStyles.mono}>
@@ -128,7 +131,7 @@ function Fetched({ result }: { readonly result: Result<RelatedView> }) {
   return (
     <div className={styles.fetched}>
       <p className={textStyles.hint}>
-        Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.
+        <Trans>Fetched {instantText(result.value.fetchedAtMs, zone)}; not kept.</Trans>
       </p>
       <JsonTree json={result.value.json} />
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../../contract/record-views';
 import { IdLink } from './id-link';
@@ -19,11 +21,13 @@ export function RowPeople({ row, children }: RowPeopleProps) {
       {advocateId !== null && (
         <span className={styles.advocate}>
           {prospectId !== null && ' · '}
-          advocate <IdLink inRow kind="advocate" id={advocateId} />
+          <Trans>
+            advocate <IdLink inRow kind="advocate" id={advocateId} />
+          </Trans>
         </span>
       )}
       <span className={styles.rest}>
-        {prospectName !== null && ' · as signed'}
+        {prospectName !== null && ` · ${t`as signed`}`}
         {children}
       </span>
     </span>

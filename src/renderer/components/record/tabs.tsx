@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import detail from './detail.module.css';
@@ -42,7 +43,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
         </TabList>
       </div>
       <TabPanel key={current} className={classes(detail.body)} id={current}>
-        <Guarded part="This part of the record" shows={`${props.record} ${current}`}>
+        <Guarded part={t`This part of the record`} shows={`${props.record} ${current}`}>
           {tabs.find(({ key }) => key === current)?.panel}
         </Guarded>
       </TabPanel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewStore } from '../../stores/view-store';
 import { SearchedText } from '../search/marked-text';
 import { idMenu } from '../menu/id-menu';
@@ -15,7 +16,7 @@ export function TemplateLink({ id, text }: TemplateLinkProps) {
   const onOpen = (): void => open('templates', id);
   return (
     <LinkButton onClick={onOpen} onContextMenu={idMenu({ kind: 'template', id, onOpen })}>
-      <SearchedText text={text} empty="No title" />
+      <SearchedText text={text} empty={t`No title`} />
     </LinkButton>
   );
 }

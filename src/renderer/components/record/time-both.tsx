@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { instantMs } from '../../../domain/time/instant';
 import { isUtc } from '../../../domain/time/zone';
 import { useZone } from '../../stores/zone';
-import { instantTextWithSeconds, utcText } from '../../../domain/time/moment-text';
+import { instantTextWithSeconds, utcText } from '../../../texts/moment-text';
 import { VisibleText } from '../text/visible-text';
 import { CopyMark } from '../ui/copy-mark';
 import textStyles from '../ui/text.module.css';
@@ -19,8 +20,8 @@ export function TimeBoth({ text, copies }: TimeBothProps) {
   if (ms === null) {
     return (
       <dd>
-        <VisibleText text={text} empty="(empty text)" />
-        <i className={textStyles.muted}> cannot be read as a time</i>
+        <VisibleText text={text} empty={t`(empty text)`} />
+        <i className={textStyles.muted}>{t` cannot be read as a time`}</i>
       </dd>
     );
   }
@@ -38,7 +39,7 @@ export function TimeBoth({ text, copies }: TimeBothProps) {
       <span className={textStyles.mono}>
         <VisibleText text={text} />
       </span>{' '}
-      <span className={textStyles.muted}>as the service sent it</span>
+      <span className={textStyles.muted}>{t`as the service sent it`}</span>
       {copies !== undefined && <CopyMark what={copies} text={text} />}
     </dd>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import emptyState from '../list/empty-state.module.css';
@@ -23,10 +25,14 @@ export function Guarded({ part, shows, wayOn, children }: GuardedProps) {
       resetKeys={[shows]}
       fallbackRender={({ resetErrorBoundary }: FallbackProps) => (
         <div className={emptyState.empty} role="alert">
-          <p className={emptyState.title}>{part} could not be shown</p>
-          <p className={textStyles.muted}>Nothing was lost, and the rest of the program works.</p>
+          <p className={emptyState.title}>
+            <Trans>{part} could not be shown</Trans>
+          </p>
+          <p
+            className={textStyles.muted}
+          >{t`Nothing was lost, and the rest of the program works.`}</p>
           <Actions>
-            <Button onClick={resetErrorBoundary}>Try again</Button>
+            <Button onClick={resetErrorBoundary}>{t`Try again`}</Button>
             {wayOn && <Button onClick={wayOn.go}>{wayOn.label}</Button>}
           </Actions>
         </div>
@@ -50,7 +56,7 @@ export function GuardedRow({
       resetKeys={[id]}
       fallback={
         <span role="gridcell" className={textStyles.muted}>
-          This row could not be shown
+          {t`This row could not be shown`}
         </span>
       }
     >
@@ -70,10 +76,12 @@ export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
     <ErrorBoundary
       fallback={
         <Notice tone="bad" banner role="alert">
-          This could not be opened. Nothing was lost, and the rest of the program works.{' '}
-          <Button small autoFocus onClick={onClose}>
-            Dismiss
-          </Button>
+          <Trans>
+            This could not be opened. Nothing was lost, and the rest of the program works.{' '}
+            <Button small autoFocus onClick={onClose}>
+              {t`Dismiss`}
+            </Button>
+          </Trans>
         </Notice>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
@@ -39,11 +40,11 @@ export function RecordScreen(props: RecordScreenProps) {
     <>
       <header className={screen.top}>
         <h1>{title}</h1>
-        <SearchBox label={`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
+        <SearchBox label={t`Search ${section}`} hint={hint} value={search} onChange={onSearch} />
         {props.tools}
       </header>
       <div className={screen.split} data-open={opened !== null} onKeyDown={onKeyDown}>
-        <section ref={list} className={screen.list} aria-label={`List of ${section}`}>
+        <section ref={list} className={screen.list} aria-label={t`List of ${section}`}>
           {props.list}
         </section>
         {props.detail(opened)}

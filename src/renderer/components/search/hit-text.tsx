@@ -1,18 +1,19 @@
+import { t } from '@lingui/core/macro';
 import type { SearchHit } from '../../../contract/lists';
 import { MarkedText } from './marked-text';
 import { nearMark } from './near-mark';
 import { VisibleText } from '../text/visible-text';
 
 const places: Readonly<Record<SearchHit['field'], string>> = {
-  name: 'Name',
-  email: 'Email',
-  title: 'Title',
-  answer: 'Answer',
-  agreement: 'Agreement',
-  id: 'Id',
-  type: 'Type',
-  place: 'Place',
-  note: 'Note',
+  name: t`Name`,
+  email: t`Email`,
+  title: t`Title`,
+  answer: t`Answer`,
+  agreement: t`Agreement`,
+  id: t`Id`,
+  type: t`Type`,
+  place: t`Place`,
+  note: t`Note`,
 };
 
 /** Where a search term was found, with the words around it. */

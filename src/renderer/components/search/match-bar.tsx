@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MOST_MARKS } from '../agreement/mark-agreement';
 import { count } from '../text/count';
 import styles from './match-bar.module.css';
@@ -14,14 +15,19 @@ interface MatchBarProps {
 export function MatchBar({ current, matches, onGo }: MatchBarProps) {
   const step = (by: number): void => onGo(((current - 1 + by + matches) % matches) + 1);
   return (
-    <div className={styles.bar} data-part="matches" role="group" aria-label="Matches of the search">
-      <span role="status" aria-label="Matches">
-        {matches === 0 ? 'No match here' : `${count(current)} of ${totalText(matches)}`}
+    <div
+      className={styles.bar}
+      data-part="matches"
+      role="group"
+      aria-label={t`Matches of the search`}
+    >
+      <span role="status" aria-label={t`Matches`}>
+        {matches === 0 ? t`No match here` : t`${count(current)} of ${totalText(matches)}`}
       </span>
       <Button
         small
-        aria-label="Previous match"
-        title="Previous match"
+        aria-label={t`Previous match`}
+        title={t`Previous match`}
         disabled={matches === 0}
         onClick={() => step(-1)}
       >
@@ -29,8 +35,8 @@ export function MatchBar({ current, matches, onGo }: MatchBarProps) {
       </Button>
       <Button
         small
-        aria-label="Next match"
-        title="Next match"
+        aria-label={t`Next match`}
+        title={t`Next match`}
         disabled={matches === 0}
         onClick={() => step(1)}
       >

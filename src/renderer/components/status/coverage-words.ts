@@ -1,24 +1,25 @@
+import { t } from '@lingui/core/macro';
 import type { CoverageAnswer, CoverageAnswerKind } from '../../../contract/coverage-views';
 import type { UnknownReason } from '../../../domain/coverage/coverage';
-import { dateText, instantText } from '../../../domain/time/moment-text';
+import { dateText, instantText } from '../../../texts/moment-text';
 
 const labels: Readonly<Record<CoverageAnswerKind, string>> = {
-  'signed-here': 'Signed in this conversation',
-  'signed-elsewhere': 'Signed elsewhere',
-  'signed-before': 'Signed before the start',
-  'signed-after': 'Signed after the start',
-  'none-found': 'None found',
-  'not-needed': 'Not needed now',
-  unknown: 'Unknown',
+  'signed-here': t`Signed in this conversation`,
+  'signed-elsewhere': t`Signed elsewhere`,
+  'signed-before': t`Signed before the start`,
+  'signed-after': t`Signed after the start`,
+  'none-found': t`None found`,
+  'not-needed': t`Not needed now`,
+  unknown: t`Unknown`,
 };
 
 const reasons: Readonly<Record<UnknownReason, string>> = {
-  refused: 'This key may not read waivers.',
-  incomplete: 'The waivers have not been read to their end yet.',
-  stale: 'The waivers were last read completely more than a day ago.',
-  'need-not-served': 'The service did not say whether this type needs a waiver.',
-  'people-not-served': 'The service named neither the conversation nor the prospect.',
-  'time-unreadable': 'A time it depends on cannot be read.',
+  refused: t`This key may not read waivers.`,
+  incomplete: t`The waivers have not been read to their end yet.`,
+  stale: t`The waivers were last read completely more than a day ago.`,
+  'need-not-served': t`The service did not say whether this type needs a waiver.`,
+  'people-not-served': t`The service named neither the conversation nor the prospect.`,
+  'time-unreadable': t`A time it depends on cannot be read.`,
 };
 
 /** The word for an answer, as in lists and filters. */
@@ -35,13 +36,13 @@ export function unknownSentence(reason: UnknownReason): string {
 export function coverageDetail(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
     case 'none-found':
-      return `As of ${instantText(answer.asOfMs, zone)}`;
+      return t`As of ${instantText(answer.asOfMs, zone)}`;
     case 'not-needed':
-      return 'This type of event needs no waiver now';
+      return t`This type of event needs no waiver now`;
     case 'unknown':
       return reasons[answer.reason];
     default:
-      return `${versionText(answer)}, signed ${signedText(answer.signedAtMs, zone)}`;
+      return t`${versionText(answer)}, signed ${signedText(answer.signedAtMs, zone)}`;
   }
 }
 
@@ -49,23 +50,23 @@ export function coverageDetail(answer: CoverageAnswer, zone: string): string {
 export function coverageBrief(answer: CoverageAnswer, zone: string): string {
   switch (answer.kind) {
     case 'none-found':
-      return `as of ${dateText(answer.asOfMs, zone)}`;
+      return t`as of ${dateText(answer.asOfMs, zone)}`;
     case 'not-needed':
-      return 'no waiver needed now';
+      return t`no waiver needed now`;
     case 'unknown':
       return briefReasons[answer.reason];
     default:
-      return `${versionText(answer).toLowerCase()} · ${answer.signedAtMs === null ? 'time not readable' : dateText(answer.signedAtMs, zone)}`;
+      return `${versionText(answer).toLowerCase()} · ${answer.signedAtMs === null ? t`time not readable` : dateText(answer.signedAtMs, zone)}`;
   }
 }
 
 const briefReasons: Readonly<Record<UnknownReason, string>> = {
-  refused: 'waivers refused',
-  incomplete: 'waivers not complete',
-  stale: 'waivers out of date',
-  'need-not-served': 'requirement not provided',
-  'people-not-served': 'people not provided',
-  'time-unreadable': 'time not readable',
+  refused: t`waivers refused`,
+  incomplete: t`waivers not complete`,
+  stale: t`waivers out of date`,
+  'need-not-served': t`requirement not provided`,
+  'people-not-served': t`people not provided`,
+  'time-unreadable': t`time not readable`,
 };
 
 function versionText({
@@ -77,10 +78,10 @@ function versionText({
 }): string {
   // A newer version than the copy's means the copy of the template is old (traps.md 52).
   return currentVersion === null || version > currentVersion
-    ? `Version ${version}`
-    : `Version ${version} of ${currentVersion}`;
+    ? t`Version ${version}`
+    : t`Version ${version} of ${currentVersion}`;
 }
 
 function signedText(signedAtMs: number | null, zone: string): string {
-  return signedAtMs === null ? 'at a time that cannot be read' : instantText(signedAtMs, zone);
+  return signedAtMs === null ? t`at a time that cannot be read` : instantText(signedAtMs, zone);
 }

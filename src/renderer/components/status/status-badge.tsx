@@ -1,4 +1,4 @@
-import { statusLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../texts/status-words';
 import type { ShownStatus } from '../../../domain/events/status-rule';
 import { Badge, type BadgeLook } from '../ui/badge';
 

@@ -1,14 +1,5 @@
+import { i18n } from '@lingui/core';
 /** A whole number with separators, as everywhere on screen. */
 export function count(value: number): string {
-  return value.toLocaleString('en-GB');
-}
-
-/** "9 events". */
-export function eventsText(amount: number): string {
-  return `${count(amount)} ${amount === 1 ? 'event' : 'events'}`;
-}
-
-/** "9 waivers". */
-export function waiversText(amount: number): string {
-  return `${count(amount)} ${amount === 1 ? 'waiver' : 'waivers'}`;
+  return value.toLocaleString(i18n.locales ?? i18n.locale);
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Failure } from '../../../contract/result';
 import { useZone } from '../../stores/zone';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { Notice } from '../ui/notice';
 import { failureSentence } from './failure-sentence';
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { HAND_OFF_TOO_LONG, IN_USE, NAME_TOO_LONG, NOT_DELETED } from '../../../contract/exports';
 import type { AddressFault } from '../../../contract/profile';
 import type { ProxyFault, ProxyTypingFault } from '../../../contract/proxy';
@@ -7,95 +8,95 @@ type Sentence = (failure: Failure) => string;
 
 const sentences: Readonly<Record<FailureKind, Sentence>> = {
   offline: ({ detail, proxy }) =>
-    `${proxy ? `The proxy ${proxy.name} cannot be reached` : detail ? `${detail} cannot be reached` : 'The service cannot be reached'}. Check the network connection and the address.`,
-  timeout: () => 'The service took too long to answer. Try again in a moment.',
+    t`${proxy ? t`The proxy ${proxy.name} cannot be reached` : detail ? t`${detail} cannot be reached` : t`The service cannot be reached`}. Check the network connection and the address.`,
+  timeout: () => t`The service took too long to answer. Try again in a moment.`,
   'untrusted-certificate': ({ detail }) =>
-    `The certificate of ${detail ?? 'the service'} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
+    t`The certificate of ${detail ?? t`the service`} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
   unauthorized: (failure) =>
-    `${answered(failure)}The API key was not accepted. Check the key, or ask for a new one.`,
-  forbidden: (failure) => `${answered(failure)}This API key has no permission for this.`,
+    t`${answered(failure)}The API key was not accepted. Check the key, or ask for a new one.`,
+  forbidden: (failure) => t`${answered(failure)}This API key has no permission for this.`,
   'not-found': (failure) =>
-    `${answered(failure)}The address may be wrong, or what was there is gone.`,
+    t`${answered(failure)}The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
-      ? `${answered(failure)}The request was not accepted${failure.detail ? ` (${failure.detail})` : ''}.`
-      : `${answered(failure)}The address may be wrong, or the service is of another version.`,
+      ? t`${answered(failure)}The request was not accepted${failure.detail ? ` (${failure.detail})` : ''}.`
+      : t`${answered(failure)}The address may be wrong, or the service is of another version.`,
   'rate-limited': ({ status }) =>
-    `The service asked for a pause${status === undefined ? '' : ` (answered ${status})`}.`,
-  server: (failure) => `${answered(failure)}Something is wrong there, not on this computer.`,
+    t`The service asked for a pause${status === undefined ? '' : t` (answered ${status})`}.`,
+  server: (failure) => t`${answered(failure)}Something is wrong there, not on this computer.`,
   'bad-response': () =>
-    'The response was not in the expected format. The address may be wrong, or something in between changed it.',
+    t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
   'sign-in-page': () =>
-    'A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.',
+    t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.`,
   redirected: ({ detail }) =>
-    `The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
+    t`The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
   proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
     fileFaults.get(detail) ??
-    `The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
+    t`The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
   'wrong-origin': () =>
-    'The link leads away from the connected service, so it was not followed and the key was not sent.',
+    t`The link leads away from the connected service, so it was not followed and the key was not sent.`,
   'other-community': () =>
-    'This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.',
+    t`This API key now answers for another community: the service has none of the records in this copy. Nothing was changed. Use a key of this community, or disconnect and connect again.`,
   'bad-address': ({ detail }) =>
-    `This is not a usable service address${typedFault(detail)}; it must start with https://.`,
-  cancelled: () => 'Stopped.',
-  'no-profile': () => 'No community is connected.',
+    t`This is not a usable service address${typedFault(detail)}; it must start with https://.`,
+  cancelled: () => t`Stopped.`,
+  'no-profile': () => t`No community is connected.`,
   locked: ({ detail }) =>
     detail === 'changed'
-      ? 'The file that keeps this connection was changed outside the program, so the key was not used.'
-      : 'The program is locked. Unlock it first.',
-  'wrong-passphrase': () => 'This passphrase does not open the copy on this computer.',
+      ? t`The file that keeps this connection was changed outside the program, so the key was not used.`
+      : t`The program is locked. Unlock it first.`,
+  'wrong-passphrase': () => t`This passphrase does not open the copy on this computer.`,
   'no-protected-store': () =>
-    'This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.',
-  'not-cached': () => 'This record is not in the copy on this computer.',
+    t`This computer has no protected place for the key. Choose a passphrase, or keep the key for this session only.`,
+  'not-cached': () => t`This record is not in the copy on this computer.`,
   'disk-full': ({ detail }) =>
     detail
-      ? `There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
-      : 'The disk is full. No file was saved. Free some space, then try again.',
+      ? t`There is no room for more on this computer (${detail}). What is already here stays. Make room, then sync again.`
+      : t`The disk is full. No file was saved. Free some space, then try again.`,
   'read-only': ({ detail }) =>
     detail === IN_USE
-      ? 'The file cannot be replaced: another program has it open, or it belongs to somebody else. Close it there, or choose another name.'
-      : 'This place cannot be written to. Choose another folder.',
+      ? t`The file cannot be replaced: another program has it open, or it belongs to somebody else. Close it there, or choose another name.`
+      : t`This place cannot be written to. Choose another folder.`,
   'folder-gone': () =>
-    'The folder is no longer there, or its drive cannot be reached. Nothing was saved.',
+    t`The folder is no longer there, or its drive cannot be reached. Nothing was saved.`,
   'print-failed': ({ detail }) =>
     detail === 'time'
-      ? 'Printing this took too long, so it was ended. No file was saved.'
-      : 'The PDF could not be created. No file was saved.',
+      ? t`Printing this took too long, so it was ended. No file was saved.`
+      : t`The PDF could not be created. No file was saved.`,
   'storage-failed': ({ detail }) =>
     fileFaults.get(detail) ??
-    `This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+    t`This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
   'newer-version': () =>
-    'A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.',
-  outdated: () => 'The list has changed meanwhile. Try again.',
+    t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
+  outdated: () => t`The list has changed meanwhile. Try again.`,
   'bad-argument': ({ detail }) =>
-    `The program could not use what was entered${typedFault(detail)}.`,
+    t`The program could not use what was entered${typedFault(detail)}.`,
 };
 
 const fileFaults: ReadonlyMap<string | undefined, string> = new Map([
   [
     HAND_OFF_TOO_LONG,
-    'A hand-off sheet holds up to 2,000 events. Narrow the list with its filters, or export the sheet as CSV.',
+    t`A hand-off sheet holds up to 2,000 events. Narrow the list with its filters, or export the sheet as CSV.`,
   ],
-  [NAME_TOO_LONG, 'The name or its folder’s is too long for this place. Choose another folder.'],
-  [NOT_DELETED, 'Some files could not be deleted. Another program may have them open.'],
+  [NAME_TOO_LONG, t`The name or its folder’s is too long for this place. Choose another folder.`],
+  [NOT_DELETED, t`Some files could not be deleted. Another program may have them open.`],
 ]);
 
 const typedFaults: Readonly<Record<AddressFault | ProxyTypingFault, string>> = {
-  empty: 'it is empty',
-  characters: 'it holds characters no address has',
-  unreadable: 'it cannot be read',
-  user: 'it holds a user name or password',
-  scheme: 'it must start with https://',
-  parameters: 'it must not hold “?” or “#”',
-  'proxy-unreadable': 'proxy: it cannot be read',
-  'proxy-not-http': 'proxy: only HTTP proxies work',
-  'proxy-more-than-host': 'proxy: a proxy is a host and a port only',
-  'proxy-user-unreadable': 'proxy: its user name cannot be read',
-  'proxy-script-scheme': 'proxy: the script’s address has to start with http:// or https://',
-  'proxy-script-unreadable': 'proxy: the script’s address cannot be read',
-  'proxy-not-asked': 'proxy: no proxy has asked for a sign-in yet',
+  empty: t`it is empty`,
+  characters: t`it holds characters no address has`,
+  unreadable: t`it cannot be read`,
+  user: t`it holds a user name or password`,
+  scheme: t`it must start with https://`,
+  parameters: t`it must not hold “?” or “#”`,
+  'proxy-unreadable': t`proxy: it cannot be read`,
+  'proxy-not-http': t`proxy: only HTTP proxies work`,
+  'proxy-more-than-host': t`proxy: a proxy is a host and a port only`,
+  'proxy-user-unreadable': t`proxy: its user name cannot be read`,
+  'proxy-script-scheme': t`proxy: the script’s address has to start with http:// or https://`,
+  'proxy-script-unreadable': t`proxy: the script’s address cannot be read`,
+  'proxy-not-asked': t`proxy: no proxy has asked for a sign-in yet`,
 };
 
 /* Other details name a part of the program's own. */
@@ -105,32 +106,32 @@ function typedFault(detail: string | undefined): string {
 }
 
 const proxyFaults: Readonly<Record<ProxyFault, (name: string, status: string) => string>> = {
-  unreachable: (name) => `The proxy ${name} cannot be reached. Check the network connection.`,
-  'sign-in': (name) => `The proxy ${name} asks for a sign-in. Enter its user name and password.`,
+  unreachable: (name) => t`The proxy ${name} cannot be reached. Check the network connection.`,
+  'sign-in': (name) => t`The proxy ${name} asks for a sign-in. Enter its user name and password.`,
   'sign-in-wrong': (name) =>
-    `The proxy ${name} did not accept the sign-in. Check its user name and password.`,
+    t`The proxy ${name} did not accept the sign-in. Check its user name and password.`,
   'sign-in-kind': (name) =>
-    `The proxy ${name} asks for a kind of sign-in that this program does not have. Ask whoever runs your network.`,
+    t`The proxy ${name} asks for a kind of sign-in that this program does not have. Ask whoever runs your network.`,
   refused: (name, status) =>
-    `The proxy ${name} did not open the way to the service${status}. Ask whoever runs your network.`,
+    t`The proxy ${name} did not open the way to the service${status}. Ask whoever runs your network.`,
   unsupported: (name) =>
-    `The proxy ${name} is of a kind that this program cannot use. Only HTTP proxies work.`,
+    t`The proxy ${name} is of a kind that this program cannot use. Only HTTP proxies work.`,
   script: (name) =>
-    `The proxy script at ${name} cannot be read, or names no way to the service. Check its address in Settings.`,
+    t`The proxy script at ${name} cannot be read, or names no way to the service. Check its address in Settings.`,
 };
 
 function proxySentence(failure: Failure): string {
-  if (!failure.proxy) return 'The proxy did not open the way to the service.';
+  if (!failure.proxy) return t`The proxy did not open the way to the service.`;
   return proxyFaults[failure.proxy.fault](failure.proxy.name, statusOf(failure));
 }
 
 /* What came, before what it may mean: the service does not say why (api.md "Errors"). */
 function answered({ status }: Failure): string {
-  return status === undefined ? '' : `The service answered ${status}. `;
+  return status === undefined ? '' : t`The service answered ${status}. `;
 }
 
 function statusOf({ status }: Failure): string {
-  return status === undefined ? '' : ` (status ${status})`;
+  return status === undefined ? '' : t` (status ${status})`;
 }
 
 /**
@@ -143,5 +144,5 @@ export function failureSentence(
 ): string {
   const sentence = sentences[failure.kind](failure);
   if (failure.retryAtMs === undefined || !formatTime) return sentence;
-  return `${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
+  return t`${sentence} Try again after ${formatTime(failure.retryAtMs)}.`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { utcText } from '../../../domain/time/moment-text';
+import { utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/zone';
 
 interface MomentProps {

@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import type {
   EndedRuns,
   ListSyncStatus,
   SyncState,
   SyncStatus,
 } from '../../../contract/sync-status';
-import { BASIS_WORDS } from '../../../domain/sync/list-basis';
+import { completeText } from '../../../texts/proof-words';
 import { count } from './count';
 import { failureSentence } from './failure-sentence';
 import { listWords } from './list-words';
-import { instantTextWithSeconds, shortMomentText } from '../../../domain/time/moment-text';
+import { instantTextWithSeconds, shortMomentText } from '../../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -17,14 +18,14 @@ export interface TimeFrame {
 }
 
 const words: Readonly<Record<SyncState, string>> = {
-  'never-synced': 'Never synced',
-  syncing: 'Syncing …',
-  'up-to-date': 'Up to date',
-  offline: 'Offline',
-  stale: 'Stale',
-  'may-have-gaps': 'May have gaps',
-  'partly-refused': 'Partly refused',
-  stopped: 'Stopped',
+  'never-synced': t`Never synced`,
+  syncing: t`Syncing …`,
+  'up-to-date': t`Up to date`,
+  offline: t`Offline`,
+  stale: t`Stale`,
+  'may-have-gaps': t`May have gaps`,
+  'partly-refused': t`Partly refused`,
+  stopped: t`Stopped`,
 };
 
 /** The state's fixed word (design.md "Names on screen"). */
@@ -37,15 +38,15 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
   const checked = checkedText(status, frame);
   switch (status.state) {
     case 'never-synced':
-      return status.failure ? sentenceOf(status, frame) : 'Nothing is in this copy yet';
+      return status.failure ? sentenceOf(status, frame) : t`Nothing is in this copy yet`;
     case 'syncing':
       return progressText(status);
     case 'up-to-date':
-      return [checked, completeText(status), ...withoutRight(status)].join(' · ');
+      return [checked, completenessText(status), ...withoutRight(status)].join(' · ');
     case 'offline':
-      return `Showing this computer’s copy. ${checked}`;
+      return t`Showing this computer’s copy. ${checked}`;
     case 'stale':
-      return `${checked}. Sync now to see changes`;
+      return t`${checked}. Sync now to see changes`;
     case 'may-have-gaps':
       return unfinishedText(status) ?? `${checked}. ${doubtText(status)}`;
     case 'partly-refused':
@@ -57,9 +58,9 @@ export function syncDetail(status: SyncStatus, frame: TimeFrame): string {
 
 /** Which sync the state is of: how many have ended since the copy was opened, and when the last. */
 export function runsText({ count: ended, lastAtMs }: EndedRuns, zone: string): string {
-  if (lastAtMs === null) return 'Syncs since this start: none yet.';
+  if (lastAtMs === null) return t`Syncs since this start: none yet.`;
   const last = instantTextWithSeconds(lastAtMs, zone);
-  return `Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
+  return t`Syncs since this start: ${count(ended)}. The last one ended on ${last}.`;
 }
 
 /** Received of announced over the lists that are being walked; null when nothing is announced. */
@@ -78,31 +79,31 @@ function progressText(status: SyncStatus): string {
     .filter(({ list }) => list !== 'waiver_templates')
     .map((list) => listProgress(list))
     .filter((text) => text !== null);
-  return parts.length > 0 ? parts.join(' · ') : 'Asking the service';
+  return parts.length > 0 ? parts.join(' · ') : t`Asking the service`;
 }
 
 function listProgress({ list, received, announced }: ListSyncStatus): string | null {
   if (announced === null) return null;
-  return `${count(received)} of ${count(Math.max(received, announced))} ${listWords[list]}`;
+  return t`${count(received)} of ${count(Math.max(received, announced))} ${listWords[list]}`;
 }
 
 function refusedText(status: SyncStatus): string {
   const refused = status.lists.filter(({ access }) => access === 'refused');
   const names = refused.map(({ list }) => listWords[list]).join(' and ');
   const code = refused.find(({ failure }) => failure?.status)?.failure?.status;
-  return `No permission for ${names}${code === undefined ? '' : ` (answered ${code})`}`;
+  return t`No permission for ${names}${code === undefined ? '' : t` (answered ${code})`}`;
 }
 
 /* What is missing weighs more than what may be too much: only a walk over everything finds it. */
 function doubtText({ lists }: SyncStatus): string {
   const gaps = lists.some(({ end }) => end === 'may-have-gaps');
   const unconfirmed = total(lists.map((list) => list.unconfirmed));
-  if (gaps || unconfirmed === 0) return 'Check everything again to be sure';
-  return `${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
+  if (gaps || unconfirmed === 0) return t`Check everything again to be sure`;
+  return t`${records(unconfirmed)} could not be confirmed, and will be asked for again in the next sync`;
 }
 
 /* What it rests on, in the words of the list that is proven least. */
-function completeText(status: SyncStatus): string {
+function completenessText(status: SyncStatus): string {
   const bases = status.lists
     .filter(({ list, access }) => list !== 'waiver_templates' && access === 'allowed')
     .flatMap(({ basis }) => basis ?? []);
@@ -110,8 +111,8 @@ function completeText(status: SyncStatus): string {
   if (bases.length === 0) return `complete${unreadable}`;
   const doubted = bases.some(({ countsDoubted }) => countsDoubted);
   const by = bases.every((it) => it.by === 'count') ? 'count' : 'walk';
-  const removals = doubted ? ' · removals show once a day' : '';
-  return `complete ${BASIS_WORDS[by]}${unreadable}${removals}`;
+  const removals = doubted ? t` · removals show once a day` : '';
+  return `${completeText(by)}${unreadable}${removals}`;
 }
 
 /** What it rests on that a list is complete, in a sentence; null while nothing does. */
@@ -120,22 +121,22 @@ export function basisSentence({ list, basis }: ListSyncStatus, frame: TimeFrame)
   const at = shortMomentText(basis.atMs, frame.zone, frame.nowMs);
   const proof =
     basis.by === 'count'
-      ? `The service counts as many ${listWords[list]} as this copy has. Last counted: ${at}.`
-      : `All ${listWords[list]} were downloaded and compared. Last full check: ${at}.`;
+      ? t`The service counts as many ${listWords[list]} as this copy has. Last counted: ${at}.`
+      : t`All ${listWords[list]} were downloaded and compared. Last full check: ${at}.`;
   return basis.countsDoubted ? `${proof} ${doubtedText(listWords[list])}` : proof;
 }
 
 function doubtedText(what: string): string {
-  return `The service’s own counts cannot be relied on, so removed ${what} are noticed once a day.`;
+  return t`The service’s own counts cannot be relied on, so removed ${what} are noticed once a day.`;
 }
 
 function unreadableText({ lists }: SyncStatus): string {
   const unreadable = total(lists.map((list) => list.setAside));
-  return unreadable === 0 ? '' : `, but ${records(unreadable)} could not be read`;
+  return unreadable === 0 ? '' : t`, but ${records(unreadable)} could not be read`;
 }
 
 function records(many: number): string {
-  return many === 1 ? '1 record' : `${count(many)} records`;
+  return many === 1 ? t`1 record` : t`${count(many)} records`;
 }
 
 /* A list that this key never had a right to is not a fault, but must not look complete either. */
@@ -143,7 +144,7 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
   const refused = lists.filter(({ access }) => access === 'refused');
   return refused.length === 0
     ? []
-    : [`no permission for ${refused.map(({ list }) => listWords[list]).join(' and ')}`];
+    : [t`no permission for ${refused.map(({ list }) => listWords[list]).join(' and ')}`];
 }
 
 /* A first download that was cut off: what there is of it, and that it is not all. */
@@ -152,7 +153,7 @@ function unfinishedText({ lists }: SyncStatus): string | null {
   const held = lists
     .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
     .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
-  return `The first download did not finish: ${held.join(' and ') || 'no records'} so far. Sync now to go on`;
+  return t`The first download did not finish: ${held.join(' and ') || t`no records`} so far. Sync now to go on`;
 }
 
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
@@ -162,8 +163,8 @@ function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
 }
 
 function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
-  if (checkedAtMs === null) return 'Not checked yet';
-  return `Checked ${shortMomentText(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
+  if (checkedAtMs === null) return t`Not checked yet`;
+  return t`Checked ${shortMomentText(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
 }
 
 function total(numbers: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarDate, getDayOfWeek } from '@internationalized/date';
 
 const DAY = 86_400_000;
@@ -12,7 +13,7 @@ export function dayText(day: number, locale: string): string {
     day: 'numeric',
     calendar: 'gregory',
     numberingSystem: 'latn',
-    timeZone: 'UTC',
+    timeZone: t`UTC`,
   }).format(day * DAY);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { shortened } from '../../../domain/text/shorten';
 import { visibleSegments } from '../../../domain/text/visible';
 import { WholeText } from './whole-text';
@@ -52,7 +53,7 @@ export function VisibleSegments({ text, lines }: VisibleSegmentsProps) {
     segment.kind === 'text' ? (
       segment.text
     ) : (
-      <span key={index} className={styles.controlMark} title="Hidden character">
+      <span key={index} className={styles.controlMark} title={t`Hidden character`}>
         {segment.code}
       </span>
     ),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { partOf } from '../../../domain/text/shorten';
 import { visibleText } from '../../../domain/text/visible';
@@ -16,25 +18,29 @@ export function WholeText({ text }: { readonly text: string }) {
   if (part === null) {
     return (
       <span className={styles.whole}>
-        <LinkButton onClick={() => setPart(0)}>Show all {count(text.length)} characters</LinkButton>
+        <LinkButton onClick={() => setPart(0)}>
+          <Trans>Show all {count(text.length)} characters</Trans>
+        </LinkButton>
       </span>
     );
   }
   return (
     <span className={styles.whole}>
-      <span role="group" aria-label="Whole text" className={styles.part}>
+      <span role="group" aria-label={t`Whole text`} className={styles.part}>
         <bdi>{visibleText(partOf(text, part, PART), true)}</bdi>
       </span>
       <span role="status">
-        Part {count(part + 1)} of {count(parts)}
+        <Trans>
+          Part {count(part + 1)} of {count(parts)}
+        </Trans>
       </span>{' '}
       <Button small disabled={part === 0} onClick={() => setPart(part - 1)}>
-        Previous part
+        {t`Previous part`}
       </Button>{' '}
       <Button small disabled={part === parts - 1} onClick={() => setPart(part + 1)}>
-        Next part
+        {t`Next part`}
       </Button>{' '}
-      <LinkButton onClick={() => setPart(null)}>Show the beginning only</LinkButton>
+      <LinkButton onClick={() => setPart(null)}>{t`Show the beginning only`}</LinkButton>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import textStyles from './text.module.css';
 import { Button } from './button';
@@ -18,10 +19,10 @@ export function CopyButton({ label, text, small = false }: CopyButtonProps) {
   return (
     <>
       <Button small={small} aria-label={label} onClick={copy}>
-        {copied === text ? 'Copied' : label}
+        {copied === text ? t`Copied` : label}
       </Button>
       <span role="status" className={textStyles.unseen}>
-        {copied === text ? 'Copied' : ''}
+        {copied === text ? t`Copied` : ''}
       </span>
     </>
   );

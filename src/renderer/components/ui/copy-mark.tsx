@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { putOnClipboard } from './clipboard';
 import styles from './copy-mark.module.css';
@@ -20,14 +21,14 @@ export function CopyMark({ what, text }: CopyMarkProps) {
       <button
         type="button"
         className={styles.mark}
-        aria-label={`Copy ${what}`}
-        title={isCopied ? 'Copied' : `Copy ${what}`}
+        aria-label={t`Copy ${what}`}
+        title={isCopied ? t`Copied` : t`Copy ${what}`}
         onClick={() => setCopied(putOnClipboard(text) ? text : null)}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
       <span role="status" className={textStyles.unseen}>
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t`Copied` : ''}
       </span>
     </span>
   );

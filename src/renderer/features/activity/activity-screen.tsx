@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
-import { durationText } from '../../../domain/time/duration';
-import { instantText, shortMomentText } from '../../../domain/time/moment-text';
+import { durationText } from '../../../texts/duration';
+import { instantText, shortMomentText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { Icon } from '../../components/ui/icon';
@@ -30,14 +32,14 @@ export function ActivityScreen() {
   return (
     <>
       <header className={screen.top}>
-        <h1>Sync activity</h1>
-        <Button onClick={() => syncNow(true)}>Check everything again</Button>
+        <h1>{t`Sync activity`}</h1>
+        <Button onClick={() => syncNow(true)}>{t`Check everything again`}</Button>
       </header>
       <div className={classes(screen.page, screen.flush)}>
         <FailureNotice failure={failure} />
         {runs?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
-            No sync has run on this computer yet.
+            {t`No sync has run on this computer yet.`}
           </p>
         )}
         {runs && runs.length > 0 && <SyncTable runs={runs} />}
@@ -52,13 +54,15 @@ function useRuns(): Answered<readonly SyncRun[]> {
   return useAnswer('sync:activity', null, { again });
 }
 
-const HEADS = ['Started', 'Why', 'Brought', 'Ended', 'Requests', 'Took'];
+const HEADS = [t`Started`, t`Why`, t`Brought`, t`Ended`, t`Requests`, t`Took`];
 
 function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
   const zone = useZone();
   return (
-    <table className={table.table} aria-label="Syncs">
-      <caption>Times in {zone}</caption>
+    <table className={table.table} aria-label={t`Syncs`}>
+      <caption>
+        <Trans>Times in {zone}</Trans>
+      </caption>
       <thead>
         <tr>
           {HEADS.map((head) => (
@@ -91,7 +95,7 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
             {shortMomentText(sync.startedAtMs, zone, nowMs)}
           </PlainButton>
         </td>
-        <td>{sync.census ? 'everything' : reasonWords[sync.reason]}</td>
+        <td>{sync.census ? t`everything` : reasonWords[sync.reason]}</td>
         <td>{newsText(sync)}</td>
         <td className={styles.ended}>{endText(sync)}</td>
         <td className={table.num}>{count(sync.requests)}</td>
@@ -121,7 +125,7 @@ function ListLine({ run }: { readonly run: SyncRun }) {
   const pages = `${count(run.pages)} ${run.pages === 1 ? 'page' : 'pages'}`;
   return (
     <p className={textStyles.hint}>
-      {`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endText(run)} · ${pages} · ${tookText(run.durationMs)}`}
+      {t`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endText(run)} · ${pages} · ${tookText(run.durationMs)}`}
     </p>
   );
 }

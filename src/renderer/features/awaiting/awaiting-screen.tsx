@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { GroupRow } from '../../../contract/groups';
 import type { QueueRow } from '../../../contract/queue-views';
@@ -32,31 +33,31 @@ import screen from '../../components/screen/screen.module.css';
 import styles from './awaiting.module.css';
 import { Button } from '../../components/ui/button';
 
-const NOUNS = ['events awaiting an outcome', 'event awaiting an outcome'] as const;
+const NOUNS = [t`events awaiting an outcome`, t`event awaiting an outcome`] as const;
 const ROW = 46;
 const HEAD = 40;
 const COLUMNS: readonly GridColumn[] = [
   {
-    name: 'Waiting',
-    hint: 'doubling scale',
-    meaning: 'Each time the wait doubles, its bar grows by one step.',
+    name: t`Waiting`,
+    hint: t`doubling scale`,
+    meaning: t`Each time the wait doubles, its bar grows by one step.`,
     copies: ['waiting_since_local'],
   },
-  { name: 'Event', copies: ['type_name'] },
-  { name: 'Ended', copies: ['ends_at_local'] },
-  { name: 'Advocate', copies: ['advocate'] },
-  { name: 'Prospect', copies: ['prospect_name_as_signed', 'prospect'] },
-  { name: 'Waiver (inferred)', copies: ['waiver'] },
-  { name: 'Asked', copies: ['follow_up_asked_at_local'] },
-  { name: 'Snoozed until', copies: ['follow_up_snoozed_until_local'] },
-  { name: 'Note', copies: ['follow_up_note'] },
+  { name: t`Event`, copies: ['type_name'] },
+  { name: t`Ended`, copies: ['ends_at_local'] },
+  { name: t`Advocate`, copies: ['advocate'] },
+  { name: t`Prospect`, copies: ['prospect_name_as_signed', 'prospect'] },
+  { name: t`Waiver (inferred)`, copies: ['waiver'] },
+  { name: t`Asked`, copies: ['follow_up_asked_at_local'] },
+  { name: t`Snoozed until`, copies: ['follow_up_snoozed_until_local'] },
+  { name: t`Note`, copies: ['follow_up_note'] },
 ];
 
-const CHECK = 'Check with the service';
+const CHECK = t`Check with the service`;
 
 const NONE = {
-  title: 'No event awaits an outcome',
-  explanation: 'Events appear here as soon as they have ended.',
+  title: t`No event awaits an outcome`,
+  explanation: t`Events appear here as soon as they have ended.`,
 };
 
 /** Events that are over, not cancelled and without an outcome: who has waited longest comes first. */
@@ -93,7 +94,7 @@ function Queue() {
           <ExportAll state={state} nouns={NOUNS} query={query} />
         </ListNote>
         <RecordGrid
-          label="Awaiting outcome"
+          label={t`Awaiting outcome`}
           columns={COLUMNS}
           head={{ height: HEAD, className: styles.row }}
           feed={feed}
@@ -130,22 +131,22 @@ function Top() {
   const { checking, figures, showFigures } = useQueueStore();
   useScreenCommands([
     ...(checking ? [] : [{ label: CHECK, run: () => void checkWithService() }]),
-    { label: figures ? 'Back to the queue' : 'Figures', run: () => showFigures(!figures) },
+    { label: figures ? t`Back to the queue` : t`Figures`, run: () => showFigures(!figures) },
   ]);
   return (
     <header className={screen.top}>
-      <h1>Awaiting outcome</h1>
+      <h1>{t`Awaiting outcome`}</h1>
       <SearchBox
-        label="Search the queue"
-        hint="Search types, ids, places and notes"
+        label={t`Search the queue`}
+        hint={t`Search types, ids, places and notes`}
         value={search}
         onChange={(text) => change({ search: text })}
       />
       <Button disabled={checking} onClick={() => void checkWithService()}>
-        {checking ? 'Checking …' : CHECK}
+        {checking ? t`Checking …` : CHECK}
       </Button>
       <Button aria-pressed={figures} onClick={() => showFigures(!figures)}>
-        Figures
+        {t`Figures`}
       </Button>
     </header>
   );

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
-import { bucketLabel, QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
+import { QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
+import { bucketLabel } from '../../../texts/queue-words';
 import type { OutcomeShare } from '../../../domain/events/outcome-share';
-import { durationText } from '../../../domain/time/duration';
+import { durationText } from '../../../texts/duration';
 import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
 import { useQueueQuestion } from './queue-question';
@@ -18,7 +21,7 @@ export function Buckets({ summary }: BucketsProps) {
   const chosen = useQueueQuestion((state) => state.query.bucket);
   const change = useQueueQuestion((state) => state.change);
   return (
-    <div className={styles.buckets} role="group" aria-label="Waiting time">
+    <div className={styles.buckets} role="group" aria-label={t`Waiting time`}>
       {QUEUE_BUCKETS.map((bucket) => (
         <button
           key={bucket}
@@ -32,7 +35,7 @@ export function Buckets({ summary }: BucketsProps) {
           <span>{bucketLabel(bucket, { shortHours, longHours })}</span>
         </button>
       ))}
-      <div className={styles.bucket} role="group" aria-label="Recorded in 30 days">
+      <div className={styles.bucket} role="group" aria-label={t`Recorded in 30 days`}>
         <Share share={summary?.more.statistics ?? null} />
       </div>
     </div>
@@ -46,16 +49,18 @@ function amountOf(summary: BucketsProps['summary'], bucket: QueueBucket): string
 
 function Share({ share }: { readonly share: OutcomeShare | null }) {
   if (!share) return <b>–</b>;
-  const median = share.medianMs === null ? '' : `, median ${durationText(share.medianMs)}`;
+  const median = share.medianMs === null ? '' : t`, median ${durationText(share.medianMs)}`;
   const percent = share.share === null ? '–' : `${String(Math.floor(share.share * 100))}%`;
   return (
     <>
       <b>{percent}</b>
       <span>
-        recorded in 30 days{median}
-        <small>
-          {` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
-        </small>
+        <Trans>
+          recorded in 30 days{median}
+          <small>
+            {t` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
+          </small>
+        </Trans>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { askedOnMs } from '../../../domain/events/follow-up';
 import { dayNumberOf } from '../../../domain/time/day';
 import type { TimeFrame } from '../../components/text/sync-words';
@@ -9,10 +10,10 @@ export type Targets = () => Promise<readonly string[] | null>;
 
 /** What can be done with several events, by the letter that does it. */
 export const BULK_ACTIONS = [
-  { letter: 'a', label: 'Asked today', kind: 'asked' },
-  { letter: 's', label: 'Snooze…', kind: 'snooze' },
-  { letter: 'n', label: 'Note…', kind: 'note' },
-  { letter: 'h', label: 'Hand-off…', kind: 'hand-off' },
+  { letter: 'a', label: t`Asked today`, kind: 'asked' },
+  { letter: 's', label: t`Snooze…`, kind: 'snooze' },
+  { letter: 'n', label: t`Note…`, kind: 'note' },
+  { letter: 'h', label: t`Hand-off…`, kind: 'hand-off' },
 ] as const satisfies readonly {
   readonly letter: string;
   readonly label: string;

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
-import { shortDayText } from '../../../domain/time/moment-text';
-import { count, eventsText } from '../../components/text/count';
+import { shortDayText } from '../../../texts/moment-text';
+import { count } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../components/text/failure-sentence';
 import type { TimeFrame } from '../../components/text/sync-words';
 import type { Changed } from './queue-store';
@@ -13,20 +15,20 @@ export function changeSentence({ change, result }: Changed, frame: TimeFrame): s
   const events = eventsText(result.value);
   if (change === 'undo')
     return result.value === 0
-      ? 'This can’t be undone any more: a follow-up was written since.'
-      : `Undone for ${events}.`;
-  if (change.kind === 'asked') return `Marked ${events} as asked today.`;
-  if (change.kind === 'note') return `Added the note to ${events}.`;
-  if (change.untilMs === null) return `Ended the snooze of ${events}.`;
-  return `Snoozed ${events} until ${inSentence(shortDayText(change.untilMs, frame.zone, frame.nowMs))}.`;
+      ? t`This can’t be undone any more: a follow-up was written since.`
+      : t`Undone for ${events}.`;
+  if (change.kind === 'asked') return t`Marked ${events} as asked today.`;
+  if (change.kind === 'note') return t`Added the note to ${events}.`;
+  if (change.untilMs === null) return t`Ended the snooze of ${events}.`;
+  return t`Snoozed ${events} until ${inSentence(shortDayText(change.untilMs, frame.zone, frame.nowMs))}.`;
 }
 
 function failedSentence(failure: Failure): string {
   if (failure.kind === 'too-large')
-    return `At most ${count(MOST_FOLLOW_UPS)} events can be changed at once. Nothing was changed.`;
+    return t`At most ${count(MOST_FOLLOW_UPS)} events can be changed at once. Nothing was changed.`;
   if (failure.kind === 'bad-argument')
-    return `A note would become longer than ${count(LONGEST_NOTE)} characters. Nothing was changed.`;
-  if (failure.kind === 'not-cached') return 'These events are no longer in this copy.';
+    return t`A note would become longer than ${count(LONGEST_NOTE)} characters. Nothing was changed.`;
+  if (failure.kind === 'not-cached') return t`These events are no longer in this copy.`;
   return failureSentence(failure);
 }
 

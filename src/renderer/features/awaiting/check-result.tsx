@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LeftEntry, QueueCheck } from '../../../contract/queue-views';
-import { queueOutcomeText } from '../../../domain/events/left-queue';
+import { queueOutcomeText } from '../../../texts/queue-words';
 import { instantMs } from '../../../domain/time/instant';
-import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -20,21 +22,28 @@ export function CheckResult() {
   if (checking)
     return (
       <Notice role="status" tone="calm" className={styles.check}>
-        Asking the service for its list of awaiting events …
+        {t`Asking the service for its list of awaiting events …`}
       </Notice>
     );
   if (!check) return null;
   return (
-    <Notice role="region" aria-label="Check with the service" tone="calm" className={styles.check}>
+    <Notice
+      role="region"
+      aria-label={t`Check with the service`}
+      tone="calm"
+      className={styles.check}
+    >
       {check.ok ? (
         <Found check={check.value} />
       ) : (
         <p role="alert">
-          {failureSentence(check.failure)} The queue below is that of this computer’s copy.
+          <Trans>
+            {failureSentence(check.failure)} The queue below is that of this computer’s copy.
+          </Trans>
         </p>
       )}
       <Button small onClick={dismissCheck}>
-        Dismiss
+        {t`Dismiss`}
       </Button>
     </Notice>
   );
@@ -45,11 +54,14 @@ function Found({ check }: { readonly check: QueueCheck }) {
   return (
     <div>
       <p role="status">
-        <b>Checked {clockText(check.checkedAtMs, zone)}.</b> {summaryText(check)}
+        <b>
+          <Trans>Checked {clockText(check.checkedAtMs, zone)}.</Trans>
+        </b>{' '}
+        {summaryText(check)}
       </p>
       {check.failure && <p role="alert">{failureSentence(check.failure)}</p>}
       {check.left.length > 0 && (
-        <ul className={styles.left} aria-label="No longer in the queue">
+        <ul className={styles.left} aria-label={t`No longer in the queue`}>
           {check.left.map((entry) => (
             <Left key={entry.id} entry={entry} />
           ))}
@@ -67,7 +79,7 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
   return (
     <li data-id={entry.id}>
       <LinkButton onClick={() => open('events', entry.id)}>
-        <VisibleText text={entry.typeName} empty="No name" />
+        <VisibleText text={entry.typeName} empty={t`No name`} />
         {', '}
         <VisibleText
           text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
@@ -81,12 +93,16 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
 function summaryText(check: QueueCheck): string {
   const left = check.left.filter(({ reason }) => reason.kind !== 'still-awaiting').length;
   const parts = [
-    `The service lists ${count(check.listed)}.`,
-    left === 0 ? 'No events left the queue.' : `${count(left)} left the queue:`,
+    t`The service lists ${count(check.listed)}.`,
+    left === 0 ? t`No events left the queue.` : t`${count(left)} left the queue:`,
   ];
-  if (check.joined > 0) parts.splice(1, 0, `${count(check.joined)} new in the queue.`);
+  if (check.joined > 0) parts.splice(1, 0, t`${count(check.joined)} new in the queue.`);
   if (check.disagreeing > 0)
-    parts.splice(1, 0, `This computer classifies ${count(check.disagreeing)} of them differently.`);
-  if (check.unresolved > 0) parts.push(`${count(check.unresolved)} could not be checked.`);
+    parts.splice(
+      1,
+      0,
+      t`This computer classifies ${count(check.disagreeing)} of them differently.`,
+    );
+  if (check.unresolved > 0) parts.push(t`${count(check.unresolved)} could not be checked.`);
   return parts.join(' ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FigureGrouping, FiguresRow, FiguresView } from '../../../contract/figures-views';
 import type { EventListQuery } from '../../../contract/lists';
 import type { TimeRange } from '../../../contract/time-range';
@@ -9,8 +10,9 @@ import {
   type OutcomeFigures,
 } from '../../../domain/events/outcome-figures';
 import type { StatusName } from '../../../domain/events/status-rule';
-import { durationText } from '../../../domain/time/duration';
-import { monthRange, monthText } from '../../../domain/time/month';
+import { durationText } from '../../../texts/duration';
+import { monthRange } from '../../../domain/time/month';
+import { monthText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
@@ -26,25 +28,25 @@ interface FiguresTableProps {
 }
 
 const HEADS: Readonly<Record<FigureGrouping, string>> = {
-  type: 'Type',
-  advocate: 'Advocate',
-  month: 'Month of the start',
+  type: t`Type`,
+  advocate: t`Advocate`,
+  month: t`Month of the start`,
 };
 const COLUMNS = [
-  'Recorded',
-  'Share',
-  'Awaiting',
-  'No shows',
-  'Rate',
-  'Time to record',
-  'Cancelled',
+  t`Recorded`,
+  t`Share`,
+  t`Awaiting`,
+  t`No shows`,
+  t`Rate`,
+  t`Time to record`,
+  t`Cancelled`,
 ];
 
 /** The figures as a table; each number opens the events it counts. */
 export function FiguresTable({ view, by, dates }: FiguresTableProps) {
   const zone = useZone();
   return (
-    <table className={table.table} aria-label={`Figures by ${by}`}>
+    <table className={table.table} aria-label={t`Figures by ${by}`}>
       <thead>
         <tr>
           <th scope="col">{HEADS[by]}</th>
@@ -67,7 +69,7 @@ export function FiguresTable({ view, by, dates }: FiguresTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All</th>
+          <th scope="row">{t`All`}</th>
           <Numbers figures={view.whole} part={{ dates }} />
         </tr>
       </tfoot>
@@ -88,11 +90,11 @@ function partOf(
 }
 
 function RowName({ row, by }: { readonly row: FiguresRow; readonly by: FigureGrouping }) {
-  if (by === 'month') return row.key === '' ? 'Start not readable' : monthText(row.key);
+  if (by === 'month') return row.key === '' ? t`Start not readable` : monthText(row.key);
   return (
     <>
       {by === 'advocate' && row.name !== null && 'advocate '}
-      <VisibleText text={row.name ?? ''} empty={by === 'type' ? 'No type' : 'No advocate'} />
+      <VisibleText text={row.name ?? ''} empty={by === 'type' ? t`No type` : t`No advocate`} />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { FiguresView } from '../../../contract/figures-views';
 import { count } from '../../components/text/count';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 
 /** "94%", rounded down so that 100% means all; a dash where there is nothing to divide. */
 export function percentText(part: number | null): string {
@@ -12,21 +13,21 @@ export function figuresNotes(view: FiguresView & { readonly everComplete: boolea
   const { whole, erased, more, everComplete } = view;
   const { awaiting_outcome: awaiting, outcome_unknown_kind: otherKind } = whole.statuses;
   return [
-    'Recorded: of the events that are over and not cancelled, those with an outcome. No-show rate: of the outcomes happened, no show and did not happen. Time to record: from the end of an event, or from its start where it has no end.',
-    everComplete ? '' : 'The list of events was never fully downloaded: more may exist.',
+    t`Recorded: of the events that are over and not cancelled, those with an outcome. No-show rate: of the outcomes happened, no show and did not happen. Time to record: from the end of an event, or from its start where it has no end.`,
+    everComplete ? '' : t`The list of events was never fully downloaded: more may exist.`,
     awaiting > 0
-      ? `${eventsText(awaiting)} ${awaits(awaiting)} an outcome: the no-show rate leaves them out.`
+      ? t`${eventsText(awaiting)} ${awaits(awaiting)} an outcome: the no-show rate leaves them out.`
       : '',
     otherKind > 0
-      ? `${eventsText(otherKind)} with an outcome of an unknown kind: counted as recorded, not in the no-show rate.`
+      ? t`${eventsText(otherKind)} with an outcome of an unknown kind: counted as recorded, not in the no-show rate.`
       : '',
     whole.untimed > 0
-      ? `For ${count(whole.untimed)} recorded outcomes the time to record is not known.`
+      ? t`For ${count(whole.untimed)} recorded outcomes the time to record is not known.`
       : '',
     erased > 0
-      ? `${eventsText(erased)} with erased personal data: counted, because type, advocate, times and outcome stay.`
+      ? t`${eventsText(erased)} with erased personal data: counted, because type, advocate, times and outcome stay.`
       : '',
-    more > 0 ? `${count(more)} more rows are not shown; they count in the line for all.` : '',
+    more > 0 ? t`${count(more)} more rows are not shown; they count in the line for all.` : '',
   ].filter((note) => note !== '');
 }
 

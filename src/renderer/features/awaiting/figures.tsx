@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   FIGURE_GROUPINGS,
@@ -21,9 +22,9 @@ import styles from './awaiting.module.css';
 const PRESETS = [...DAYS_PAST, { lastDays: 30 }, { lastDays: 90 }, { lastDays: 365 }];
 
 const LABELS: Readonly<Record<FigureGrouping, string>> = {
-  type: 'By type',
-  advocate: 'By advocate',
-  month: 'By month',
+  type: t`By type`,
+  advocate: t`By advocate`,
+  month: t`By month`,
 };
 
 /** How outcomes were recorded, by type, advocate or month, and the way to the events behind. */
@@ -33,14 +34,14 @@ export function Figures() {
   const [dates, setDates] = useState<TimeRange | null>(null);
   const { value, failure } = useAnswer('figures:get', { by, dates, zone }, { keepMs: Infinity });
   return (
-    <section className={styles.figures} aria-label="Figures">
+    <section className={styles.figures} aria-label={t`Figures`}>
       <div className={filterBar.bar}>
         {FIGURE_GROUPINGS.map((it) => (
           <Chip key={it} on={by === it} aria-pressed={by === it} onClick={() => setBy(it)}>
             {LABELS[it]}
           </Chip>
         ))}
-        <DateFilter name="Started" range={dates} presets={PRESETS} onChange={setDates} />
+        <DateFilter name={t`Started`} range={dates} presets={PRESETS} onChange={setDates} />
       </div>
       <ListNote list="private_events" broken={false} />
       <FailureNotice spaced failure={failure} />

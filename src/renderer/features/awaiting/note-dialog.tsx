@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
@@ -5,7 +7,7 @@ import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Field } from '../../components/ui/field';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { changeMany } from './queue-store';
 import field from '../../components/ui/field.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -21,10 +23,10 @@ export function NoteDialog({ ids, onClose }: BulkDialogProps) {
   return (
     <Dialog onClose={onClose}>
       <Heading slot="title" level={2}>
-        Note for {eventsText(ids.length)}
+        <Trans>Note for {eventsText(ids.length)}</Trans>
       </Heading>
       <p className={textStyles.hint}>
-        Added below what is noted already. Kept on this computer, never sent.
+        {t`Added below what is noted already. Kept on this computer, never sent.`}
       </p>
       <form
         onSubmit={(event) => {
@@ -32,7 +34,7 @@ export function NoteDialog({ ids, onClose }: BulkDialogProps) {
           if (text.trim() !== '') void changeMany(ids, { kind: 'note', text });
         }}
       >
-        <Field label="Note">
+        <Field label={t`Note`}>
           <textarea
             className={field.input}
             rows={3}
@@ -48,9 +50,9 @@ export function NoteDialog({ ids, onClose }: BulkDialogProps) {
         </Field>
         <Actions>
           <Button type="submit" kind="primary" disabled={text.trim() === ''}>
-            Add the note
+            {t`Add the note`}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
         </Actions>
       </form>
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { NOTHING_SELECTED, wholeResult } from '../../components/list/grid-selection';
 import { count } from '../../components/text/count';
@@ -24,17 +26,19 @@ export function QueueBar({ summary, frame, all }: QueueBarProps) {
   const matching = summary?.matching ?? 0;
   if (chosen === 0 && changed === null) return null;
   return (
-    <div className={bar.selection} role="toolbar" aria-label="Selected events">
+    <div className={bar.selection} role="toolbar" aria-label={t`Selected events`}>
       {chosen > 0 && (
         <>
-          <b role="status">{count(chosen)} selected</b>
+          <b role="status">
+            <Trans>{count(chosen)} selected</Trans>
+          </b>
           {chosen < matching && (
             <LinkButton onClick={() => void all().then((ids) => ids && select(wholeResult(ids)))}>
-              Select all {count(matching)}
+              <Trans>Select all {count(matching)}</Trans>
             </LinkButton>
           )}
           <BulkButtons targets={() => Promise.resolve([...selection.ids])} frame={frame} />
-          <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
+          <LinkButton onClick={() => select(NOTHING_SELECTED)}>{t`Clear`}</LinkButton>
         </>
       )}
       <LastChange frame={frame} />
@@ -49,9 +53,9 @@ function LastChange({ frame }: { readonly frame: TimeFrame }) {
     <>
       <span role={changed.result.ok ? 'status' : 'alert'}>{changeSentence(changed, frame)}</span>
       {changed.result.ok && changed.change !== 'undo' && (
-        <LinkButton onClick={() => void undoChange()}>Undo</LinkButton>
+        <LinkButton onClick={() => void undoChange()}>{t`Undo`}</LinkButton>
       )}
-      <LinkButton onClick={dismissChange}>Dismiss</LinkButton>
+      <LinkButton onClick={dismissChange}>{t`Dismiss`}</LinkButton>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { QUEUE_GROUPINGS } from '../../../contract/groups';
 import { DateFilter } from '../../components/filters/date-filter';
@@ -26,7 +28,7 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
     <div className={classes(filterBar.bar, styles.filters)}>
       <TypeAndAdvocate facets={summary?.facets} chosen={query} onChange={change} />
       <DateFilter
-        name="Ended"
+        name={t`Ended`}
         range={query.ended}
         presets={DAYS_PAST}
         onChange={(ended) => change({ ended })}
@@ -36,14 +38,14 @@ export function QueueFilters({ summary, empty }: QueueFiltersProps) {
         aria-pressed={backToday}
         onClick={() => change({ backToday: !backToday })}
       >
-        Back today{inBrackets(summary?.more.backToday)}
+        <Trans>Back today{inBrackets(summary?.more.backToday)}</Trans>
       </Chip>
       <Chip
         on={hideSnoozed}
         aria-pressed={hideSnoozed}
         onClick={() => change({ hideSnoozed: !hideSnoozed })}
       >
-        Hide snoozed{inBrackets(summary?.more.snoozed)}
+        <Trans>Hide snoozed{inBrackets(summary?.more.snoozed)}</Trans>
       </Chip>
       <GroupChoice choices={QUEUE_GROUPINGS} value={query.groupBy} onChange={change} />
       <ResultCount summary={summary} empty={empty} />

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CoverageAnswer } from '../../../contract/coverage-views';
 import type { PivotKind } from '../../../contract/pivot-views';
 import type { FollowUpView, QueueRow } from '../../../contract/queue-views';
 import { isBackToday } from '../../../domain/events/follow-up';
 import { waitingMs, waitingPart } from '../../../domain/events/queue';
 import { visibleText } from '../../../domain/text/visible';
-import { durationText } from '../../../domain/time/duration';
-import { shortDayText, shortMomentText } from '../../../domain/time/moment-text';
+import { durationText } from '../../../texts/duration';
+import { shortDayText, shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
 import type { TimeFrame } from '../../components/text/sync-words';
@@ -34,19 +36,21 @@ export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRow
       <Waiting row={row} longestMs={longestMs} nowMs={nowMs} />
       <span role="gridcell" className={styles.name}>
         <PlainButton tabIndex={-1} onClick={() => onOpen(row.id)}>
-          <VisibleText text={row.typeName} empty="No name" />
+          <VisibleText text={row.typeName} empty={t`No name`} />
         </PlainButton>
       </span>
       <span role="gridcell">
         <time>
-          {row.overAtMs === null ? 'time not readable' : shortMomentText(row.overAtMs, zone, nowMs)}
+          {row.overAtMs === null
+            ? t`time not readable`
+            : shortMomentText(row.overAtMs, zone, nowMs)}
         </time>
-        {row.decidedBy === 'start' && <small className={textStyles.muted}>no end time</small>}
+        {row.decidedBy === 'start' && <small className={textStyles.muted}>{t`no end time`}</small>}
       </span>
       <IdCell kind="advocate" id={row.advocateId} />
       <span role="gridcell">
         {row.prospectId === null ? (
-          <i className={textStyles.muted}>none</i>
+          <i className={textStyles.muted}>{t`none`}</i>
         ) : (
           <PersonLink inRow plain id={row.prospectId} name={row.prospectName} />
         )}
@@ -74,7 +78,9 @@ function FollowUpCells({
         {asked !== null && shortDayText(asked.atMs, zone, nowMs)}
         {asked !== null && asked.whom !== row.advocateId && asked.whom !== null && (
           <small>
-            advocate <VisibleText text={asked.whom} />
+            <Trans>
+              advocate <VisibleText text={asked.whom} />
+            </Trans>
           </small>
         )}
       </span>
@@ -88,10 +94,10 @@ function FollowUpCells({
       <span role="gridcell" className={classes(styles.own, styles.note)}>
         <PlainButton tabIndex={-1} onClick={() => onNote(row.id)}>
           <span className={textStyles.unseen}>
-            {`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
+            {t`Follow-up on this computer: ${visibleText(row.typeName)} ${visibleText(row.id)}, `}
           </span>
           {note === '' ? (
-            <i className={textStyles.muted}>add a note</i>
+            <i className={textStyles.muted}>{t`add a note`}</i>
           ) : (
             <VisibleText text={note} />
           )}
@@ -108,15 +114,15 @@ interface SnoozedProps {
 
 function Snoozed({ followUp, frame: { zone, nowMs } }: SnoozedProps) {
   if (followUp.snooze === null) return null;
-  if (followUp.snoozeState === 'event-changed') return 'ended: event changed';
+  if (followUp.snoozeState === 'event-changed') return t`ended: event changed`;
   if (isBackToday(followUp, nowMs, zone))
     return (
       <Badge icon="awaiting" tone="awaiting">
-        Back today
+        {t`Back today`}
       </Badge>
     );
   const day = shortDayText(followUp.snooze.untilMs, zone, nowMs);
-  return followUp.snoozeState === 'running' ? day : `back since ${day.toLowerCase()}`;
+  return followUp.snoozeState === 'running' ? day : t`back since ${day.toLowerCase()}`;
 }
 
 interface WaitingProps {
@@ -126,7 +132,7 @@ interface WaitingProps {
 }
 
 function Waiting({ row, longestMs, nowMs }: WaitingProps) {
-  if (row.overAtMs === null) return <span role="gridcell">not known</span>;
+  if (row.overAtMs === null) return <span role="gridcell">{t`not known`}</span>;
   const waiting = waitingMs(row.overAtMs, nowMs);
   const part = waitingPart(waiting, longestMs ?? 0);
   return (
@@ -148,7 +154,7 @@ function IdCell({ kind, id }: IdCellProps) {
   return (
     <span role="gridcell">
       {id === null ? (
-        <i className={textStyles.muted}>none</i>
+        <i className={textStyles.muted}>{t`none`}</i>
       ) : (
         <IdLink inRow kind={kind} id={id} />
       )}
@@ -162,7 +168,9 @@ function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
   const here = answer.kind === 'signed-here';
   return (
     <Badge icon="check" tone={here ? 'happened' : 'upcoming'}>
-      {here ? 'Signed' : 'Signed elsewhere'} v{answer.version}
+      <Trans>
+        {here ? t`Signed` : t`Signed elsewhere`} v{answer.version}
+      </Trans>
     </Badge>
   );
 }

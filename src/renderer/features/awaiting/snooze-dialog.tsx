@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { morningMs } from '../../../domain/events/follow-up';
 import { dayKeyOfNumber, dayNumberOf, dayNumberOfKey } from '../../../domain/time/day';
 import { mondayAfter } from '../../../domain/time/day-presets';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { Actions } from '../../components/ui/actions';
 import { Button } from '../../components/ui/button';
 import { DayField } from '../../components/ui/day-field';
 import { Dialog } from '../../components/ui/dialog';
-import { eventsText } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { changeMany } from './queue-store';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -36,27 +38,29 @@ export function SnoozeDialog({ ids, frame: { zone, nowMs }, onClose }: SnoozeDia
   return (
     <Dialog onClose={onClose}>
       <Heading slot="title" level={2}>
-        Snooze {eventsText(ids.length)}
+        <Trans>Snooze {eventsText(ids.length)}</Trans>
       </Heading>
       <p className={textStyles.hint}>
-        Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.
+        <Trans>
+          Until the morning of a day in {zone}; earlier if the event changes. Kept on this computer.
+        </Trans>
       </p>
       <Actions>
-        {choice('Tomorrow', today + 1, true)}
-        {choice('Next week', mondayAfter(today))}
+        {choice(t`Tomorrow`, today + 1, true)}
+        {choice(t`Next week`, mondayAfter(today))}
       </Actions>
       <DayField
-        label="Until the morning of"
+        label={t`Until the morning of`}
         first={dayKeyOfNumber(today + 1)}
         day={chosen}
         onChange={setChosen}
       />
       <Actions>
         <Button kind="primary" disabled={day === null} onClick={() => until(day)}>
-          Snooze
+          {t`Snooze`}
         </Button>
-        <Button onClick={() => until(null)}>End the snooze</Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => until(null)}>{t`End the snooze`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
       </Actions>
     </Dialog>
   );

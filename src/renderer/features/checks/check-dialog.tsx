@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Heading } from 'react-aria-components';
 import type { PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import { failureSentence } from '../../components/text/failure-sentence';
@@ -27,10 +28,10 @@ export function CheckDialog() {
   return (
     <Dialog onClose={close}>
       <Heading slot="title" level={2}>
-        Check a PDF
+        {t`Check a PDF`}
       </Heading>
-      <div role="status" aria-label="Result of the check">
-        {state.kind === 'running' && <p>Checking …</p>}
+      <div role="status" aria-label={t`Result of the check`}>
+        {state.kind === 'running' && <p>{t`Checking …`}</p>}
         {state.kind === 'failed' && <Notice tone="bad">{failureSentence(state.failure)}</Notice>}
         {state.kind === 'done' && <Verdict sentence={checkTitle(state.check)} />}
       </div>
@@ -39,10 +40,10 @@ export function CheckDialog() {
       )}
       <Actions>
         <Button disabled={state.kind === 'running'} onClick={() => void checkPdf()}>
-          Check another…
+          {t`Check another…`}
         </Button>
         <Button autoFocus onClick={close}>
-          Close
+          {t`Close`}
         </Button>
       </Actions>
     </Dialog>
@@ -79,28 +80,27 @@ function Found({ check, service }: FoundProps) {
   return (
     <>
       <Facts>
-        <dt>Signed by</dt>
+        <dt>{t`Signed by`}</dt>
         <dd>
-          <VisibleText text={signerName} empty="(empty)" />
+          <VisibleText text={signerName} empty={t`(empty)`} />
         </dd>
-        <dt>Waiver</dt>
+        <dt>{t`Waiver`}</dt>
         <dd className={textStyles.mono}>
           <VisibleText text={recordId} />
         </dd>
-        <dt>Printed by</dt>
+        <dt>{t`Printed by`}</dt>
         <dd>
-          <VisibleText text={renderer} empty="(empty)" />
+          <VisibleText text={renderer} empty={t`(empty)`} />
         </dd>
-        <dt>The file</dt>
+        <dt>{t`The file`}</dt>
         <Finding sentence={fileSentence(file)} />
-        <dt>This copy</dt>
+        <dt>{t`This copy`}</dt>
         <Finding sentence={recordSentence(copy, 'copy')} />
-        <dt>The service</dt>
+        <dt>{t`The service`}</dt>
         <Service finding={service} />
       </Facts>
       <p className={styles.note}>
-        This shows whether the file says what the service said. It is not a signature: it doesn’t
-        show who signed, or who sent the file.
+        {t`This shows whether the file says what the service said. It is not a signature: it doesn’t show who signed, or who sent the file.`}
       </p>
     </>
   );
@@ -116,11 +116,11 @@ function Finding({ sentence: { tone, text } }: { readonly sentence: CheckSentenc
 }
 
 function Service({ finding }: { readonly finding: RecordFinding | 'asking' | null }) {
-  if (finding === 'asking') return <dd>Asking …</dd>;
+  if (finding === 'asking') return <dd>{t`Asking …`}</dd>;
   if (finding !== null) return <Finding sentence={recordSentence(finding, 'service')} />;
   return (
     <dd>
-      <LinkButton onClick={() => void askServiceOfPdf()}>Ask the service now</LinkButton>
+      <LinkButton onClick={() => void askServiceOfPdf()}>{t`Ask the service now`}</LinkButton>
     </dd>
   );
 }

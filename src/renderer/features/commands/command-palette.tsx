@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
@@ -47,22 +48,27 @@ export function CommandPalette() {
     if (event.key === 'Enter' && framed === null && first !== undefined) run(first.key);
   }
   return (
-    <Dialog className={classes(styles.palette)} aria-label="Commands" isDismissable onClose={close}>
+    <Dialog
+      className={classes(styles.palette)}
+      aria-label={t`Commands`}
+      isDismissable
+      onClose={close}
+    >
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label="Find a command" autoFocus>
+        <SearchField aria-label={t`Find a command`} autoFocus>
           <Input
             className={classes(field.input)}
-            placeholder="Type a command, a name, a title or an id"
+            placeholder={t`Type a command, a name, a title or an id`}
             onKeyDown={enterFirst}
           />
         </SearchField>
         {/* What scrolls can be reached by keyboard; the list itself leaves the focus in the box. */}
-        <section className={classes(styles.found)} aria-label="Found" tabIndex={0}>
+        <section className={classes(styles.found)} aria-label={t`Found`} tabIndex={0}>
           <ListBox
-            aria-label="Commands found"
+            aria-label={t`Commands found`}
             items={groups}
             onAction={(key) => run(String(key))}
-            renderEmptyState={() => <p className={textStyles.muted}>Nothing is found.</p>}
+            renderEmptyState={() => <p className={textStyles.muted}>{t`Nothing is found.`}</p>}
           >
             {(group: PaletteGroup) => <Group group={group} />}
           </ListBox>
@@ -78,7 +84,7 @@ interface PaletteGroup extends FoundGroup {
 
 function commandGroup(text: string): PaletteGroup {
   return {
-    title: 'Commands',
+    title: t`Commands`,
     entries: matchingCommands(allCommands(), text).map(({ label, ...entry }) => ({
       ...{ key: label, name: label, more: '' },
       ...entry,

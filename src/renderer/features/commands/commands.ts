@@ -1,4 +1,6 @@
-import { SECTION_TITLES, SECTIONS, type MenuCommand } from '../../../contract/menu';
+import { t } from '@lingui/core/macro';
+import { SECTIONS, type MenuCommand } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
@@ -15,13 +17,13 @@ export function allCommands(): readonly MenuEntry[] {
   const profile = useProfileStore.getState().profile;
   return [
     ...screenCommands(),
-    ...(syncing ? [{ label: 'Stop syncing', run: cancelSync }] : []),
+    ...(syncing ? [{ label: t`Stop syncing`, run: cancelSync }] : []),
     ...offeredNow().flatMap(menuCommand),
-    { label: 'Check everything again', run: () => syncNow(true) },
+    { label: t`Check everything again`, run: () => syncNow(true) },
     ...(profile?.kind === 'open' && !profile.sample
-      ? [{ label: 'Replace key…', run: () => show('replace-key') }]
+      ? [{ label: t`Replace key…`, run: () => show('replace-key') }]
       : []),
-    { label: 'Disconnect …', run: () => show('disconnect') },
+    { label: t`Disconnect …`, run: () => show('disconnect') },
   ];
 }
 
@@ -36,17 +38,17 @@ export function matchingCommands(
 
 /* The palette itself is open already. */
 const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> = {
-  'sync-now': 'Sync now',
-  find: 'Search in this section',
-  back: 'Back',
-  forward: 'Forward',
-  'export-pdf': 'Export PDF',
-  print: 'Print…',
-  'check-pdf': 'Check a PDF…',
-  'check-record': 'Check this record again',
-  settings: 'Settings…',
-  help: 'Manual and keys',
-  lock: 'Lock',
+  'sync-now': t`Sync now`,
+  find: t`Search in this section`,
+  back: t`Back`,
+  forward: t`Forward`,
+  'export-pdf': t`Export PDF`,
+  print: t`Print…`,
+  'check-pdf': t`Check a PDF…`,
+  'check-record': t`Check this record again`,
+  settings: t`Settings…`,
+  help: t`Manual and keys`,
+  lock: t`Lock`,
   ...goLabels(),
 };
 
@@ -58,6 +60,6 @@ function menuCommand(command: MenuCommand): readonly MenuEntry[] {
 }
 
 function goLabels() {
-  const labels = SECTIONS.map((name) => [`go-${name}`, `Go to ${SECTION_TITLES[name]}`]);
+  const labels = SECTIONS.map((name) => [`go-${name}`, t`Go to ${sectionTitle(name)}`]);
   return Object.fromEntries(labels) as Record<`go-${(typeof SECTIONS)[number]}`, string>;
 }

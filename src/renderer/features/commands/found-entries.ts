@@ -7,8 +7,8 @@ import {
 } from '../../../contract/found-views';
 import { otherNames } from '../../../domain/people/signed-name';
 import { instantMs } from '../../../domain/time/instant';
-import { shortMomentText } from '../../../domain/time/moment-text';
-import { statusLabel } from '../../../domain/events/status-label';
+import { shortMomentText } from '../../../texts/moment-text';
+import { statusLabel } from '../../../texts/status-words';
 import { PIVOT_TITLES } from '../../components/record/id-link';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { useViewStore } from '../../stores/view-store';

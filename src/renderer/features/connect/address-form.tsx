@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, type FormEvent } from 'react';
 import styles from './connect.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -33,12 +35,14 @@ export function AddressForm(props: AddressFormProps) {
   return (
     <form onSubmit={submit} autoComplete="off">
       <p className={textStyles.hint}>
-        {systemProtection
-          ? 'Your key stays in this computer’s keychain.'
-          : 'This computer has no keychain to keep your key in: you choose how it is kept.'}{' '}
-        Nothing is sent anywhere but the address below.
+        <Trans>
+          {systemProtection
+            ? t`Your key stays in this computer’s keychain.`
+            : t`This computer has no keychain to keep your key in: you choose how it is kept.`}{' '}
+          Nothing is sent anywhere but the address below.
+        </Trans>
       </p>
-      <Field label="Service address">
+      <Field label={t`Service address`}>
         <input
           required
           value={address}
@@ -48,21 +52,23 @@ export function AddressForm(props: AddressFormProps) {
           onChange={(event) => onAddress(event.target.value)}
         />
       </Field>
-      <Field label="API key">
+      <Field label={t`API key`}>
         <input required ref={keyField} type="password" autoComplete="off" spellCheck={false} />
       </Field>
       <p className={textStyles.hint}>
-        Needs <b>waivers</b> or <b>private_events</b>. What it may see is checked before anything is
-        saved.
+        <Trans>
+          Needs <b>waivers</b> or <b>private_events</b>. What it may see is checked before anything
+          is saved.
+        </Trans>
       </p>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? 'Checking …' : 'Check and connect'}
+          {busy ? t`Checking …` : t`Check and connect`}
         </Button>
       </Actions>
-      <div className={styles.or}>or</div>
+      <div className={styles.or}>{t`or`}</div>
       <Button wide disabled={busy} onClick={onSample}>
-        Open the sample community
+        {t`Open the sample community`}
       </Button>
     </form>
   );

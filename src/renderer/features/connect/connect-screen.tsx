@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useConnect } from './use-connect';
 import { AccessReport } from '../../components/connection/access-report';
@@ -19,9 +20,9 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
   return (
     <main tabIndex={-1} className={styles.connect}>
       <Card className={styles.panel}>
-        <h1>Connect a community</h1>
+        <h1>{t`Connect a community`}</h1>
         <FailureNotice failure={failure} className={styles.notice}>
-          Nothing was saved.
+          {t`Nothing was saved.`}
         </FailureNotice>
         {step.kind === 'address' ? (
           <>
@@ -34,7 +35,7 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
               onSample={connect.openSample}
             />
             <details className={proxyForm.proxyBox} open={failure?.proxy !== undefined}>
-              <summary>Proxy</summary>
+              <summary>{t`Proxy`}</summary>
               <ProxyForm attempt={connect.attempts} />
             </details>
           </>
@@ -48,10 +49,10 @@ export function ConnectScreen({ systemProtection }: { readonly systemProtection:
                   disabled={busy}
                   onClick={() => connect.save({ kind: 'system' })}
                 >
-                  Continue
+                  {t`Continue`}
                 </Button>
                 <Button disabled={busy} onClick={connect.back}>
-                  Back
+                  {t`Back`}
                 </Button>
               </Actions>
             ) : (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import type { Protection } from '../../../contract/profile';
 import styles from './connect.module.css';
@@ -36,10 +37,10 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
   return (
     <form onSubmit={submit}>
       <fieldset className={styles.choices}>
-        <legend>How this computer keeps the key and the copy</legend>
+        <legend>{t`How this computer keeps the key and the copy`}</legend>
         <Choice
-          label="Passphrase"
-          hint="Both are locked with it. It is asked for at every start."
+          label={t`Passphrase`}
+          hint={t`Both are locked with it. It is asked for at every start.`}
           chosen={kind === 'passphrase'}
           onChoose={() => setKind('passphrase')}
         />
@@ -51,18 +52,18 @@ export function ProtectionForm({ busy, onConnect, onBack }: ProtectionFormProps)
           />
         )}
         <Choice
-          label="This session only"
-          hint="Nothing usable stays on this computer. After quitting you enter the key again."
+          label={t`This session only`}
+          hint={t`Nothing usable stays on this computer. After quitting you enter the key again.`}
           chosen={kind === 'session'}
           onChoose={() => setKind('session')}
         />
       </fieldset>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
-          Connect
+          {t`Connect`}
         </Button>
         <Button disabled={busy} onClick={onBack}>
-          Back
+          {t`Back`}
         </Button>
       </Actions>
     </form>
@@ -98,7 +99,7 @@ interface PassphraseFieldsProps {
 function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) {
   return (
     <div className={styles.passphrase}>
-      {(['New passphrase', 'Repeat passphrase'] as const).map((label, index) => (
+      {([t`New passphrase`, t`Repeat passphrase`] as const).map((label, index) => (
         <Field key={label} label={label}>
           <input
             type="password"
@@ -118,6 +119,6 @@ function PassphraseFields({ values, onChange, problem }: PassphraseFieldsProps) 
 }
 
 function passphraseProblem(passphrase: string, again: string): string | null {
-  if (passphrase.length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
-  return passphrase === again ? null : 'The two passphrases differ.';
+  if (passphrase.length < SHORTEST) return t`Use at least ${SHORTEST} characters.`;
+  return passphrase === again ? null : t`The two passphrases differ.`;
 }

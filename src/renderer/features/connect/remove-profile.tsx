@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { REMOVAL_SENTENCE } from '../../components/connection/removal-sentence';
 import { Actions } from '../../components/ui/actions';
@@ -17,7 +18,7 @@ export function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
     return (
       <Actions>
         <Button disabled={busy} onClick={() => setAsking(true)}>
-          Disconnect …
+          {t`Disconnect …`}
         </Button>
       </Actions>
     );
@@ -27,9 +28,9 @@ export function RemoveProfile({ busy, onRemove }: RemoveProfileProps) {
       <p>{REMOVAL_SENTENCE}</p>
       <Actions>
         <Button kind="danger" disabled={busy} onClick={onRemove}>
-          Disconnect
+          {t`Disconnect`}
         </Button>
-        <Button onClick={() => setAsking(false)}>Keep it</Button>
+        <Button onClick={() => setAsking(false)}>{t`Keep it`}</Button>
       </Actions>
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { LockReason, ProfileState } from '../../../contract/profile';
 import type { Failure, Result } from '../../../contract/result';
@@ -19,10 +21,10 @@ interface UnlockScreenProps {
 }
 
 const TITLES: Readonly<Record<LockReason, string>> = {
-  passphrase: 'Unlock Waiver Desk',
-  asked: 'Unlock Waiver Desk',
-  unreadable: 'The key cannot be read',
-  changed: 'The connection was changed',
+  passphrase: t`Unlock Waiver Desk`,
+  asked: t`Unlock Waiver Desk`,
+  unreadable: t`The key cannot be read`,
+  changed: t`The connection was changed`,
 };
 
 /** A profile exists but its keys are not in memory: unlock it, or remove it. */
@@ -43,7 +45,9 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
       <Card className={styles.panel}>
         <h1>{TITLES[reason]}</h1>
         <p className={textStyles.hint}>
-          Connected to <bdi>{host}</bdi>
+          <Trans>
+            Connected to <bdi>{host}</bdi>
+          </Trans>
         </p>
         <FailureNotice failure={failure} className={styles.notice} />
         {reason === 'passphrase' && (
@@ -60,15 +64,12 @@ export function UnlockScreen({ host, reason }: UnlockScreenProps) {
         )}
         {reason === 'unreadable' && (
           <Notice className={styles.notice}>
-            This computer’s keychain did not give back the key that protects the copy. It may be
-            locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise
-            remove the connection here and connect again: the service still has every record.
+            {t`This computer’s keychain did not give back the key that protects the copy. It may be locked, or it was replaced. Restarting after you have unlocked it may help. Otherwise remove the connection here and connect again: the service still has every record.`}
           </Notice>
         )}
         {reason === 'changed' && (
           <Notice className={styles.notice}>
-            The file that keeps this connection was changed outside the program, so the key was not
-            used. Remove the connection here and connect again: the service still has every record.
+            {t`The file that keeps this connection was changed outside the program, so the key was not used. Remove the connection here and connect again: the service still has every record.`}
           </Notice>
         )}
         <RemoveProfile busy={busy} onRemove={() => void run(() => desk().disconnect())} />
@@ -91,7 +92,7 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
   }
   return (
     <form onSubmit={submit}>
-      <Field label="Passphrase">
+      <Field label={t`Passphrase`}>
         <input
           required
           autoFocus
@@ -103,7 +104,7 @@ function PassphraseForm({ busy, onUnlock }: PassphraseFormProps) {
       </Field>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? 'Unlocking …' : 'Unlock'}
+          {busy ? t`Unlocking …` : t`Unlock`}
         </Button>
       </Actions>
     </form>
@@ -119,11 +120,11 @@ function UnlockButton({ busy, onUnlock }: UnlockButtonProps) {
   return (
     <>
       <p className={textStyles.hint}>
-        The key is kept by this computer for your user account, so no passphrase is needed.
+        {t`The key is kept by this computer for your user account, so no passphrase is needed.`}
       </p>
       <Actions>
         <Button kind="primary" autoFocus disabled={busy} onClick={onUnlock}>
-          {busy ? 'Unlocking …' : 'Unlock'}
+          {busy ? t`Unlocking …` : t`Unlock`}
         </Button>
       </Actions>
     </>

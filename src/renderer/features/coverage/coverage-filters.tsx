@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ListSummary } from '../../../contract/lists';
 import { coverageLabel } from '../../components/status/coverage-words';
@@ -20,14 +21,14 @@ export function CoverageFilters({ summary, children }: CoverageFiltersProps) {
   return (
     <div className={filterBar.bar}>
       <FacetFilter
-        name="Answer"
+        name={t`Answer`}
         choices={summary?.facets.answers}
         chosen={query.answers}
         words={({ key }) => coverageLabel(key)}
         onChange={(answers) => change({ answers })}
       />
       <DateFilter
-        name="Dates"
+        name={t`Dates`}
         range={query.dates}
         presets={query.status === 'happened' ? LONG_PAST : DAYS_AROUND}
         onChange={(dates) => change({ dates })}

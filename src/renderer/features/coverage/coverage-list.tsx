@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { ExportAll } from '../../components/export/export-all';
@@ -13,22 +14,22 @@ import { CoverageNote } from './coverage-note';
 import { CoverageRowView } from './coverage-row-view';
 import { useCoverageQuestion } from './coverage-question';
 
-const NOUNS = ['events', 'event'] as const;
+const NOUNS = [t`events`, t`event`] as const;
 const ROW = 58;
 const COLUMNS: readonly GridColumn[] = [
-  { name: 'Event', copies: ['type_name', 'starts_at_local'] },
-  { name: 'Coverage', copies: ['coverage'] },
+  { name: t`Event`, copies: ['type_name', 'starts_at_local'] },
+  { name: t`Coverage`, copies: ['coverage'] },
   {
-    name: 'People',
+    name: t`People`,
     copies: ['prospect_name_as_signed', 'prospect', 'advocate', 'conversation'],
   },
-  { name: 'Basis', copies: ['signed_waiver', 'waiver_signed_at_local'] },
+  { name: t`Basis`, copies: ['signed_waiver', 'waiver_signed_at_local'] },
 ];
 
-const explanation = 'All events in this copy were checked.';
+const explanation = t`All events in this copy were checked.`;
 const NONE = {
-  upcoming: { title: 'No upcoming events', explanation },
-  happened: { title: 'Every past event had a waiver before it started.', explanation },
+  upcoming: { title: t`No upcoming events`, explanation },
+  happened: { title: t`Every past event had a waiver before it started.`, explanation },
 };
 
 /** One of the two lists, with what it is worth and why it may be empty. */
@@ -53,7 +54,7 @@ export function CoverageList() {
       <CoverageNote summary={summary} status={query.status} />
       <RecordGrid
         key={query.status}
-        label="Coverage"
+        label={t`Coverage`}
         columns={COLUMNS}
         feed={feed}
         state={state}

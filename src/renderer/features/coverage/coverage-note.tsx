@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import type { ListSummary } from '../../../contract/lists';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { unknownSentence } from '../../components/status/coverage-words';
 import { useZone } from '../../stores/zone';
@@ -18,18 +20,20 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
   const zone = useZone();
   const { asOfMs = null, unknown = null } = summary?.more ?? {};
   return (
-    <div className={styles.note} role="note" aria-label="About coverage">
+    <div className={styles.note} role="note" aria-label={t`About coverage`}>
       <p>
-        Inferred: waivers do not name events. A waiver counts when it has the template{' '}
-        {status === 'upcoming' ? 'the event’s type needs now' : 'the event’s type needs today'} and
-        the same conversation or prospect, by id.
-        {asOfMs !== null && ` Waivers as of ${instantText(asOfMs, zone)}.`}
+        {status === 'upcoming'
+          ? t`Inferred: waivers do not name events. A waiver counts when it has the template the event’s type needs now and the same conversation or prospect, by id.`
+          : t`Inferred: waivers do not name events. A waiver counts when it has the template the event’s type needs today and the same conversation or prospect, by id.`}
+        {asOfMs !== null && <> {t`Waivers as of ${instantText(asOfMs, zone)}.`}</>}
       </p>
       {status === 'upcoming' && <WithoutWaiver summary={summary} />}
       {unknown && (
         <p className={styles.unsure}>
-          <b>Unknown is not missing.</b> {unknownSentence(unknown)} Events without a signature in
-          this copy are therefore shown as unknown.
+          <Trans>
+            <b>{t`Unknown is not missing.`}</b> {unknownSentence(unknown)} Events without a
+            signature in this copy are therefore shown as unknown.
+          </Trans>
         </p>
       )}
     </div>
@@ -43,9 +47,13 @@ function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summa
   if (!summary || missing === 0) return null;
   return (
     <p>
-      For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that is
-      the number beside “Coverage”.{' '}
-      <LinkButton onClick={() => change({ answers: ['none-found'] })}>Show only these</LinkButton>
+      <Trans>
+        For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that
+        is the number beside “Coverage”.{' '}
+        <LinkButton
+          onClick={() => change({ answers: ['none-found'] })}
+        >{t`Show only these`}</LinkButton>
+      </Trans>
     </p>
   );
 }

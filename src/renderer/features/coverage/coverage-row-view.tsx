@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { CoverageRow } from '../../../contract/coverage-views';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
@@ -20,7 +21,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
   return (
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
-        <VisibleText text={row.typeName} empty="No name" />{' '}
+        <VisibleText text={row.typeName} empty={t`No name`} />{' '}
         <time>
           <VisibleText text={startText(row, frame)} />
         </time>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { CoverageStatus } from '../../../contract/coverage-views';
 import { CoverageList } from './coverage-list';
@@ -7,8 +8,8 @@ import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
 
 const lists: readonly { readonly status: CoverageStatus; readonly title: string }[] = [
-  { status: 'upcoming', title: 'Upcoming events' },
-  { status: 'happened', title: 'Took place without a waiver beforehand' },
+  { status: 'upcoming', title: t`Upcoming events` },
+  { status: 'happened', title: t`Took place without a waiver beforehand` },
 ];
 
 /** Which events have the waiver they need, as far as this copy can tell. */
@@ -21,8 +22,8 @@ export function CoverageScreen() {
       onSelectionChange={(key) => showStatus(key as CoverageStatus)}
     >
       <header className={screen.top}>
-        <h1>Coverage</h1>
-        <TabList className={classes(styles.segments)} aria-label="Lists of coverage">
+        <h1>{t`Coverage`}</h1>
+        <TabList className={classes(styles.segments)} aria-label={t`Lists of coverage`}>
           {lists.map(({ status, title }) => (
             <Tab key={status} id={status} className={classes(styles.segment)}>
               {title}

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { dayNumberOfKey, startOfDayMs } from '../../../domain/time/day';
-import { dayHeadingText } from '../../../domain/time/moment-text';
+import { dayHeadingText } from '../../../texts/moment-text';
 import { zoneAbbreviation } from '../../../domain/time/zone';
 import { count } from '../../components/text/count';
 import { type TimeFrame } from '../../components/text/sync-words';
@@ -21,7 +22,7 @@ export function DayEdge({ row, frame: { zone, nowMs } }: DayEdgeProps) {
   const ms = row.kind === 'day' ? noonOf(row, zone) : row.startsAtMs;
   return (
     <>
-      <span>{ms === null ? 'Start time not readable' : dayHeadingText(ms, zone, nowMs)}</span>
+      <span>{ms === null ? t`Start time not readable` : dayHeadingText(ms, zone, nowMs)}</span>
       <span className={grid.end}>{ms !== null && zoneAbbreviation(ms, zone)}</span>
     </>
   );
@@ -38,7 +39,7 @@ export function DayHeading({ row, frame }: DayHeadingProps) {
   return (
     <>
       <span role="gridcell">
-        {noon === null ? 'Start time not readable' : dayHeadingText(noon, frame.zone, frame.nowMs)}
+        {noon === null ? t`Start time not readable` : dayHeadingText(noon, frame.zone, frame.nowMs)}
       </span>
       <span role="gridcell" className={grid.end}>
         {count(row.count)}

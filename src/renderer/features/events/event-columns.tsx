@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { EventRow } from '../../../contract/lists';
-import { outcomeText } from '../../../domain/events/status-label';
+import { kindText, noneText } from '../../../texts/kind-words';
+import { outcomeText } from '../../../texts/status-words';
 import { dayNumberOf } from '../../../domain/time/day';
-import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { clockText, shortMomentText } from '../../../texts/moment-text';
 import type { RowColumn } from '../../components/list/row-cells';
 import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
@@ -14,22 +16,22 @@ import { VisibleText } from '../../components/text/visible-text';
 /** The columns of the events, in their order. */
 export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
   {
-    ...{ key: 'event', name: 'Event', shown: 'always', line: 1, place: 'name' },
+    ...{ key: 'event', name: t`Event`, shown: 'always', line: 1, place: 'name' },
     copies: ['type_name'],
-    draw: ({ typeName }) => <VisibleText text={typeName} empty="No name" />,
+    draw: ({ typeName }) => <VisibleText text={typeName} empty={t`No name`} />,
   },
   {
-    ...{ key: 'status', name: 'Status', shown: 'usually', line: 1, place: 'end' },
+    ...{ key: 'status', name: t`Status`, shown: 'usually', line: 1, place: 'end' },
     copies: ['status'],
     draw: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    ...{ key: 'people', name: 'People', shown: 'usually', line: 2, place: 'start' },
+    ...{ key: 'people', name: t`People`, shown: 'usually', line: 2, place: 'start' },
     copies: ['prospect_name_as_signed', 'prospect', 'advocate'],
     draw: (row) => <PeopleCell row={row} />,
   },
   {
-    ...{ key: 'time', name: 'Time', shown: 'usually', line: 2, place: 'end' },
+    ...{ key: 'time', name: t`Time`, shown: 'usually', line: 2, place: 'end' },
     copies: ['starts_at_local', 'ends_at_local'],
     draw: (row, frame) => (
       <Moment ms={row.startsAtMs}>
@@ -38,26 +40,26 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
     ),
   },
   {
-    ...{ key: 'place', name: 'Place', shown: 'if-chosen', line: 3, place: 'start' },
+    ...{ key: 'place', name: t`Place`, shown: 'if-chosen', line: 3, place: 'start' },
     copies: ['address'],
-    draw: ({ place }) => (place === null ? 'no place' : <SearchedText text={place} />),
+    draw: ({ place }) => (place === null ? t`no place` : <SearchedText text={place} />),
   },
   {
-    ...{ key: 'conversation', name: 'Conversation', shown: 'if-chosen', line: 4, place: 'start' },
+    ...{ key: 'conversation', name: t`Conversation`, shown: 'if-chosen', line: 4, place: 'start' },
     copies: ['conversation'],
     draw: ({ conversationId: id }) =>
       id === null ? (
-        'no conversation'
+        noneText('conversation')
       ) : (
-        <IdLink inRow kind="conversation" id={id} before="conversation " />
+        <IdLink inRow kind="conversation" id={id} before={`${kindText('conversation')} `} />
       ),
   },
   {
-    ...{ key: 'id', name: 'Id', shown: 'if-chosen', line: 5, place: 'start' },
+    ...{ key: 'id', name: t`Id`, shown: 'if-chosen', line: 5, place: 'start' },
     copies: ['id'],
     draw: ({ id }) => (
       <>
-        event <VisibleText text={id} />
+        {kindText('event')} <VisibleText text={id} />
       </>
     ),
   },
@@ -68,12 +70,16 @@ function PeopleCell({ row }: { readonly row: EventRow }) {
     <RowPeople row={row}>
       {row.recorded !== null && (
         <>
-          {row.status === 'cancelled' ? ' · recorded before: ' : ' · recorded: '}
-          <VisibleText text={outcomeText(row.recorded)} />
+          {' · '}
+          <VisibleText text={recordedText(row.status, outcomeText(row.recorded))} />
         </>
       )}
     </RowPeople>
   );
+}
+
+function recordedText(status: EventRow['status'], outcome: string): string {
+  return status === 'cancelled' ? t`recorded before: ${outcome}` : t`recorded: ${outcome}`;
 }
 
 /** No end: only the start, never an invented duration (traps.md 2). */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
@@ -34,20 +35,20 @@ export function EventDetail({ id }: { readonly id: string | null }) {
 function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {
   const { event } = view;
   return [
-    { key: 'timeline', title: 'Timeline', panel: <TimelineTab key={event.id} event={event} /> },
+    { key: 'timeline', title: t`Timeline`, panel: <TimelineTab key={event.id} event={event} /> },
     {
       key: 'place',
-      title: 'Place and note',
+      title: t`Place and note`,
       panel: (
         <MatchPanel key={event.id}>
           <PlaceTab event={event} />
         </MatchPanel>
       ),
     },
-    { key: 'waiver', title: 'Waiver', panel: <EventWaiverTab key={event.id} view={view} /> },
+    { key: 'waiver', title: t`Waiver`, panel: <EventWaiverTab key={event.id} view={view} /> },
     {
       key: 'related',
-      title: 'Related',
+      title: t`Related`,
       panel: (
         <MatchPanel key={event.id}>
           <EventRelatedTab view={view} />

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ListSummary } from '../../../contract/lists';
-import { statusLabel } from '../../../domain/events/status-label';
+import { statusLabel } from '../../../texts/status-words';
 import { DateFilter } from '../../components/filters/date-filter';
 import { DAYS_AROUND } from '../../components/filters/day-presets';
 import { NONE } from '../../components/filters/facet-choices';
@@ -27,21 +28,21 @@ export function EventFilters({ summary, empty }: EventFiltersProps) {
   return (
     <div className={filterBar.bar}>
       <FacetFilter
-        name="Status"
+        name={t`Status`}
         choices={summary?.facets.statuses}
         chosen={query.statuses}
         words={({ key }) => statusLabel(key)}
         onChange={(statuses) => change({ statuses })}
       />
       <FacetFilter
-        name="Type"
+        name={t`Type`}
         choices={summary?.facets.types}
         chosen={query.types}
         onChange={(types) => change({ types })}
       />
       <AdvocateFilter />
       <DateFilter
-        name="Dates"
+        name={t`Dates`}
         range={query.dates}
         presets={PRESETS}
         onChange={(dates) => change({ dates })}
@@ -60,12 +61,12 @@ function AdvocateFilter() {
   const words = first === '' ? NONE : (first ?? null);
   return (
     <FilterButton
-      name="Advocate"
-      chosen={chosen.length > 1 ? `${chosen.length} chosen` : words}
+      name={t`Advocate`}
+      chosen={chosen.length > 1 ? t`${chosen.length} chosen` : words}
       onClear={() => change({ advocates: [] })}
     >
       <IdChoices
-        label="Advocate id"
+        label={t`Advocate id`}
         facet="advocates"
         chosen={chosen}
         onChange={(advocates) => change({ advocates })}

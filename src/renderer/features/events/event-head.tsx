@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { EventView } from '../../../contract/record-views';
-import { shownStatus } from '../../../domain/events/status-label';
+import { shownStatus } from '../../../texts/status-words';
 import { eventStatusAt } from '../../../domain/events/event-status';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
-import { rangeText } from '../../../domain/time/moment-text';
+import { rangeText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { SearchedText } from '../../components/search/marked-text';
@@ -28,11 +29,11 @@ export function EventHead({ view }: { readonly view: EventView }) {
     <>
       <RecordHead
         section="events"
-        title={<SearchedText text={inRow(view.typeName)} empty="No name" />}
+        title={<SearchedText text={inRow(view.typeName)} empty={t`No name`} />}
         acts={
           <>
             <StatusBadge status={shownStatus(status)} />
-            <CopyButton small label="Copy id" text={event.id} />
+            <CopyButton small label={t`Copy id`} text={event.id} />
           </>
         }
       >
@@ -56,7 +57,7 @@ export function EventHead({ view }: { readonly view: EventView }) {
               <AsSigned name={view.prospectName} />
             </>
           )}{' '}
-          {!view.served && <Tag warn>no longer in the service</Tag>}
+          {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
         </p>
       </RecordHead>
       <div className={detail.under}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { DayRow, EventRow } from '../../../contract/lists';
 import { ExportAll } from '../../components/export/export-all';
@@ -18,7 +19,7 @@ import { useEventQuestion } from '../../stores/record-questions';
 import { DayEdge, DayHeading } from './day-heading';
 import { EVENT_COLUMNS } from './event-columns';
 
-const NOUNS = ['events', 'event'] as const;
+const NOUNS = [t`events`, t`event`] as const;
 const LIST = 'private_events';
 
 /** The agenda: days of the display zone, ascending, with the events of each. */
@@ -48,9 +49,9 @@ export function EventList() {
       <ListNote list={LIST} broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
-      <SimilarNote summary={summary} noun="events" search={state.query?.search ?? ''} />
+      <SimilarNote summary={summary} list="events" search={state.query?.search ?? ''} />
       <RecordGrid
-        label="Events"
+        label={t`Events`}
         columns={columns}
         feed={feed}
         state={state}

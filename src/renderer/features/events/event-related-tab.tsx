@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventView } from '../../../contract/record-views';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { isCancelled } from '../../../domain/events/event-status';
@@ -28,15 +29,15 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
         collection="private_events"
         id={event.id}
         relations={relations}
-        nothing={{ cancelled_by: isCancelled(event) ? 'not recorded' : 'not cancelled' }}
+        nothing={{ cancelled_by: isCancelled(event) ? t`not recorded` : t`not cancelled` }}
       />
       <RecordCard event={event} />
       <EventPointers
-        title="Other events in the same conversation"
+        title={t`Other events in the same conversation`}
         pointers={view.sameConversation}
       />
-      <EventPointers title="Other events of the same prospect" pointers={view.sameProspect} />
-      <WaiverPointers title="Waivers of the same people" pointers={view.waivers} />
+      <EventPointers title={t`Other events of the same prospect`} pointers={view.sameProspect} />
+      <WaiverPointers title={t`Waivers of the same people`} pointers={view.waivers} />
     </>
   );
 }
@@ -44,29 +45,29 @@ export function EventRelatedTab({ view }: { readonly view: EventView }) {
 function RecordCard({ event }: { readonly event: PrivateEvent }) {
   return (
     <Card>
-      <h3>Record</h3>
+      <h3>{t`Record`}</h3>
       <Facts>
-        <dt>Private event</dt>
+        <dt>{t`Private event`}</dt>
         <dd className={textStyles.mono}>
           <VisibleText whole text={event.id} />
         </dd>
-        <dt>Event type</dt>
+        <dt>{t`Event type`}</dt>
         <dd className={textStyles.mono}>
           <VisibleText whole text={event.eventType.id} />
         </dd>
-        <dt>Its name as the service sent it</dt>
+        <dt>{t`Its name as the service sent it`}</dt>
         <dd>
-          <VisibleText whole text={event.eventType.name} empty="(empty text)" />
+          <VisibleText whole text={event.eventType.name} empty={t`(empty text)`} />
         </dd>
-        <dt>Created</dt>
+        <dt>{t`Created`}</dt>
         <TimeBoth text={event.createdAt} />
-        <dt>Updated</dt>
+        <dt>{t`Updated`}</dt>
         <TimeBoth text={event.updatedAt} />
-        <dt>Status as the service sent it</dt>
+        <dt>{t`Status as the service sent it`}</dt>
         <dd>
           <VisibleText whole text={event.status} />{' '}
           <span className={textStyles.muted}>
-            true when it was fetched; the clock decides since
+            {t`true when it was fetched; the clock decides since`}
           </span>
         </dd>
       </Facts>

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { EventCoverageView } from '../../../contract/coverage-views';
 import type { EventView } from '../../../contract/record-views';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageDetail } from '../../components/status/coverage-words';
 import { DetailPlaceholder } from '../../components/record/detail-placeholder';
@@ -20,9 +21,9 @@ export function EventWaiverTab({ view }: { readonly view: EventView }) {
   return (
     <>
       <CoverageCard coverage={coverage} />
-      <WaiverPointers title="Signed in this conversation" pointers={coverage.here} />
+      <WaiverPointers title={t`Signed in this conversation`} pointers={coverage.here} />
       <WaiverPointers
-        title="Signed by this prospect in other conversations"
+        title={t`Signed by this prospect in other conversations`}
         pointers={coverage.elsewhere}
       />
       <OtherWaivers view={view} coverage={coverage} />
@@ -35,19 +36,19 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
   const { now, beforeStart, asOfMs } = coverage;
   return (
     <Card>
-      <h3>Waiver coverage</h3>
+      <h3>{t`Waiver coverage`}</h3>
       <Facts>
-        <dt>Needed now</dt>
+        <dt>{t`Needed now`}</dt>
         <dd>
           <Needed coverage={coverage} />
         </dd>
-        <dt>Found</dt>
+        <dt>{t`Found`}</dt>
         <dd>
           <CoverageBadge kind={now.kind} /> <span>{coverageDetail(now, zone)}</span>
         </dd>
         {beforeStart && beforeStart.kind !== 'not-needed' && (
           <>
-            <dt>Before the start</dt>
+            <dt>{t`Before the start`}</dt>
             <dd>
               <CoverageBadge kind={beforeStart.kind} />{' '}
               <span>{coverageDetail(beforeStart, zone)}</span>
@@ -56,10 +57,8 @@ function CoverageCard({ coverage }: { readonly coverage: EventCoverageView }) {
         )}
       </Facts>
       <p className={textStyles.hint}>
-        Inferred: waivers do not name events. They are matched by template id and conversation id,
-        then by prospect id, never by name. What is needed is what this type of event needs today,
-        not what applied back then.
-        {asOfMs !== null && ` Waivers as of ${instantText(asOfMs, zone)}.`}
+        {t`Inferred: waivers do not name events. They are matched by template id and conversation id, then by prospect id, never by name. What is needed is what this type of event needs today, not what applied back then.`}
+        {asOfMs !== null && <> {t`Waivers as of ${instantText(asOfMs, zone)}.`}</>}
       </p>
     </Card>
   );
@@ -69,9 +68,9 @@ function Needed({ coverage }: { readonly coverage: EventCoverageView }) {
   const { templateId, templateTitle, now } = coverage;
   if (templateId === null)
     return now.kind === 'not-needed' ? (
-      <>None: this type of event needs no waiver</>
+      <>{t`None: this type of event needs no waiver`}</>
     ) : (
-      <i className={textStyles.muted}>not provided</i>
+      <i className={textStyles.muted}>{t`not provided`}</i>
     );
   return <TemplateLink id={templateId} text={templateTitle ?? templateId} />;
 }
@@ -81,5 +80,5 @@ function OtherWaivers({ view, coverage }: { view: EventView; coverage: EventCove
   const matched = new Set([...coverage.here, ...coverage.elsewhere].map(({ id }) => id));
   const others = view.waivers.filter(({ id }) => !matched.has(id));
   if (others.length === 0) return null;
-  return <WaiverPointers title="Other waivers of the same people" pointers={others} />;
+  return <WaiverPointers title={t`Other waivers of the same people`} pointers={others} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SavedFilters } from '../../components/filters/saved-filters';
 import { RecordScreen } from '../../components/screen/record-screen';
 import { useEventQuestion } from '../../stores/record-questions';
@@ -10,8 +11,8 @@ export function EventsScreen() {
   return (
     <RecordScreen
       section="events"
-      title="Events"
-      hint="Search events, ids and places"
+      title={t`Events`}
+      hint={t`Search events, ids and places`}
       search={question.query.search}
       onSearch={(search) => question.change({ search })}
       tools={<SavedFilters list="private_events" question={question} />}

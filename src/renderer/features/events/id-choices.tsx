@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
@@ -26,7 +28,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, typed);
   const people = namesIn(found);
-  const part = facet === 'prospect' ? 'id or name' : 'id';
+  const part = facet === 'prospect' ? t`id or name` : 'id';
   function takeTyped(): void {
     const id = typed.trim();
     if (id === '') return;
@@ -39,7 +41,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
         type="text"
         className={classes(field.input, styles.search)}
         aria-label={label}
-        placeholder={`Part of an ${part}`}
+        placeholder={t`Part of an ${part}`}
         value={typed}
         spellCheck={false}
         autoComplete="off"
@@ -49,7 +51,9 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
       />
       <FailureNotice failure={failure} />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
-        <p className={textStyles.hint}>No event in this list has such an {part}.</p>
+        <p className={textStyles.hint}>
+          <Trans>No event in this list has such an {part}.</Trans>
+        </p>
       ) : (
         found && (
           <FacetChoices
@@ -63,7 +67,9 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
       )}
       {found && found.more > 0 && (
         <p className={textStyles.hint}>
-          and {count(found.more)} more. Type a part of the {part} to find one.
+          <Trans>
+            and {count(found.more)} more. Type a part of the {part} to find one.
+          </Trans>
         </p>
       )}
     </>

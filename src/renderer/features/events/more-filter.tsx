@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FacetChoice, Facets } from '../../../contract/lists';
 import { FacetChoices, servedName } from '../../components/filters/facet-choices';
 import { FilterButton } from '../../components/filters/filter-button';
@@ -12,8 +13,8 @@ const NOTHING = { scheduler: null, hasAddress: null, prospect: null, conversatio
 
 /* The service's words for who scheduled an event; others are shown as they come. */
 const schedulers: ReadonlyMap<string, string> = new Map([
-  ['advocates', 'An advocate'],
-  ['admins', 'An admin'],
+  ['advocates', t`An advocate`],
+  ['admins', t`An admin`],
 ]);
 
 /** The filters that are needed less often. */
@@ -23,17 +24,17 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'private_events
   const person = usePersonName(prospect);
   return (
     <FilterButton
-      name="More"
+      name={t`More`}
       chosen={moreWords([
-        ['scheduled by', scheduler],
-        ['has an address', hasAddress],
-        ['prospect', prospect === '' ? 'none' : (person?.name ?? prospect)],
-        ['conversation', conversation === '' ? 'none' : conversation],
+        [t`scheduled by`, scheduler],
+        [t`has an address`, hasAddress],
+        [t`prospect`, prospect === '' ? t`none` : (person?.name ?? prospect)],
+        [t`conversation`, conversation === '' ? t`none` : conversation],
       ])}
       onClear={() => change(NOTHING)}
     >
-      <div className={choiceGroup.group} role="group" aria-label="Scheduled by">
-        <span aria-hidden="true">Scheduled by</span>
+      <div className={choiceGroup.group} role="group" aria-label={t`Scheduled by`}>
+        <span aria-hidden="true">{t`Scheduled by`}</span>
         <FacetChoices
           choices={facets?.scheduler ?? []}
           words={schedulerWords}
@@ -42,13 +43,13 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'private_events
         />
       </div>
       <FlagChoices
-        label="Has an address"
+        label={t`Has an address`}
         choices={facets?.hasAddress}
         value={hasAddress}
         onChange={(value) => change({ hasAddress: value })}
       />
-      <IdGroup label="Prospect" facet="prospect" value={prospect} />
-      <IdGroup label="Conversation" facet="conversation" value={conversation} />
+      <IdGroup label={t`Prospect`} facet="prospect" value={prospect} />
+      <IdGroup label={t`Conversation`} facet="conversation" value={conversation} />
     </FilterButton>
   );
 }
@@ -65,7 +66,7 @@ function IdGroup({ label, facet, value }: IdGroupProps) {
     <div className={choiceGroup.group} role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       <IdChoices
-        label={`${label} id`}
+        label={t`${label} id`}
         facet={facet}
         chosen={value === null ? [] : [value]}
         onChange={(ids) => change({ [facet]: ids.at(-1) ?? null })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
 import { personalState, type PersonalAttribute } from '../../../domain/rights/redaction';
@@ -23,32 +24,31 @@ export function PlaceTab({ event }: { readonly event: PrivateEvent }) {
     <>
       {event.pii === false && (
         <Notice tone="calm" className={styles.oddity}>
-          This key may not see notes and places of events. The service leaves them out, which says
-          nothing about whether there are any.
+          {t`This key may not see notes and places of events. The service leaves them out, which says nothing about whether there are any.`}
         </Notice>
       )}
       <Card>
         <Facts>
-          <dt>Note</dt>
+          <dt>{t`Note`}</dt>
           <Value event={event} name="details">
-            <SearchedText lines whole text={details ?? ''} empty="(empty text)" />
+            <SearchedText lines whole text={details ?? ''} empty={t`(empty text)`} />
           </Value>
-          <dt>Address</dt>
+          <dt>{t`Address`}</dt>
           <Value event={event} name="address">
             <JsonTree json={address ?? null} />
           </Value>
-          <dt>Latitude</dt>
+          <dt>{t`Latitude`}</dt>
           <Value event={event} name="latitude">
             <span className={textStyles.mono}>{latitude}</span>
           </Value>
-          <dt>Longitude</dt>
+          <dt>{t`Longitude`}</dt>
           <Value event={event} name="longitude">
             <span className={textStyles.mono}>{longitude}</span>
           </Value>
         </Facts>
         {coordinates !== null && (
           <Actions>
-            <CopyButton small label="Copy coordinates" text={coordinates} />
+            <CopyButton small label={t`Copy coordinates`} text={coordinates} />
           </Actions>
         )}
       </Card>
@@ -67,9 +67,9 @@ function Value({ event, name, children }: ValueProps) {
   return (
     <dd data-state={state}>
       {state === 'given' && children}
-      {state === 'not-permitted' && <Tag warn>not permitted for this key</Tag>}
-      {state === 'erased' && <Tag>erased at the person’s request</Tag>}
-      {state === 'empty' && <i className={textStyles.muted}>none recorded</i>}
+      {state === 'not-permitted' && <Tag warn>{t`not permitted for this key`}</Tag>}
+      {state === 'erased' && <Tag>{t`erased at the person’s request`}</Tag>}
+      {state === 'empty' && <i className={textStyles.muted}>{t`none recorded`}</i>}
     </dd>
   );
 }

@@ -1,19 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PrivateEvent } from '../../../domain/entities/private-event';
-import { oddityText } from '../../../domain/events/event-oddity';
+import { oddityText } from '../../../texts/status-words';
 import {
   eventStatusAt,
   type EventStatus,
   type StatusReason,
 } from '../../../domain/events/event-status';
-import {
-  outcomeText,
-  shownStatus,
-  statusLabel,
-  statusSentence,
-} from '../../../domain/events/status-label';
+import { outcomeText, shownStatus, statusLabel, statusSentence } from '../../../texts/status-words';
 import { eventTimeline, type TimelineEntry } from '../../../domain/events/timeline';
-import { durationText } from '../../../domain/time/duration';
-import { clockText, shortMomentText } from '../../../domain/time/moment-text';
+import { durationText } from '../../../texts/duration';
+import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { FollowUpCard } from '../../components/follow-up/follow-up-card';
 import { IdLink } from '../../components/record/id-link';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
@@ -37,7 +34,7 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
     <>
       <div
         role="note"
-        aria-label="Why this status"
+        aria-label={t`Why this status`}
         className={styles.why}
         data-status={status.status}
       >
@@ -55,7 +52,9 @@ export function TimelineTab({ event }: { readonly event: PrivateEvent }) {
             <Entry key={index} entry={entry} nowText={nowText(status, nowMs)} />
           ))}
         </ol>
-        <p className={classes(textStyles.hint, styles.zone)}>Times in {zone}.</p>
+        <p className={classes(textStyles.hint, styles.zone)}>
+          <Trans>Times in {zone}.</Trans>
+        </p>
       </Card>
       {status.status === 'awaiting_outcome' && <FollowUpCard id={event.id} />}
       <OtherFieldsCard other={event.other} />
@@ -81,7 +80,7 @@ function Entry({ entry, nowText }: EntryProps) {
         {entry.kind === 'now' && nowText}
         <Actor entry={entry} />
         {entry.changedByClock && (
-          <small>status changed with time; no update from the service</small>
+          <small>{t`status changed with time; no update from the service`}</small>
         )}
       </div>
     </li>
@@ -90,24 +89,33 @@ function Entry({ entry, nowText }: EntryProps) {
 
 function Actor({ entry }: { readonly entry: TimelineEntry }) {
   if (entry.actor === null) return null;
-  if (entry.actor === 'not-recorded') return <small>by whom is not recorded</small>;
+  if (entry.actor === 'not-recorded') return <small>{t`by whom is not recorded`}</small>;
+  const { type, id } = entry.actor;
   return (
     <small>
-      by <VisibleText text={entry.actor.type.replace(/s$/, '')} />{' '}
-      {entry.actor.type === 'advocates' ? (
-        <IdLink kind="advocate" id={entry.actor.id} />
+      {type === 'advocates' ? (
+        <Trans>
+          by advocate <IdLink kind="advocate" id={id} />
+        </Trans>
       ) : (
-        <VisibleText text={entry.actor.id} />
+        <Trans>
+          by <VisibleText text={`${actorWord(type)} ${id}`} />
+        </Trans>
       )}
     </small>
   );
+}
+
+/* A kind that this program does not know is called as the service calls it. */
+function actorWord(type: string): string {
+  return type === 'admins' ? t`admin` : type.replace(/s$/, '');
 }
 
 function nowText(status: EventStatus, nowMs: number): string {
   const waiting = waitingMs(status.reason, nowMs);
   return waiting === null
     ? statusLabel(shownStatus(status))
-    : `Waiting ${durationText(waiting)} for an outcome`;
+    : t`Waiting ${durationText(waiting)} for an outcome`;
 }
 
 /** Since it was over, where that is why no outcome is known. */
@@ -117,23 +125,23 @@ function waitingMs(reason: StatusReason, nowMs: number): number | null {
 }
 
 function timeText(entry: TimelineEntry, zone: string, nowMs: number): string {
-  if (entry.kind === 'now') return `Now ${clockText(nowMs, zone)}`;
-  if (entry.atMs === null) return entry.rawTime ?? 'time not recorded';
+  if (entry.kind === 'now') return t`Now ${clockText(nowMs, zone)}`;
+  if (entry.atMs === null) return entry.rawTime ?? t`time not recorded`;
   return shortMomentText(entry.atMs, zone, nowMs);
 }
 
 function entryTitle({ kind, outcome, ahead }: TimelineEntry): string {
   switch (kind) {
     case 'scheduled':
-      return 'Scheduled';
+      return t`Scheduled`;
     case 'started':
-      return ahead ? 'Starts' : 'Started';
+      return ahead ? t`Starts` : t`Started`;
     case 'ended':
-      return ahead ? 'Ends' : 'Ended';
+      return ahead ? t`Ends` : t`Ended`;
     case 'outcome':
-      return `Outcome recorded: ${outcomeText(outcome ?? '')}`;
+      return t`Outcome recorded: ${outcomeText(outcome ?? '')}`;
     case 'cancelled':
-      return 'Cancelled';
+      return t`Cancelled`;
     case 'now':
       return '';
   }

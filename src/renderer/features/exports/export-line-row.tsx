@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
@@ -39,7 +41,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
         {line.files > 1 && line.reviewFiles > 0 && <ReviewFiles line={line} />}
         {line.sha256 !== null && (
-          <div className={styles.hash} title="SHA-256 of the file">
+          <div className={styles.hash} title={t`SHA-256 of the file`}>
             {line.sha256}
           </div>
         )}
@@ -51,7 +53,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
       <td>{copyText(line.copy, zone)}</td>
       <td>
         <Acts line={line} files={files} />
-        <div role="status" aria-label="Files" className={textStyles.muted}>
+        <div role="status" aria-label={t`Files`} className={textStyles.muted}>
           {files.state && filesText(files.state)}
           {failure && filesFailureText(failure)}
         </div>
@@ -70,7 +72,11 @@ function ReviewFiles({ line: { reviewNamed, reviewFiles } }: { readonly line: Ex
           <VisibleText text={name} />
         </li>
       ))}
-      {more > 0 && <li>and {count(more)} more</li>}
+      {more > 0 && (
+        <li>
+          <Trans>and {count(more)} more</Trans>
+        </li>
+      )}
     </ul>
   );
 }
@@ -115,21 +121,25 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
   return (
     <div className={styles.acts}>
       <LinkButton onClick={() => void files.ask(() => desk().openExport({ exportId }))}>
-        Open
+        {t`Open`}
       </LinkButton>
       <LinkButton onClick={() => void files.ask(() => desk().showExport({ exportId }))}>
-        Show in folder
+        {t`Show in folder`}
       </LinkButton>
       <LinkButton onClick={() => void files.look(() => desk().checkExport({ exportId }))}>
-        {line.sha256 === null ? 'Check files' : 'Check file'}
+        {line.sha256 === null ? t`Check files` : t`Check file`}
       </LinkButton>
       <LinkButton onClick={() => void remove()}>
-        {line.sha256 === null ? 'Delete files…' : 'Delete file…'}
+        {line.sha256 === null ? t`Delete files…` : t`Delete file…`}
       </LinkButton>
       {line.canContinue && !busy && (
-        <LinkButton onClick={() => void continueBatch(exportId, exportId)}>Continue</LinkButton>
+        <LinkButton
+          onClick={() => void continueBatch(exportId, exportId)}
+        >{t`Continue`}</LinkButton>
       )}
-      {line.review > 0 && <LinkButton onClick={() => void handled()}>Mark as handled</LinkButton>}
+      {line.review > 0 && (
+        <LinkButton onClick={() => void handled()}>{t`Mark as handled`}</LinkButton>
+      )}
     </div>
   );
 }

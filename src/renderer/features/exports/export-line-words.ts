@@ -1,42 +1,43 @@
+import { t } from '@lingui/core/macro';
 import type { ExportEnd, ExportKind, ExportLine, FilesState } from '../../../contract/exports';
 import type { ExportedCopy } from '../../../domain/exports/copy-cells';
-import { BASIS_WORDS, type ListBasis } from '../../../domain/sync/list-basis';
+import type { ListBasis } from '../../../domain/sync/list-basis';
 import type { WalkEnd } from '../../../domain/sync/walk-end';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { capitalised } from '../../components/text/capitalised';
 import { count } from '../../components/text/count';
 
 export const kindWords: Readonly<Record<ExportKind, string>> = {
-  pdf: 'PDF',
-  'pdf-batch': 'PDF files',
-  'pdf-zip': 'ZIP of PDF files',
-  'pdf-combined': 'Combined PDF',
-  'kept-folder': 'Folder kept up to date',
-  csv: 'CSV',
-  'json-lines': 'JSON Lines',
-  'hand-off': 'Hand-off sheet',
-  'hand-off-pdf': 'Hand-off sheet',
-  person: 'Everything about one person',
+  pdf: t`PDF`,
+  'pdf-batch': t`PDF files`,
+  'pdf-zip': t`ZIP of PDF files`,
+  'pdf-combined': t`Combined PDF`,
+  'kept-folder': t`Folder kept up to date`,
+  csv: t`CSV`,
+  'json-lines': t`JSON Lines`,
+  'hand-off': t`Hand-off sheet`,
+  'hand-off-pdf': t`Hand-off sheet`,
+  person: t`Everything about one person`,
 };
 
 /** How many records are in the files, and of how many where that is not the same. */
 export function recordsText({ records, asked }: Pick<ExportLine, 'records' | 'asked'>): string {
-  return records === asked ? count(asked) : `${count(records)} of ${count(asked)}`;
+  return records === asked ? count(asked) : t`${count(records)} of ${count(asked)}`;
 }
 
 /** "of 12 people"; empty where records are of nobody. */
 export function peopleText({ people }: Pick<ExportLine, 'people'>): string {
   if (people === 0) return '';
-  return people === 1 ? 'of 1 person' : `of ${count(people)} people`;
+  return people === 1 ? t`of 1 person` : t`of ${count(people)} people`;
 }
 
 const ends: Readonly<Record<ExportEnd, string | null>> = {
   complete: null,
-  cancelled: 'stopped',
-  failed: 'ended early',
-  interrupted: 'interrupted: the program ended',
+  cancelled: t`stopped`,
+  failed: t`ended early`,
+  interrupted: t`interrupted: the program ended`,
 };
 
 /** What is to be said about the end of an export; null where it did all it should. */
@@ -45,52 +46,53 @@ export function endText({
   records,
   asked,
 }: Pick<ExportLine, 'end' | 'records' | 'asked'>): string | null {
-  if (end === null) return 'not finished';
-  return ends[end] ?? (records < asked ? 'some could not be saved' : null);
+  if (end === null) return t`not finished`;
+  return ends[end] ?? (records < asked ? t`some could not be saved` : null);
 }
 
 const doubts: Readonly<Record<WalkEnd, string | null>> = {
   complete: null,
   'complete-after-repair': null,
-  unconfirmed: 'Some records not confirmed',
-  'may-have-gaps': 'May have gaps',
-  stopped: 'May have gaps',
+  unconfirmed: t`Some records not confirmed`,
+  'may-have-gaps': t`May have gaps`,
+  stopped: t`May have gaps`,
 };
 
 /** How complete the list was in the copy when the export began. */
 export function copyText(copy: ExportedCopy | null, zone: string): string {
-  if (copy === null) return 'Not recorded';
-  if (copy.asOfMs === null) return 'Never fully downloaded';
+  if (copy === null) return t`Not recorded`;
+  if (copy.asOfMs === null) return t`Never fully downloaded`;
   const complete = completeText(copy.asOfMs, copy.basis ?? null, zone);
-  const doubt = copy.end === null ? 'May have gaps' : doubts[copy.end];
-  return doubt === null ? `Complete${complete}` : `${doubt}; complete${complete}`;
+  const doubt = copy.end === null ? t`May have gaps` : doubts[copy.end];
+  return doubt === null ? capitalised(complete) : `${doubt}; ${complete}`;
 }
 
 function completeText(asOfMs: number, basis: ListBasis | null, zone: string): string {
-  const asOf = `as of ${instantText(asOfMs, zone)}`;
-  if (basis === null) return ` ${asOf}`;
-  if (basis.by === 'count' || basis.atMs === asOfMs) return ` ${BASIS_WORDS[basis.by]} ${asOf}`;
-  return ` ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
+  const asOf = instantText(asOfMs, zone);
+  if (basis === null) return t`complete as of ${asOf}`;
+  if (basis.by === 'count') return t`complete by count as of ${asOf}`;
+  if (basis.atMs === asOfMs) return t`complete by full check as of ${asOf}`;
+  return t`complete as of ${asOf}, last full check ${instantText(basis.atMs, zone)}`;
 }
 
 /** Whether the files are there as they were written. */
 export function filesText({ unchanged, changedCount, goneCount }: FilesState): string {
   const parts = [
-    changedCount > 0 ? `${count(changedCount)} changed since` : null,
-    goneCount > 0 ? `${count(goneCount)} no longer there` : null,
+    changedCount > 0 ? t`${count(changedCount)} changed since` : null,
+    goneCount > 0 ? t`${count(goneCount)} no longer there` : null,
   ].filter((it) => it !== null);
-  if (unchanged + changedCount + goneCount === 0) return 'Not recorded';
-  if (parts.length === 0) return unchanged === 1 ? 'There, unchanged' : 'All there, unchanged';
+  if (unchanged + changedCount + goneCount === 0) return t`Not recorded`;
+  if (parts.length === 0) return unchanged === 1 ? t`There, unchanged` : t`All there, unchanged`;
   return unchanged === 0
     ? capitalised(parts.join(', '))
-    : `${count(unchanged)} unchanged, ${parts.join(', ')}`;
+    : t`${count(unchanged)} unchanged, ${parts.join(', ')}`;
 }
 
 /** Why the files of an export cannot be opened, looked at, deleted or gone on with. */
 export function filesFailureText(failure: Failure): string {
-  if (failure.kind === 'not-found') return 'It is no longer there.';
+  if (failure.kind === 'not-found') return t`It is no longer there.`;
   if (failure.kind === 'folder-gone')
-    return 'The folder is no longer there, or its drive cannot be reached.';
+    return t`The folder is no longer there, or its drive cannot be reached.`;
   return failureSentence(failure);
 }
 
@@ -99,20 +101,20 @@ export function reviewText({
   review,
   reviewFiles,
 }: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
-  const whose = review === 1 ? 'a person' : `${count(review)} people`;
+  const whose = review === 1 ? t`a person` : t`${count(review)} people`;
   /* Lines of older versions do not know their files. */
   const files = reviewFiles === 0 ? 'contains' : filesAnd(reviewFiles, 'contains', 'contain');
-  return `${files} data of ${whose} erased since`;
+  return t`${files} data of ${whose} erased since`;
 }
 
 function filesAnd(files: number, one: string, many: string): string {
-  return files === 1 ? `1 file ${one}` : `${count(files)} files ${many}`;
+  return files === 1 ? t`1 file ${one}` : t`${count(files)} files ${many}`;
 }
 
 /** "in 10 files", of a batch; empty where an export is one file. */
 export function fileCountText({ kind, files }: Pick<ExportLine, 'kind' | 'files'>): string {
   if (kind !== 'pdf-batch' && kind !== 'kept-folder') return '';
-  return files === 1 ? 'in 1 file' : `in ${count(files)} files`;
+  return files === 1 ? t`in 1 file` : t`in ${count(files)} files`;
 }
 
 /** How many exports are to be looked at; null: none. */
@@ -120,6 +122,6 @@ export function reviewNotice(lines: readonly Pick<ExportLine, 'review'>[]): stri
   const open = lines.filter(({ review }) => review > 0).length;
   if (open === 0) return null;
   return open === 1
-    ? 'One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.'
-    : `${count(open)} exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.`;
+    ? t`One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.`
+    : t`${count(open)} exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.`;
 }

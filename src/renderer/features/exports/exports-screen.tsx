@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SearchBox } from '../../components/search/search-box';
 import { useCopyStore } from '../../stores/copy-store';
@@ -22,14 +23,16 @@ export function ExportsScreen() {
   return (
     <>
       <header className={screen.top}>
-        <h1>Exports</h1>
+        <h1>{t`Exports`}</h1>
         <SearchBox
-          label="Search exports by person"
-          hint="Name, email or id of a person"
+          label={t`Search exports by person`}
+          hint={t`Name, email or id of a person`}
           value={person}
           onChange={setPerson}
         />
-        <p className={textStyles.muted}>Files written from this computer. The list stays here.</p>
+        <p
+          className={textStyles.muted}
+        >{t`Files written from this computer. The list stays here.`}</p>
       </header>
       <div className={classes(screen.page, screen.flush)}>
         <KeptFolderCard />
@@ -38,21 +41,21 @@ export function ExportsScreen() {
         {lines?.length === 0 && (
           <p className={classes(emptyState.empty, textStyles.muted)}>
             {person.trim() === ''
-              ? 'Nothing has been exported from this computer yet.'
-              : 'No export in this list holds a record of this person.'}
+              ? t`Nothing has been exported from this computer yet.`
+              : t`No export in this list holds a record of this person.`}
           </p>
         )}
         {lines && lines.length > 0 && (
-          <table className={table.table} aria-label="Exports">
+          <table className={table.table} aria-label={t`Exports`}>
             <thead>
               <tr>
-                <th scope="col">When</th>
-                <th scope="col">Kind</th>
-                <th scope="col">File</th>
-                <th scope="col">Records</th>
-                <th scope="col">Copy</th>
+                <th scope="col">{t`When`}</th>
+                <th scope="col">{t`Kind`}</th>
+                <th scope="col">{t`File`}</th>
+                <th scope="col">{t`Records`}</th>
+                <th scope="col">{t`Copy`}</th>
                 <th scope="col">
-                  <span className={textStyles.unseen}>Actions</span>
+                  <span className={textStyles.unseen}>{t`Actions`}</span>
                 </th>
               </tr>
             </thead>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeptFolderView } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
@@ -29,18 +31,17 @@ export function KeptFolderCard() {
     else void ask(() => desk().keepFolder({ on }));
   }
   return (
-    <section className={styles.kept} aria-label="Keep a folder up to date">
+    <section className={styles.kept} aria-label={t`Keep a folder up to date`}>
       <label className={styles.keep}>
         <input
           type="checkbox"
           checked={kept?.on === true}
           onChange={(event) => turn(event.target.checked)}
         />
-        <span>Keep a folder up to date</span>
+        <span>{t`Keep a folder up to date`}</span>
       </label>
       <p className={textStyles.hint}>
-        After each sync, a PDF of every new or changed waiver is written to the folder. Older files
-        stay.
+        {t`After each sync, a PDF of every new or changed waiver is written to the folder. Older files stay.`}
       </p>
       <FailureNotice failure={failure ?? refused} />
       {kept !== null && <Kept kept={kept} onChoose={choose} onTryAgain={() => turn(true)} />}
@@ -63,11 +64,11 @@ function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
         <b>
           <VisibleText text={kept.folderName} />
         </b>
-        <span role="status" aria-label="Kept folder" className={textStyles.muted}>
+        <span role="status" aria-label={t`Kept folder`} className={textStyles.muted}>
           {keptFolderText(kept, zone)}
         </span>
-        <LinkButton onClick={onChoose}>Choose another folder…</LinkButton>
-        {trouble !== null && <LinkButton onClick={onTryAgain}>Try again</LinkButton>}
+        <LinkButton onClick={onChoose}>{t`Choose another folder…`}</LinkButton>
+        {trouble !== null && <LinkButton onClick={onTryAgain}>{t`Try again`}</LinkButton>}
       </div>
       {trouble !== null && (
         <Notice spaced role="alert">
@@ -82,7 +83,7 @@ function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
 function Review({ kept }: { readonly kept: KeptFolderView }) {
   const more = kept.reviewCount - kept.review.length;
   return (
-    <Notice spaced role="region" aria-label="Files of erased people">
+    <Notice spaced role="region" aria-label={t`Files of erased people`}>
       {keptReviewSentence(kept)}
       <ul className={styles.review}>
         {kept.review.map((name) => (
@@ -90,7 +91,11 @@ function Review({ kept }: { readonly kept: KeptFolderView }) {
             <VisibleText text={name} />
           </li>
         ))}
-        {more > 0 && <li>and {count(more)} more</li>}
+        {more > 0 && (
+          <li>
+            <Trans>and {count(more)} more</Trans>
+          </li>
+        )}
       </ul>
     </Notice>
   );

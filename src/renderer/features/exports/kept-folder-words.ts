@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { EMPTIED, type KeptFolderView } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { failureSentence } from '../../components/text/failure-sentence';
 
@@ -13,9 +14,9 @@ type Shown = Pick<
 export function keptFolderText(kept: Shown, zone: string): string {
   const { on, files, lastWrittenAtMs } = kept;
   const parts = [
-    on ? stateText(kept) : 'Off',
-    files === 1 ? '1 file' : `${count(files)} files`,
-    lastWrittenAtMs === null ? null : `last written ${instantText(lastWrittenAtMs, zone)}`,
+    on ? stateText(kept) : t`Off`,
+    files === 1 ? '1 file' : t`${count(files)} files`,
+    lastWrittenAtMs === null ? null : t`last written ${instantText(lastWrittenAtMs, zone)}`,
     unprintedText(kept),
     leftOutText(kept),
   ];
@@ -23,37 +24,37 @@ export function keptFolderText(kept: Shown, zone: string): string {
 }
 
 function stateText({ due, unprinted, trouble }: Shown): string {
-  if (trouble !== null) return 'Not up to date';
+  if (trouble !== null) return t`Not up to date`;
   const left = due - unprinted;
-  if (left === 0) return 'Up to date';
-  return left === 1 ? 'Writing 1 file…' : `Writing ${count(left)} files…`;
+  if (left === 0) return t`Up to date`;
+  return left === 1 ? t`Writing 1 file…` : t`Writing ${count(left)} files…`;
 }
 
 function unprintedText({ unprinted }: Shown): string | null {
   if (unprinted === 0) return null;
-  return `${unprinted === 1 ? '1 waiver' : `${count(unprinted)} waivers`} could not be printed`;
+  return t`${unprinted === 1 ? '1 waiver' : t`${count(unprinted)} waivers`} could not be printed`;
 }
 
 function leftOutText({ leftOut }: Shown): string | null {
   if (leftOut === 0) return null;
-  return `${leftOut === 1 ? '1 waiver' : `${count(leftOut)} waivers`} of erased people not written`;
+  return t`${leftOut === 1 ? '1 waiver' : t`${count(leftOut)} waivers`} of erased people not written`;
 }
 
 /** Why a kept folder is not up to date, and what helps. */
 export function keptTroubleSentence({ files, due }: Shown, { kind, detail }: Failure): string {
   if (detail === EMPTIED)
-    return 'None of the files that were written to this folder are there now, so nothing was added. Put them back, or choose the folder again to write all of them anew.';
+    return t`None of the files that were written to this folder are there now, so nothing was added. Put them back, or choose the folder again to write all of them anew.`;
   if (kind === 'folder-gone')
-    return 'The folder is no longer there, or its drive cannot be reached. Writing goes on when it is back, or choose another folder.';
+    return t`The folder is no longer there, or its drive cannot be reached. Writing goes on when it is back, or choose another folder.`;
   if (kind === 'disk-full')
-    return `The disk is full. ${count(files)} of ${count(files + due)} files were saved. Free some space; writing goes on after the next sync.`;
+    return t`The disk is full. ${count(files)} of ${count(files + due)} files were saved. Free some space; writing goes on after the next sync.`;
   if (kind === 'read-only')
-    return 'The folder cannot be written to. Writing goes on when it can, or choose another folder.';
+    return t`The folder cannot be written to. Writing goes on when it can, or choose another folder.`;
   return failureSentence({ kind, ...(detail !== undefined && { detail }) });
 }
 
 /** What an erasure asks of the folder. */
 export function keptReviewSentence({ reviewCount }: Pick<KeptFolderView, 'reviewCount'>): string {
-  const files = reviewCount === 1 ? 'This file is' : `These ${count(reviewCount)} files are`;
-  return `${files} of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.`;
+  const files = reviewCount === 1 ? t`This file is` : t`These ${count(reviewCount)} files are`;
+  return t`${files} of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.`;
 }

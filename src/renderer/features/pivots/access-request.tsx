@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
@@ -8,13 +9,13 @@ import styles from './pivots.module.css';
 /** Exports all that this computer holds of a person; where to is asked by the system. */
 export function AccessButton({ prospect }: { readonly prospect: string }) {
   const busy = useExportState(personSubject(prospect)).kind === 'running';
-  const entry = { label: 'Everything about this person…', run: () => void runPerson(prospect) };
+  const entry = { label: t`Everything about this person…`, run: () => void runPerson(prospect) };
   useScreenCommands(busy ? [] : [entry]);
   return (
     <Button
       kind="primary"
       disabled={busy}
-      title="One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known"
+      title={t`One ZIP file: waivers, events, follow-ups, exports, and a sheet that says what is not known`}
       onClick={entry.run}
     >
       {entry.label}
@@ -30,7 +31,7 @@ export function AccessStatus({ prospect }: { readonly prospect: string }) {
     <div className={kind === 'idle' ? undefined : styles.outcome}>
       <ExportStatus subject={subject} />
       {kind !== 'idle' && kind !== 'running' && (
-        <LinkButton onClick={() => dismissExport(subject)}>Dismiss</LinkButton>
+        <LinkButton onClick={() => dismissExport(subject)}>{t`Dismiss`}</LinkButton>
       )}
     </div>
   );

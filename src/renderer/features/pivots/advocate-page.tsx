@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { AdvocateView } from '../../../contract/pivot-views';
 import { waitingMs } from '../../../domain/events/queue';
-import { durationText } from '../../../domain/time/duration';
+import { durationText } from '../../../texts/duration';
 import { PersonLink } from '../../components/record/person-link';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { StatusBadge } from '../../components/status/status-badge';
-import { count, eventsText } from '../../components/text/count';
+import { count } from '../../components/text/count';
+import { eventsText } from '../../../texts/kind-words';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { Button } from '../../components/ui/button';
 import { LinkButton } from '../../components/ui/link-button';
@@ -48,7 +50,7 @@ function StatusCard({ id, work: { statuses } }: CardProps) {
   const show = (status: AdvocateView['statuses'][number]['status']): void =>
     showList('private_events', { advocates: [id], statuses: [status] });
   return (
-    <Lines title="Events by status" nothing="No events in this copy.">
+    <Lines title={t`Events by status`} nothing={t`No events in this copy.`}>
       {statuses.map(({ status, count: amount }) => (
         <li key={status}>
           <StatusBadge status={status} />
@@ -64,13 +66,13 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
   const show = (): void => showList('awaiting_outcome', { advocates: [id] });
   return (
     <Lines
-      title={`Awaiting outcome, ${count(queueCount)}`}
-      nothing="No event awaits an outcome."
+      title={t`Awaiting outcome, ${count(queueCount)}`}
+      nothing={t`No event awaits an outcome.`}
       after={
         queueCount > 0 && (
           <p>
             <Button small onClick={show}>
-              Show in the queue
+              {t`Show in the queue`}
             </Button>
           </p>
         )
@@ -82,7 +84,7 @@ function QueueCard({ id, work: { queue, queueCount } }: CardProps) {
           <span>
             {prospect && <PersonLink id={prospect.id} name={prospect.name} />}{' '}
             <span className={textStyles.muted}>
-              {overAtMs === null ? 'time not readable' : `waiting ${waitText(overAtMs, nowMs)}`}
+              {overAtMs === null ? t`time not readable` : t`waiting ${waitText(overAtMs, nowMs)}`}
             </span>
           </span>
         </li>
@@ -95,7 +97,7 @@ function UpcomingCard({ id, work: { coverage } }: CardProps) {
   const show = (kind: AdvocateView['coverage'][number]['kind']): void =>
     showList('coverage', { status: 'upcoming', advocates: [id], answers: [kind] });
   return (
-    <Lines title="Waivers of upcoming events" nothing="No upcoming events.">
+    <Lines title={t`Waivers of upcoming events`} nothing={t`No upcoming events.`}>
       {coverage.map(({ kind, count: amount }) => (
         <li key={kind}>
           <CoverageBadge kind={kind} />

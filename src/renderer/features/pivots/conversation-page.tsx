@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PersonPointer } from '../../../contract/pivot-views';
 import { IdLink } from '../../components/record/id-link';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
@@ -28,7 +30,7 @@ export function ConversationPage({ id }: { readonly id: string }) {
 
 function PeopleCard({ people }: { readonly people: readonly PersonPointer[] }) {
   return (
-    <Lines title="People" nothing="No record in this copy names anybody.">
+    <Lines title={t`People`} nothing={t`No record in this copy names anybody.`}>
       {people.map((it) => (
         <li key={`${it.kind} ${it.id}`}>
           <Person person={it} />
@@ -42,7 +44,9 @@ function Person({ person: { kind, id, name } }: { readonly person: PersonPointer
   if (kind === 'advocate')
     return (
       <span>
-        advocate <IdLink kind="advocate" id={id} />
+        <Trans>
+          advocate <IdLink kind="advocate" id={id} />
+        </Trans>
       </span>
     );
   return (

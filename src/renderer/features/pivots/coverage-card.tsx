@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventCoverage } from '../../../contract/pivot-views';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
@@ -9,7 +10,7 @@ import textStyles from '../../components/ui/text.module.css';
 export function CoverageCard({ coverage }: { readonly coverage: readonly EventCoverage[] }) {
   const zone = useZone();
   return (
-    <Lines title="Waiver coverage of the events" nothing="No events in this copy.">
+    <Lines title={t`Waiver coverage of the events`} nothing={t`No events in this copy.`}>
       {coverage.map(({ event, answer }) => (
         <li key={event.id}>
           <EventLink event={event} />

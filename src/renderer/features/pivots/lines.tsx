@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { shortMomentText } from '../../../texts/moment-text';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
@@ -40,7 +41,7 @@ export function EventLink({ event }: { readonly event: EventPointer }) {
   const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
   return (
     <LinkButton onClick={() => open('events', event.id)}>
-      <VisibleText text={event.typeName} empty="No name" /> <VisibleText text={at} />
+      <VisibleText text={event.typeName} empty={t`No name`} /> <VisibleText text={at} />
     </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { PersonView } from '../../../contract/person-views';
 import type { Collection } from '../../../contract/service-port';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { followUpText } from '../../components/follow-up/follow-up-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -38,8 +39,8 @@ function FollowUpsCard({ person: { followUps } }: CardProps) {
   const nowMs = useServiceNow();
   return (
     <Lines
-      title={`Follow-ups on this computer, ${count(followUps.length)}`}
-      nothing="Nothing noted."
+      title={t`Follow-ups on this computer, ${count(followUps.length)}`}
+      nothing={t`Nothing noted.`}
     >
       {followUps.map(({ event, followUp }) => (
         <li key={event.id}>
@@ -60,8 +61,8 @@ function FiltersCard({ person: { filters } }: CardProps) {
   const go = useViewStore((state) => state.go);
   return (
     <Lines
-      title={`Saved filters that name them, ${count(filters.length)}`}
-      nothing="None on this computer."
+      title={t`Saved filters that name them, ${count(filters.length)}`}
+      nothing={t`None on this computer.`}
     >
       {filters.map(({ list, name, by }) => (
         <li key={`${list} ${name}`}>
@@ -69,7 +70,7 @@ function FiltersCard({ person: { filters } }: CardProps) {
             <VisibleText text={name} />
           </LinkButton>
           <span className={textStyles.muted}>
-            {sections[list]} · {by === 'id' ? 'by the id' : 'by a word of a name or email'}
+            {sections[list]} · {by === 'id' ? t`by the id` : t`by a word of a name or email`}
           </span>
         </li>
       ))}
@@ -82,8 +83,8 @@ function ExportsCard({ person: { exports } }: CardProps) {
   const zone = useZone();
   return (
     <Lines
-      title={`Exports that hold them, ${count(exports.length)}`}
-      nothing="None in the list of exports."
+      title={t`Exports that hold them, ${count(exports.length)}`}
+      nothing={t`None in the list of exports.`}
     >
       {exports.map(({ exportId, fileName, at, review }) => (
         <li key={exportId}>
@@ -91,7 +92,7 @@ function ExportsCard({ person: { exports } }: CardProps) {
             <VisibleText text={fileName} />
           </LinkButton>
           <span className={textStyles.muted}>
-            {review > 0 && <Tag warn>to be handled</Tag>} {instantText(at, zone)}
+            {review > 0 && <Tag warn>{t`to be handled`}</Tag>} {instantText(at, zone)}
           </span>
         </li>
       ))}
@@ -102,7 +103,7 @@ function ExportsCard({ person: { exports } }: CardProps) {
 function UnknownCard({ person: { known } }: CardProps) {
   return (
     <Card>
-      <h3>What is not known</h3>
+      <h3>{t`What is not known`}</h3>
       <ul className={styles.unknown}>
         {unknownSentences(known).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { PersonView } from '../../../contract/person-views';
-import { otherNames } from '../../../domain/people/signed-name';
+import { otherNamesText } from '../../../texts/proof-words';
 import { AsSigned } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './pivots.module.css';
@@ -11,7 +12,7 @@ interface PersonNameProps {
 
 /** A prospect: by a name as signed where there is one, and always by the id. */
 export function PersonName({ prospect, person }: PersonNameProps) {
-  const id = <VisibleText text={prospect} empty="(empty)" />;
+  const id = <VisibleText text={prospect} empty={t`(empty)`} />;
   if (!person?.name)
     return (
       <>
@@ -26,14 +27,15 @@ export function PersonName({ prospect, person }: PersonNameProps) {
       </h2>
       <p>
         <AsSigned name={person.name} />
-        {otherNames(person.name)} · <span className={styles.id}>{id}</span>
+        {` ${otherNamesText(person.name.others)}`.trimEnd()} ·{' '}
+        <span className={styles.id}>{id}</span>
       </p>
     </>
   );
 }
 
 function noNameSentence({ erased, known }: PersonView): string {
-  if (erased) return 'Personal data of this person was erased from the service.';
-  if (known.waivers.refused) return 'No name: this key has no permission for waivers.';
-  return 'No waiver in this copy gives a name.';
+  if (erased) return t`Personal data of this person was erased from the service.`;
+  if (known.waivers.refused) return t`No name: this key has no permission for waivers.`;
+  return t`No waiver in this copy gives a name.`;
 }

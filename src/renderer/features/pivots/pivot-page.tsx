@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { PivotTarget, PivotView } from '../../../contract/pivot-views';
 import { PIVOT_TITLES } from '../../components/record/id-link';
@@ -41,16 +43,18 @@ export function PivotPage({ target, name, acts, children }: PivotPageProps) {
             <h1>{title}</h1>
             {name ?? (
               <h2>
-                <VisibleText text={target.id} empty="(empty)" />
+                <VisibleText text={target.id} empty={t`(empty)`} />
               </h2>
             )}
           </div>
           <div className={detail.acts}>
-            <CopyButton label="Copy id" text={target.id} />
+            <CopyButton label={t`Copy id`} text={target.id} />
             <Button onClick={() => showListOf('waiver_submissions', target)}>
-              Show in waivers
+              {t`Show in waivers`}
             </Button>
-            <Button onClick={() => showListOf('private_events', target)}>Show in events</Button>
+            <Button
+              onClick={() => showListOf('private_events', target)}
+            >{t`Show in events`}</Button>
             {acts}
           </div>
         </div>
@@ -64,7 +68,9 @@ function BackButton() {
   const { past, section, back, go } = useViewStore();
   return (
     <Button small onClick={() => (past.length > 0 ? back() : go(section))}>
-      <Icon name="back" /> Back
+      <Trans>
+        <Icon name="back" /> Back
+      </Trans>
     </Button>
   );
 }
@@ -92,16 +98,19 @@ export function PivotCards({ view, onMore }: PivotCardsProps) {
   return (
     <>
       <div className={styles.lists}>
-        <WaiverPointers title={`Waivers, ${count(waiverCount)}`} pointers={waivers} />
-        <EventPointers title={`Events, ${count(eventCount)}`} pointers={events} />
+        <WaiverPointers title={t`Waivers, ${count(waiverCount)}`} pointers={waivers} />
+        <EventPointers title={t`Events, ${count(eventCount)}`} pointers={events} />
       </div>
       {more && (
         <p className={styles.more}>
           <span className={textStyles.muted}>
-            The newest {count(waivers.length)} waivers and {count(events.length)} events are shown.
+            <Trans>
+              The newest {count(waivers.length)} waivers and {count(events.length)} events are
+              shown.
+            </Trans>
           </span>{' '}
           <Button small onClick={onMore}>
-            Show more
+            {t`Show more`}
           </Button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AboutProgram } from '../../../contract/main-calls';
 import { desk } from '../../stores/desk-global';
@@ -9,21 +11,22 @@ export function AboutCard() {
   const [about, setAbout] = useState<AboutProgram | null>(null);
   useEffect(() => void desk().about().then(setAbout), []);
   return (
-    <Card aria-label="About">
-      <h2>About Waiver Desk</h2>
+    <Card aria-label={t`About`}>
+      <h2>{t`About Waiver Desk`}</h2>
       <p>
-        Reads signed waivers and private events, and never changes anything at the service: it
-        cannot record an outcome, approve a waiver or void one.
+        {t`Reads signed waivers and private events, and never changes anything at the service: it cannot record an outcome, approve a waiver or void one.`}
       </p>
       {about && (
         <Facts>
-          <dt>Version</dt>
+          <dt>{t`Version`}</dt>
           <dd>{about.version}</dd>
-          <dt>Electron</dt>
+          <dt>{t`Electron`}</dt>
           <dd>
-            {about.electron} (Chromium {about.chromium}, Node {about.node})
+            <Trans>
+              {about.electron} (Chromium {about.chromium}, Node {about.node})
+            </Trans>
           </dd>
-          <dt>System</dt>
+          <dt>{t`System`}</dt>
           <dd>{about.platform}</dd>
         </Facts>
       )}

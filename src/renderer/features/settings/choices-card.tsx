@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/cache-calls';
 import type { AskedQuestion } from '../../../domain/templates/answers';
@@ -27,8 +29,8 @@ export function ChoicesCard() {
 
   const choice = { settings, onChange: (part: Partial<Settings>) => void put(part) };
   return (
-    <Card aria-label="Choices">
-      <h2>On this computer</h2>
+    <Card aria-label={t`Choices`}>
+      <h2>{t`On this computer`}</h2>
       <FailureNotice spaced failure={failure} />
       <ZoneChoice {...choice} />
       <OptInChoice {...choice} />
@@ -49,12 +51,14 @@ interface ChoiceProps {
 
 function ZoneChoice({ settings, onChange }: ChoiceProps) {
   return (
-    <Field label="Time zone">
+    <Field label={t`Time zone`}>
       <select
         value={settings.zone ?? ''}
         onChange={({ target }) => onChange({ zone: target.value || null })}
       >
-        <option value="">This computer’s time zone ({systemZone()})</option>
+        <option value="">
+          <Trans>This computer’s time zone ({systemZone()})</Trans>
+        </option>
         {zoneNames().map((zone) => (
           <option key={zone}>{zone}</option>
         ))}
@@ -67,12 +71,12 @@ function OptInChoice({ settings, onChange }: ChoiceProps) {
   const { value: questions, failure } = useAnswer('answers:identifiers', null);
   return (
     <>
-      <Field label="Question that counts as opting in">
+      <Field label={t`Question that counts as opting in`}>
         <select
           value={settings.optInIdentifier ?? ''}
           onChange={({ target }) => onChange({ optInIdentifier: target.value || null })}
         >
-          <option value="">None chosen</option>
+          <option value="">{t`None chosen`}</option>
           {questions?.filter(isCheckbox).map(({ identifier, label }) => (
             <option key={identifier} value={identifier}>
               {label} ({identifier})
@@ -81,7 +85,7 @@ function OptInChoice({ settings, onChange }: ChoiceProps) {
         </select>
       </Field>
       <FailureNotice failure={failure} />
-      <p className={textStyles.hint}>Only a ticked checkbox counts as opting in.</p>
+      <p className={textStyles.hint}>{t`Only a ticked checkbox counts as opting in.`}</p>
     </>
   );
 }
@@ -96,9 +100,9 @@ function NotificationChoice({ settings, onChange }: ChoiceProps) {
           checked={settings.notices}
           onChange={({ target }) => onChange({ notices: target.checked })}
         />
-        <span>Notify me when events start awaiting an outcome</span>
+        <span>{t`Notify me when events start awaiting an outcome`}</span>
       </label>
-      <p className={textStyles.hint}>Notifications contain no names.</p>
+      <p className={textStyles.hint}>{t`Notifications contain no names.`}</p>
       {NO_NOTICES[noticeState] && <p className={textStyles.hint}>{NO_NOTICES[noticeState]}</p>}
     </>
   );
@@ -108,23 +112,23 @@ function LockChoice({ settings, onChange }: ChoiceProps) {
   const forSession = !useProfileStore(canLock);
   return (
     <>
-      <Field label="Lock after">
+      <Field label={t`Lock after`}>
         <select
           disabled={forSession}
           value={settings.lockAfterMinutes ?? ''}
           onChange={({ target }) => onChange({ lockAfterMinutes: Number(target.value) || null })}
         >
-          <option value="">Never</option>
+          <option value="">{t`Never`}</option>
           {[5, 15, 30, 60].map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes} minutes of inactivity
+              <Trans>{minutes} minutes of inactivity</Trans>
             </option>
           ))}
         </select>
       </Field>
       {forSession && (
         <p className={textStyles.hint}>
-          A key kept for this session only cannot be unlocked again.
+          {t`A key kept for this session only cannot be unlocked again.`}
         </p>
       )}
     </>
@@ -133,9 +137,8 @@ function LockChoice({ settings, onChange }: ChoiceProps) {
 
 const NO_NOTICES: Readonly<Record<NoticeState, string>> = {
   possible: '',
-  unsupported: 'This computer shows no notifications.',
-  refused:
-    'This computer refused the last notification. A Mac does so where the program is not signed; otherwise, check the system’s own notification settings.',
+  unsupported: t`This computer shows no notifications.`,
+  refused: t`This computer refused the last notification. A Mac does so where the program is not signed; otherwise, check the system’s own notification settings.`,
 };
 
 function useNoticeState(): NoticeState {
@@ -150,5 +153,5 @@ function isCheckbox({ type }: AskedQuestion): boolean {
 }
 
 function zoneNames(): readonly string[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return [t`UTC`, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 }

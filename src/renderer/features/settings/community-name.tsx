@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
 import { LONGEST_NAME } from '../../../contract/profile';
 import type { Failure } from '../../../contract/result';
@@ -24,7 +25,7 @@ export function CommunityName({ name }: { readonly name: string }) {
 
   return (
     <form className={styles.name} autoComplete="off" onSubmit={(event) => void save(event)}>
-      <Field label="Community name">
+      <Field label={t`Community name`}>
         <input
           value={typed}
           maxLength={LONGEST_NAME}
@@ -32,7 +33,7 @@ export function CommunityName({ name }: { readonly name: string }) {
         />
       </Field>
       <Button type="submit" disabled={!changed}>
-        Rename
+        {t`Rename`}
       </Button>
       <FailureNotice failure={failure} />
     </form>

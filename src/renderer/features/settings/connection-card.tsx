@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CommunityName } from './community-name';
 import type { ListSyncStatus } from '../../../contract/sync-status';
 import { failureSentence } from '../../components/text/failure-sentence';
@@ -20,9 +21,9 @@ import { Card } from '../../components/ui/card';
 import { Facts } from '../../components/ui/facts';
 
 const protections = {
-  system: 'Kept in this computer’s keychain',
-  passphrase: 'Locked with your passphrase',
-  session: 'For this session only: nothing usable stays after quitting',
+  system: t`Kept in this computer’s keychain`,
+  passphrase: t`Locked with your passphrase`,
+  session: t`For this session only: nothing usable stays after quitting`,
 } as const;
 
 /** The connected community, what its key may see, and the ways to leave it. */
@@ -33,28 +34,28 @@ export function ConnectionCard() {
   const show = useViewStore((state) => state.show);
   if (profile?.kind !== 'open') return null;
   return (
-    <Card aria-label="Connection">
-      <h2>Connection</h2>
+    <Card aria-label={t`Connection`}>
+      <h2>{t`Connection`}</h2>
       <CommunityName key={profile.name} name={profile.name} />
       <Facts>
-        <dt>Service address</dt>
+        <dt>{t`Service address`}</dt>
         <dd className={textStyles.mono}>
           <bdi>{profile.address}</bdi>
         </dd>
-        <dt>API key and copy</dt>
+        <dt>{t`API key and copy`}</dt>
         <dd>{protections[profile.protection]}</dd>
       </Facts>
       {/* Above the lines that come and go with a sync: no button moves away under the pointer. */}
       <Actions>
-        <Button onClick={() => syncNow(true)}>Check everything again</Button>
-        {!profile.sample && <Button onClick={() => show('replace-key')}>Replace key…</Button>}
-        {locks && <Button onClick={() => void lockNow()}>Lock</Button>}
+        <Button onClick={() => syncNow(true)}>{t`Check everything again`}</Button>
+        {!profile.sample && <Button onClick={() => show('replace-key')}>{t`Replace key…`}</Button>}
+        {locks && <Button onClick={() => void lockNow()}>{t`Lock`}</Button>}
         <Button kind="danger" onClick={() => show('disconnect')}>
-          Disconnect …
+          {t`Disconnect …`}
         </Button>
       </Actions>
       <div className={accessReport.access}>
-        <h2>What this key may see</h2>
+        <h2>{t`What this key may see`}</h2>
         <ul>
           {lists.map((list) => (
             <AccessLine key={list.list} list={list} />
@@ -68,17 +69,30 @@ export function ConnectionCard() {
 function AccessLine({ list }: { readonly list: ListSyncStatus }) {
   const frame = { zone: useZone(), nowMs: useServiceNow() };
   const basis = basisSentence(list, frame);
-  const words = list.access === 'unknown' ? 'not known yet' : list.access;
+  const words = accessWords(list.access);
   return (
     <li>
       <span>
-        <span className={accessReport.firstUp}>{listWords[list.list]}</span>, {count(list.cached)}{' '}
-        in this copy
-        {list.setAside > 0 && `, ${count(list.setAside)} could not be read`}
+        <span className={accessReport.firstUp}>{listWords[list.list]}</span>
+        {', '}
+        {list.setAside > 0
+          ? t`${count(list.cached)} in this copy, ${count(list.setAside)} could not be read`
+          : t`${count(list.cached)} in this copy`}
       </span>
       <Badge {...ACCESS_LOOKS[list.access]}>{words}</Badge>
       {basis && <small>{basis}</small>}
       {list.failure && <small>{failureSentence(list.failure)}</small>}
     </li>
   );
+}
+
+function accessWords(access: ListSyncStatus['access']): string {
+  switch (access) {
+    case 'allowed':
+      return t`allowed`;
+    case 'refused':
+      return t`refused`;
+    case 'unknown':
+      return t`not known yet`;
+  }
 }

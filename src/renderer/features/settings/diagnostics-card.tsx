@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Result } from '../../../contract/result';
 import { ExportStatus } from '../../components/export/export-status';
@@ -17,15 +18,17 @@ const SUBJECT = 'diagnostics';
 export function DiagnosticsCard() {
   const [preview, setPreview] = useState<Result<string> | null>(null);
   return (
-    <Card aria-label="Diagnostics">
-      <h2>Diagnostics</h2>
+    <Card aria-label={t`Diagnostics`}>
+      <h2>{t`Diagnostics`}</h2>
       <p className={textStyles.hint}>
-        Versions, states and counts. No names, no addresses, no key, no text of waivers.
+        {t`Versions, states and counts. No names, no addresses, no key, no text of waivers.`}
       </p>
       <Actions>
-        <Button onClick={() => void desk().previewDiagnostics().then(setPreview)}>Preview</Button>
+        <Button
+          onClick={() => void desk().previewDiagnostics().then(setPreview)}
+        >{t`Preview`}</Button>
         <Button onClick={() => void runExport(SUBJECT, () => desk().saveDiagnostics())}>
-          Save diagnostics…
+          {t`Save diagnostics…`}
         </Button>
       </Actions>
       <ExportStatus subject={SUBJECT} />
@@ -35,7 +38,7 @@ export function DiagnosticsCard() {
           className={classes(textStyles.mono, styles.preview)}
           tabIndex={0}
           role="region"
-          aria-label="Diagnostics preview"
+          aria-label={t`Diagnostics preview`}
         >
           {preview.value}
         </pre>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../../components/ui/dialog';
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
@@ -28,16 +29,16 @@ export function DisconnectDialog() {
   return (
     <Dialog onClose={close}>
       <Heading slot="title" level={2}>
-        Disconnect this community?
+        {t`Disconnect this community?`}
       </Heading>
       <p>{REMOVAL_SENTENCE}</p>
       <FailureNotice failure={failure} />
       <Actions>
         <Button kind="danger" disabled={busy} onClick={() => void disconnect()}>
-          {busy ? 'Removing …' : 'Disconnect'}
+          {busy ? t`Removing …` : t`Disconnect`}
         </Button>
         <Button disabled={busy} autoFocus onClick={close}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </Actions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Settings } from '../../../contract/cache-calls';
 import styles from './settings.module.css';
@@ -26,15 +27,15 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
   }
   return (
     <fieldset className={styles.limits}>
-      <legend>Waiting for an outcome</legend>
-      <Field label="Late after (hours)">
+      <legend>{t`Waiting for an outcome`}</legend>
+      <Field label={t`Late after (hours)`}>
         <input
           inputMode="numeric"
           value={texts[0]}
           onChange={(event) => edit([event.target.value, texts[1]])}
         />
       </Field>
-      <Field label="Very late after (hours)">
+      <Field label={t`Very late after (hours)`}>
         <input
           inputMode="numeric"
           value={texts[1]}
@@ -52,7 +53,7 @@ export function HourLimits({ limits, onChange }: HourLimitsProps) {
 
 function limitsProblem([first, second]: Limits): string | null {
   if (![first, second].every((hours) => Number.isInteger(hours) && hours > 0 && hours <= 8760)) {
-    return 'Use whole hours between 1 and 8,760.';
+    return t`Use whole hours between 1 and 8,760.`;
   }
-  return first < second ? null : 'The second limit has to be later than the first.';
+  return first < second ? null : t`The second limit has to be later than the first.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ProxyForm } from '../../components/connection/proxy-form';
 import { useCopyStore } from '../../stores/copy-store';
 import { useProfileStore } from '../../stores/profile-store';
@@ -14,11 +15,10 @@ export function ProxyCard() {
   );
   if (profile?.kind !== 'open' || profile.sample) return null;
   return (
-    <Card aria-label="Network">
-      <h2>Network</h2>
+    <Card aria-label={t`Network`}>
+      <h2>{t`Network`}</h2>
       <p className={textStyles.hint}>
-        A proxy stands between this computer and the service in some networks. Services on this
-        computer itself are reached without one, unless you name a proxy here.
+        {t`A proxy stands between this computer and the service in some networks. Services on this computer itself are reached without one, unless you name a proxy here.`}
       </p>
       <ProxyForm attempt={checkedAtMs + failed} />
     </Card>

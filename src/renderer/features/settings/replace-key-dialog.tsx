@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { Heading } from 'react-aria-components';
 import type { ConnectionReport } from '../../../contract/profile';
@@ -18,14 +19,14 @@ export function ReplaceKeyDialog() {
   return (
     <Dialog onClose={close}>
       <Heading slot="title" level={2}>
-        {report ? 'The key was replaced' : 'Replace the API key'}
+        {report ? t`The key was replaced` : t`Replace the API key`}
       </Heading>
       {report ? (
         <>
           <AccessReport report={report} />
           <Actions>
             <Button kind="primary" autoFocus onClick={close}>
-              Close
+              {t`Close`}
             </Button>
           </Actions>
         </>
@@ -61,20 +62,18 @@ function KeyForm({ onReplaced, onCancel }: KeyFormProps) {
   return (
     <form autoComplete="off" onSubmit={(event) => void submit(event)}>
       <p>
-        The copy, follow-ups, filters and the export list on this computer stay. What the new key
-        may see is checked first; a key of another community is refused. If it may not see notes and
-        places of events, these are removed from this computer, and your follow-ups with them.
+        {t`The copy, follow-ups, filters and the export list on this computer stay. What the new key may see is checked first; a key of another community is refused. If it may not see notes and places of events, these are removed from this computer, and your follow-ups with them.`}
       </p>
       <FailureNotice failure={failure} />
-      <Field label="New API key">
+      <Field label={t`New API key`}>
         <input required autoFocus ref={field} type="password" autoComplete="off" />
       </Field>
       <Actions>
         <Button type="submit" kind="primary" disabled={busy}>
-          {busy ? 'Checking …' : 'Check and replace'}
+          {busy ? t`Checking …` : t`Check and replace`}
         </Button>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </Actions>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AboutCard } from './about-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
@@ -12,7 +13,7 @@ export function SettingsScreen() {
   return (
     <>
       <header className={screen.top}>
-        <h1>Settings</h1>
+        <h1>{t`Settings`}</h1>
       </header>
       <div className={classes(screen.page, styles.settings)}>
         <ChoicesCard />

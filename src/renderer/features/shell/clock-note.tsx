@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ClockOffset } from '../../../domain/time/service-clock';
 import { clockOffsetText } from './clock-offset-text';
 import textStyles from '../../components/ui/text.module.css';
@@ -6,7 +7,7 @@ import textStyles from '../../components/ui/text.module.css';
 export function ClockNote({ offset }: { readonly offset: ClockOffset | null }) {
   const text = clockOffsetText(offset);
   return text === null ? null : (
-    <p role="note" aria-label="Clock" className={textStyles.hint}>
+    <p role="note" aria-label={t`Clock`} className={textStyles.hint}>
       {text}
     </p>
   );

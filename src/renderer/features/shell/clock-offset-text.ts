@@ -1,9 +1,10 @@
-import { durationText } from '../../../domain/time/duration';
+import { t } from '@lingui/core/macro';
+import { durationText } from '../../../texts/duration';
 import { isSkewed, type ClockOffset } from '../../../domain/time/service-clock';
 
 /** How far this computer's clock is from the service's; null up to a minute or unknown. */
 export function clockOffsetText(offset: ClockOffset | null): string | null {
   if (offset === null || !isSkewed(offset)) return null;
-  const way = offset.offsetMs > 0 ? 'behind' : 'ahead of';
-  return `This computer’s clock is ${durationText(offset.offsetMs)} ${way} the service. Statuses follow the service’s clock.`;
+  const way = offset.offsetMs > 0 ? 'behind' : t`ahead of`;
+  return t`This computer’s clock is ${durationText(offset.offsetMs)} ${way} the service. Statuses follow the service’s clock.`;
 }

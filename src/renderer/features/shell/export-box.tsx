@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RunningExport } from '../../components/export/export-status';
 import { count } from '../../components/text/count';
 import { useExportStore } from '../../stores/export-store';
@@ -13,10 +15,12 @@ export function ExportBox() {
   if (!running) return null;
   const waiting = jobs.length - 1;
   return (
-    <section className={styles.exporting} aria-label="Exports under way">
+    <section className={styles.exporting} aria-label={t`Exports under way`}>
       <RunningExport job={running} />
       {waiting > 0 && (
-        <LinkButton onClick={() => go('exports')}>and {count(waiting)} waiting</LinkButton>
+        <LinkButton onClick={() => go('exports')}>
+          <Trans>and {count(waiting)} waiting</Trans>
+        </LinkButton>
       )}
     </section>
   );

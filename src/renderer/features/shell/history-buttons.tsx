@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { keyText } from '../../stores/keys';
@@ -8,11 +9,11 @@ import styles from './shell.module.css';
 export function HistoryButtons() {
   const { past, ahead, back, forward } = useViewStore();
   return (
-    <div className={styles.history} role="group" aria-label="History">
+    <div className={styles.history} role="group" aria-label={t`History`}>
       <Button
         small
-        aria-label="Back to the last place"
-        title={`Back (${keyText('back')})`}
+        aria-label={t`Back to the last place`}
+        title={t`Back (${keyText('back')})`}
         disabled={past.length === 0}
         onClick={back}
       >
@@ -20,8 +21,8 @@ export function HistoryButtons() {
       </Button>
       <Button
         small
-        aria-label="Forward"
-        title={`Forward (${keyText('forward')})`}
+        aria-label={t`Forward`}
+        title={t`Forward (${keyText('forward')})`}
         disabled={ahead.length === 0}
         onClick={forward}
       >

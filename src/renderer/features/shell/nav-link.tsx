@@ -1,6 +1,7 @@
 import { useId, type MouseEvent } from 'react';
 import type { SectionCounts } from '../../../contract/cache-calls';
-import { SECTION_TITLES, type Section } from '../../../contract/menu';
+import type { Section } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { Icon } from '../../components/ui/icon';
 import { count } from '../../components/text/count';
 import { useCopyStore } from '../../stores/copy-store';
@@ -39,7 +40,7 @@ export function NavLink({ section }: { readonly section: Section }) {
       onClick={follow}
     >
       <Icon name={section} />
-      {SECTION_TITLES[section]}
+      {sectionTitle(section)}
       {shown !== null && (
         <span
           id={countId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
@@ -23,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Sidebar />
       <main tabIndex={-1} className={styles.work}>
         <StoreTrouble />
-        <Guarded part="This section" shows={place}>
+        <Guarded part={t`This section`} shows={place}>
           {children}
         </Guarded>
       </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SECTIONS, type Section } from '../../../contract/menu';
 import type { ProfileState } from '../../../contract/profile';
 import { useProfileStore } from '../../stores/profile-store';
@@ -14,11 +15,11 @@ const COMPUTER_FROM = SECTIONS.indexOf('exports');
 export function Sidebar() {
   const profile = useProfileStore((state) => state.profile);
   return (
-    <aside className={styles.side} aria-label="Community and copy">
+    <aside className={styles.side} aria-label={t`Community and copy`}>
       {profile?.kind === 'open' && <Community profile={profile} />}
-      <nav aria-label="Sections">
+      <nav aria-label={t`Sections`}>
         <Links sections={SECTIONS.slice(0, COMPUTER_FROM)} />
-        <h2 id="this-computer">This computer</h2>
+        <h2 id="this-computer">{t`This computer`}</h2>
         <Links sections={SECTIONS.slice(COMPUTER_FROM)} labelledBy="this-computer" />
       </nav>
       <ExportBox />
@@ -54,7 +55,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
         <b>
           <bdi>{profile.name}</bdi>
         </b>
-        {profile.sample && <small>Sample data on this computer</small>}
+        {profile.sample && <small>{t`Sample data on this computer`}</small>}
         {!profile.sample && profile.name !== profile.host && (
           <small>
             <bdi>{profile.host}</bdi>

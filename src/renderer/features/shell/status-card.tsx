@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import type { Failure, FailureKind } from '../../../contract/result';
 import { listPath } from '../../../contract/profile';
 import { MOST_RUNS, type ListSyncStatus, type SyncStatus } from '../../../contract/sync-status';
-import { WALK_END_WORDS } from '../../../domain/sync/walk-end';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { walkEndText } from '../../../texts/proof-words';
+import { shortMomentText } from '../../../texts/moment-text';
 import accessReport from '../../components/connection/access-report.module.css';
 import { failingSince, syncsOf } from '../../components/connection/syncs';
 import { Guarded } from '../../components/screen/guarded';
@@ -44,7 +46,7 @@ export function StatusCard() {
         disabled={status === null}
         onClick={() => setOpen(true)}
       >
-        Details
+        {t`Details`}
       </Button>
       {open && status && <Card status={status} trigger={trigger} onClose={() => setOpen(false)} />}
     </>
@@ -68,12 +70,12 @@ function Card({ status, trigger, onClose }: CardProps) {
       offset={8}
       onOpenChange={onClose}
     >
-      <Dialog aria-label="State of this copy" className={classes(styles.content)}>
-        <Guarded part="This state" shows={null}>
+      <Dialog aria-label={t`State of this copy`} className={classes(styles.content)}>
+        <Guarded part={t`This state`} shows={null}>
           <Heading level={2}>{syncStateLabel(status.state)}</Heading>
           <p>{syncDetail(status, frame)}</p>
           <Times status={status} />
-          <ul className={classes(accessReport.access, styles.lists)} aria-label="Lists">
+          <ul className={classes(accessReport.access, styles.lists)} aria-label={t`Lists`}>
             {status.lists.map((list) => (
               <ListLine key={list.list} list={list} />
             ))}
@@ -98,14 +100,14 @@ function Times({ status }: { readonly status: SyncStatus }) {
       <Facts>
         {since !== null && (
           <>
-            <dt>{status.state === 'offline' ? 'Offline since' : 'Failing since'}</dt>
-            <dd>{`${text(since.atMs)}${isForgotten ? ' or earlier' : ''}`}</dd>
+            <dt>{status.state === 'offline' ? t`Offline since` : t`Failing since`}</dt>
+            <dd>{`${text(since.atMs)}${isForgotten ? t` or earlier` : ''}`}</dd>
           </>
         )}
-        <dt>Last checked</dt>
-        <dd>{status.checkedAtMs === null ? 'not yet' : text(status.checkedAtMs)}</dd>
-        <dt>Next try</dt>
-        <dd>{status.state === 'syncing' ? 'running now' : text(status.nextAtMs)}</dd>
+        <dt>{t`Last checked`}</dt>
+        <dd>{status.checkedAtMs === null ? t`not yet` : text(status.checkedAtMs)}</dd>
+        <dt>{t`Next try`}</dt>
+        <dd>{status.state === 'syncing' ? t`running now` : text(status.nextAtMs)}</dd>
       </Facts>
     </>
   );
@@ -117,21 +119,25 @@ function ListLine({ list }: { readonly list: ListSyncStatus }) {
   return (
     <li>
       <span>
-        <b className={accessReport.firstUp}>{listWords[list.list]}</b>, {count(list.cached)} in this
-        copy
+        <Trans>
+          <b className={accessReport.firstUp}>{listWords[list.list]}</b>, {count(list.cached)} in
+          this copy
+        </Trans>
       </span>
       <span>{stateWords(list)}</span>
       {list.failure && <small>{triedText(list, list.failure, frame)}</small>}
       {basis && <small>{basis}</small>}
-      {list.setAside > 0 && <small>{`${count(list.setAside)} could not be read.`}</small>}
-      {list.unconfirmed > 0 && <small>{`${count(list.unconfirmed)} are not confirmed yet.`}</small>}
+      {list.setAside > 0 && <small>{t`${count(list.setAside)} could not be read.`}</small>}
+      {list.unconfirmed > 0 && (
+        <small>{t`${count(list.unconfirmed)} are not confirmed yet.`}</small>
+      )}
     </li>
   );
 }
 
 function stateWords({ access, end }: ListSyncStatus): string {
-  if (access === 'refused') return 'no permission';
-  return end === null ? 'not synced yet' : WALK_END_WORDS[end];
+  if (access === 'refused') return t`no permission`;
+  return end === null ? t`not synced yet` : walkEndText(end);
 }
 
 /* What was asked for, and what came of it. */
@@ -164,15 +170,15 @@ function WhatToDo({ status, onDone }: WhatToDoProps) {
   return (
     <Actions>
       <Button disabled={status.state === 'syncing'} onClick={after(() => syncNow(doubted))}>
-        {doubted ? 'Check everything again' : 'Try now'}
+        {doubted ? t`Check everything again` : t`Try now`}
       </Button>
       {met.some((kind) => KEY_TROUBLE.has(kind)) && (
-        <Button onClick={after(() => show('replace-key'))}>Replace key…</Button>
+        <Button onClick={after(() => show('replace-key'))}>{t`Replace key…`}</Button>
       )}
       {met.some((kind) => WAY_TROUBLE.has(kind)) && (
-        <Button onClick={after(() => go('settings'))}>Proxy settings</Button>
+        <Button onClick={after(() => go('settings'))}>{t`Proxy settings`}</Button>
       )}
-      <Button onClick={after(() => go('activity'))}>Sync activity</Button>
+      <Button onClick={after(() => go('activity'))}>{t`Sync activity`}</Button>
     </Actions>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useCopyStore, type StoreFailure } from '../../stores/copy-store';
 import { unreadableSentence } from './kept-here-words';
@@ -5,12 +6,9 @@ import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
 
 const sentences: Readonly<Record<StoreFailure, string>> = {
-  'newer-version':
-    'The copy on this computer was written by a newer version of this program. Update the program to read it.',
-  unreadable:
-    'The copy on this computer cannot be read. Disconnect and connect again to fetch it anew.',
-  unavailable:
-    'This computer does not let the program open its copy. Close other windows of the program and start it again.',
+  'newer-version': t`The copy on this computer was written by a newer version of this program. Update the program to read it.`,
+  unreadable: t`The copy on this computer cannot be read. Disconnect and connect again to fetch it anew.`,
+  unavailable: t`This computer does not let the program open its copy. Close other windows of the program and start it again.`,
 };
 
 /** Says over every section what of this computer's data cannot be used or had to be filled again. */
@@ -28,7 +26,7 @@ export function StoreTrouble() {
     <>
       {cacheLost && (
         <Notice role="alert" banner>
-          The local copy was empty. It is being downloaded again; lists are incomplete until then.
+          {t`The local copy was empty. It is being downloaded again; lists are incomplete until then.`}
         </Notice>
       )}
       <UnreadableNote />
@@ -43,7 +41,7 @@ function UnreadableNote() {
   if (sentence === null || sentence === dismissed) return null;
   return (
     <Notice role="alert" banner>
-      {sentence} <LinkButton onClick={() => setDismissed(sentence)}>Dismiss</LinkButton>
+      {sentence} <LinkButton onClick={() => setDismissed(sentence)}>{t`Dismiss`}</LinkButton>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { StatusCard } from './status-card';
 import { ClockNote } from './clock-note';
 import {
@@ -25,26 +26,26 @@ export function SyncBox() {
     <div className={styles.sync}>
       <div
         role="status"
-        aria-label="Sync status"
+        aria-label={t`Sync status`}
         className={styles.syncText}
         title={status ? runsText(status.runs, frame.zone) : undefined}
       >
         <span className={styles.dot} data-state={status?.state} aria-hidden="true" />
-        <b>{status ? syncStateLabel(status.state) : 'Opening …'}</b>
+        <b>{status ? syncStateLabel(status.state) : t`Opening …`}</b>
         <small aria-live="off">
-          {status ? syncDetail(status, frame) : 'Reading the copy on this computer'}
+          {status ? syncDetail(status, frame) : t`Reading the copy on this computer`}
         </small>
       </div>
       <ClockNote offset={status?.clock ?? null} />
       <SyncProgress status={status} />
       <div className={styles.syncActions}>
         <Button small disabled={store !== 'open' || syncing} onClick={() => syncNow()}>
-          Sync now
+          {t`Sync now`}
         </Button>
         <StatusCard />
         {syncing ? (
           <Button small onClick={cancelSync}>
-            Stop
+            {t`Stop`}
           </Button>
         ) : (
           <kbd aria-hidden="true">{keyText('sync-now')}</kbd>
@@ -61,7 +62,7 @@ function SyncProgress({ status }: { readonly status: SyncStatus | null }) {
     <div className={styles.syncProgress}>
       {status?.state === 'syncing' && (
         <progress
-          aria-label="Records received"
+          aria-label={t`Records received`}
           max={progress?.of ?? 1}
           {...(progress ? { value: progress.done } : {})}
         />

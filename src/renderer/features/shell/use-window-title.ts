@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { SECTION_TITLES } from '../../../contract/menu';
+import { sectionTitle } from '../../../texts/section-titles';
 import { visibleText } from '../../../domain/text/visible';
 import { usePersonName } from '../../stores/use-person-name';
 import { useViewStore } from '../../stores/view-store';
 
-const PROGRAM = 'Waiver Desk';
+const PROGRAM = t`Waiver Desk`;
 
 /** Names the window after what it shows; a name in it goes as soon as nobody may say it. */
 export function useWindowTitle(): void {
   const { section, pivot } = useViewStore();
   const name = usePersonName(pivot?.kind === 'prospect' ? pivot.id : null);
-  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : SECTION_TITLES[section];
+  const shown = pivot ? (name?.name ?? `${pivot.kind} ${pivot.id}`) : sectionTitle(section);
   useEffect(() => {
     document.title = `${visibleText(shown)} – ${PROGRAM}`;
     return () => {

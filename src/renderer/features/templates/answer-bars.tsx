@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AnswerSummary } from '../../../domain/templates/answers';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -26,7 +27,7 @@ export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
         {lines.map((line, at) => (
           <tr key={at} className={line.quiet && textStyles.muted}>
             <th scope="row">
-              <VisibleText text={line.label} empty="(empty text)" />
+              <VisibleText text={line.label} empty={t`(empty text)`} />
             </th>
             <td>
               <progress max={Math.max(1, all)} value={line.count} aria-hidden="true" />
@@ -43,11 +44,11 @@ export function AnswerBars({ summary }: { readonly summary: AnswerSummary }) {
 function choiceLines({ kind, choices, filled, empty }: AnswerSummary): readonly Line[] {
   if (kind === 'text')
     return [
-      { label: 'Text given', count: filled },
-      ...(empty > 0 ? [{ label: 'Empty text', count: empty }] : []),
+      { label: t`Text given`, count: filled },
+      ...(empty > 0 ? [{ label: t`Empty text`, count: empty }] : []),
     ];
   return choices.map(({ value, count: times }) => ({
-    label: value === true ? 'Yes' : value === false ? 'No' : value,
+    label: value === true ? t`Yes` : value === false ? t`No` : value,
     count: times,
   }));
 }
@@ -56,14 +57,14 @@ function restLine(choices: readonly Line[]): readonly Line[] {
   const rest = choices.slice(MOST);
   if (rest.length === 0) return [];
   const total = rest.reduce((sum, line) => sum + line.count, 0);
-  return [{ label: `${count(rest.length)} other choices`, count: total }];
+  return [{ label: t`${count(rest.length)} other choices`, count: total }];
 }
 
 function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
   const lines: readonly Line[] = [
-    { label: 'No answer', count: nulls, quiet: true },
-    { label: 'Another kind of value', count: others, quiet: true },
-    { label: 'Not asked', count: absent, quiet: true },
+    { label: t`No answer`, count: nulls, quiet: true },
+    { label: t`Another kind of value`, count: others, quiet: true },
+    { label: t`Not asked`, count: absent, quiet: true },
   ];
   return lines.filter((line) => line.count > 0);
 }
@@ -71,6 +72,6 @@ function quietLines({ nulls, others, absent }: AnswerSummary): readonly Line[] {
 function shareText(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '';
   const percent = (part / whole) * 100;
-  if (percent < 1) return 'under 1%';
-  return percent > 99 && part < whole ? 'over 99%' : `${Math.round(percent)}%`;
+  if (percent < 1) return t`under 1%`;
+  return percent > 99 && part < whole ? t`over 99%` : `${Math.round(percent)}%`;
 }

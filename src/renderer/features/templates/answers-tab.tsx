@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -17,12 +19,14 @@ export function AnswersTab({ id }: { readonly id: string }) {
   if (!value) return <FailureNotice failure={failure} />;
   const { waivers, answers } = value;
   if (waivers === 0)
-    return <p className={textStyles.muted}>No signatures of this template in this copy.</p>;
+    return <p className={textStyles.muted}>{t`No signatures of this template in this copy.`}</p>;
   return (
     <>
       <p className={classes(textStyles.hint, styles.answersHint)}>
-        Counted over {count(waivers)} waivers in this copy, of all versions. Text answers are only
-        counted, not shown.
+        <Trans>
+          Counted over {count(waivers)} waivers in this copy, of all versions. Text answers are only
+          counted, not shown.
+        </Trans>
       </p>
       {answers.map((summary) => (
         <AnswerCard key={summary.identifier} summary={summary} />
@@ -36,11 +40,11 @@ function AnswerCard({ summary }: { readonly summary: AnswerSummary }) {
   return (
     <Card>
       <h3>
-        <VisibleText text={newest?.label ?? summary.identifier} empty="No wording" />
+        <VisibleText text={newest?.label ?? summary.identifier} empty={t`No wording`} />
       </h3>
       <p className={classes(textStyles.hint, styles.underHeading)}>
         <code>
-          <VisibleText text={summary.identifier} empty="no identifier" />
+          <VisibleText text={summary.identifier} empty={t`no identifier`} />
         </code>
       </p>
       <AnswerBars summary={summary} />
@@ -53,15 +57,17 @@ function Wordings({ wordings }: { readonly wordings: readonly Wording[] }) {
   const zone = useZone();
   return (
     <details className={styles.wordings}>
-      <summary>{count(wordings.length)} wordings over time</summary>
+      <summary>
+        <Trans>{count(wordings.length)} wordings over time</Trans>
+      </summary>
       <ul>
         {wordings.map(({ label, count: times, firstMs, lastMs }) => (
           <li key={label}>
-            <VisibleText text={label} empty="No wording" />
+            <VisibleText text={label} empty={t`No wording`} />
             <span className={textStyles.muted}>
               {' · '}
-              {count(times)} · {firstMs === null ? 'time not readable' : dateText(firstMs, zone)}
-              {lastMs !== null && lastMs !== firstMs && ` to ${dateText(lastMs, zone)}`}
+              {count(times)} · {firstMs === null ? t`time not readable` : dateText(firstMs, zone)}
+              {lastMs !== null && lastMs !== firstMs && t` to ${dateText(lastMs, zone)}`}
             </span>
           </li>
         ))}

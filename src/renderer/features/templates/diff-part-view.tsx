@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { MaskedWord } from '../../../domain/templates/mask';
 import type { ShownPart } from '../../../domain/templates/word-diff';
@@ -10,7 +12,11 @@ import { Tag } from '../../components/ui/tag';
 /** A stretch of a comparison: unchanged, taken out, put in, or left out of sight. */
 export function DiffPartView({ part }: { readonly part: ShownPart }) {
   if (part.kind === 'skipped')
-    return <span className={styles.skipped}> … {count(part.count)} unchanged words … </span>;
+    return (
+      <span className={styles.skipped}>
+        <Trans> … {count(part.count)} unchanged words … </Trans>
+      </span>
+    );
   const words = stretches(part.words).map((stretch, at) => (
     <Fragment key={at}>
       <Stretch stretch={stretch} />
@@ -30,9 +36,9 @@ function Marked({
 }) {
   return (
     <Tag>
-      <span className={textStyles.unseen}>{Tag === 'ins' ? ' added: ' : ' removed: '}</span>
+      <span className={textStyles.unseen}>{Tag === 'ins' ? t` added: ` : t` removed: `}</span>
       {children}
-      <span className={textStyles.unseen}> end </span>
+      <span className={textStyles.unseen}>{t` end `}</span>
     </Tag>
   );
 }
@@ -63,7 +69,7 @@ function Stretch({ stretch }: { readonly stretch: Stretch }) {
       {gap === '\n' ? <br /> : gap}
       {text === null ? (
         <Tag className={styles.mask}>
-          <VisibleText text={label ?? 'filled-in value'} />
+          <VisibleText text={label ?? t`filled-in value`} />
         </Tag>
       ) : (
         <VisibleText text={text} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TemplateQuestion, WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { JsonTree } from '../../components/record/json-tree';
 import { VisibleText } from '../../components/text/visible-text';
@@ -12,11 +13,11 @@ import { Tag } from '../../components/ui/tag';
 /** The questions as they are asked now, by their position. */
 export function QuestionsTab({ template }: { readonly template: WaiverTemplate }) {
   if (template.fields.length === 0)
-    return <p className={textStyles.muted}>This template asks no questions.</p>;
+    return <p className={textStyles.muted}>{t`This template asks no questions.`}</p>;
   const questions = [...template.fields].sort((a, b) => a.position - b.position);
   return (
     <Card>
-      <h3>Questions asked now</h3>
+      <h3>{t`Questions asked now`}</h3>
       <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={index}>
@@ -29,10 +30,10 @@ export function QuestionsTab({ template }: { readonly template: WaiverTemplate }
 }
 
 const types: Readonly<Record<string, string>> = {
-  short_text: 'Short text',
-  long_text: 'Long text',
-  select: 'Choice',
-  checkbox: 'Checkbox',
+  short_text: t`Short text`,
+  long_text: t`Long text`,
+  select: t`Choice`,
+  checkbox: t`Checkbox`,
 };
 
 function Question({ question }: { readonly question: TemplateQuestion }) {
@@ -42,24 +43,24 @@ function Question({ question }: { readonly question: TemplateQuestion }) {
       <p>
         <span className={classes(table.num, textStyles.muted)}>{position}.</span>{' '}
         <b>
-          <VisibleText whole text={label} empty="No wording" />
+          <VisibleText whole text={label} empty={t`No wording`} />
         </b>{' '}
-        <Tag warn={required}>{required ? 'required' : 'optional'}</Tag>
+        <Tag warn={required}>{required ? t`required` : t`optional`}</Tag>
       </p>
       <p className={textStyles.hint}>
         <code>
-          <VisibleText whole text={identifier} empty="no identifier" />
+          <VisibleText whole text={identifier} empty={t`no identifier`} />
         </code>
         {' · '}
         <VisibleText
           text={Object.hasOwn(types, fieldType) ? (types[fieldType] ?? fieldType) : fieldType}
-          empty="no type"
+          empty={t`no type`}
         />
       </p>
       <Texts question={question} />
       {question.responseOptions.length > 0 && (
         <div className={styles.options}>
-          <span className={textStyles.muted}>Options, as the service gives them</span>
+          <span className={textStyles.muted}>{t`Options, as the service gives them`}</span>
           <JsonTree json={question.responseOptions} />
         </div>
       )}
@@ -75,7 +76,7 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
     <Facts>
       {helperText && (
         <>
-          <dt>Helper</dt>
+          <dt>{t`Helper`}</dt>
           <dd>
             <VisibleText whole text={helperText} />
           </dd>
@@ -83,7 +84,7 @@ function Texts({ question }: { readonly question: TemplateQuestion }) {
       )}
       {placeholderText && (
         <>
-          <dt>Placeholder</dt>
+          <dt>{t`Placeholder`}</dt>
           <dd>
             <VisibleText whole text={placeholderText} />
           </dd>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { readTemplate } from '../../../domain/agreement/read-agreement';
@@ -19,13 +21,15 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
   const variables = useMemo(() => variablesOf(reading.text), [reading]);
   return (
     <div className={styles.source}>
-      <Notice role="note" aria-label="Not a signed text">
-        <b>Not a signed text.</b> This is the template as it stands now. What a prospect signed is
-        in the waiver; places in double braces are filled in when it is signed.
+      <Notice role="note" aria-label={t`Not a signed text`}>
+        <Trans>
+          <b>{t`Not a signed text.`}</b> This is the template as it stands now. What a prospect
+          signed is in the waiver; places in double braces are filled in when it is signed.
+        </Trans>
       </Notice>
       <div className={styles.variables}>
         <p className={textStyles.muted}>
-          {variables.length === 0 ? 'No merge variables.' : 'Unfilled merge variables:'}{' '}
+          {variables.length === 0 ? t`No merge variables.` : t`Unfilled merge variables:`}{' '}
           {variables.map((name) => (
             <Tag key={name}>
               <VisibleText text={name} />
@@ -33,13 +37,13 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
           ))}
         </p>
         <Button small aria-pressed={asSource} onClick={() => setAsSource(!asSource)}>
-          View source
+          {t`View source`}
         </Button>
       </div>
       {asSource ? (
-        <TextLines mono text={template.agreement} label="Source of the template" />
+        <TextLines mono text={template.agreement} label={t`Source of the template`} />
       ) : (
-        <AgreementView reading={reading} title="Agreement source" of={template.id} />
+        <AgreementView reading={reading} title={t`Agreement source`} of={template.id} />
       )}
       <OtherFieldsCard other={template.other} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TemplateView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import type { TabEntry } from '../../components/record/tabs';
@@ -30,14 +31,14 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
 function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
   const { id, fields } = template;
   return [
-    { key: 'source', title: 'Source', panel: <SourceTab key={id} template={template} /> },
+    { key: 'source', title: t`Source`, panel: <SourceTab key={id} template={template} /> },
     {
       key: 'questions',
-      title: 'Questions',
+      title: t`Questions`,
       amount: fields.length,
       panel: <QuestionsTab key={id} template={template} />,
     },
-    { key: 'versions', title: 'Versions', panel: <VersionsTab key={id} id={id} /> },
-    { key: 'answers', title: 'Answers', panel: <AnswersTab key={id} id={id} /> },
+    { key: 'versions', title: t`Versions`, panel: <VersionsTab key={id} id={id} /> },
+    { key: 'answers', title: t`Answers`, panel: <AnswersTab key={id} id={id} /> },
   ];
 }

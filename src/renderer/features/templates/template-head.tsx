@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { TemplateView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
-import { dateText } from '../../../domain/time/moment-text';
+import { dateText } from '../../../texts/moment-text';
 import { CopyButton } from '../../components/ui/copy-button';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
@@ -17,19 +18,19 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
   return (
     <RecordHead
       section="templates"
-      title={<VisibleText text={inRow(template.title)} empty="No title" />}
-      acts={<CopyButton label="Copy id" text={template.id} />}
+      title={<VisibleText text={inRow(template.title)} empty={t`No title`} />}
+      acts={<CopyButton label={t`Copy id`} text={template.id} />}
     >
       <p>
-        <VisibleText text={template.identifier} empty="no identifier" />
+        <VisibleText text={template.identifier} empty={t`no identifier`} />
         {' · '}
-        <VisibleText text={templateStatusWord(template.status)} empty="no status" />
-        {` · version ${template.version}, changed `}
+        <VisibleText text={templateStatusWord(template.status)} empty={t`no status`} />
+        {t` · version ${template.version}, changed `}
         <time>
           <VisibleText text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)} />
         </time>
-        {` · ${signaturesText(signatures)} in this copy `}
-        {!listed && <Tag warn>no longer listed</Tag>}
+        {t` · ${signaturesText(signatures)} in this copy `}
+        {!listed && <Tag warn>{t`no longer listed`}</Tag>}
       </p>
       {typeof template.description === 'string' && template.description !== '' && (
         <p>

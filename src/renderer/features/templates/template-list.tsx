@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TemplateListRow } from '../../../contract/lists';
 import { EmptyState } from '../../components/list/empty-state';
 import type { EmptyKind } from '../../components/list/list-state';
@@ -8,12 +9,12 @@ import type { GridColumn } from '../../components/list/use-row-menu';
 import type { useListFeed } from '../../stores/use-list-feed';
 import { TemplateRowView } from './template-row-view';
 
-const NOUNS = ['templates', 'template'] as const;
+const NOUNS = [t`templates`, t`template`] as const;
 const ROW = 52;
 const COLUMNS: readonly GridColumn[] = [
-  { name: 'Template', copies: ['title'] },
-  { name: 'Signatures', copies: ['signatures_in_copy'] },
-  { name: 'Status', copies: ['status', 'version'] },
+  { name: t`Template`, copies: ['title'] },
+  { name: t`Signatures`, copies: ['signatures_in_copy'] },
+  { name: t`Status`, copies: ['status', 'version'] },
 ];
 
 const drawRow = (row: TemplateListRow) => <TemplateRowView row={row} />;
@@ -33,7 +34,7 @@ export function TemplateList({ list, empty, onClear }: TemplateListProps) {
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
       <RecordGrid
-        label="Templates"
+        label={t`Templates`}
         columns={COLUMNS}
         feed={feed}
         state={state}

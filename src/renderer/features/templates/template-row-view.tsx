@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TemplateListRow } from '../../../contract/lists';
 import { VisibleText } from '../../components/text/visible-text';
 import { signaturesText, templateStatusWord } from './template-words';
@@ -11,15 +12,15 @@ export function TemplateRowView({ row }: { readonly row: TemplateListRow }) {
   return (
     <>
       <span role="gridcell" className={grid.name}>
-        <VisibleText text={row.title} empty="No title" />
+        <VisibleText text={row.title} empty={t`No title`} />
       </span>
       <span role="gridcell" className={classes(grid.end, styles.amount)}>
         {signaturesText(row.signatures)}
       </span>
       <span role="gridcell" className={grid.meta}>
-        <VisibleText text={templateStatusWord(row.status)} empty="no status" />
-        {` · version ${row.version} `}
-        {!row.listed && <Tag warn>no longer listed</Tag>}
+        <VisibleText text={templateStatusWord(row.status)} empty={t`no status`} />
+        {t` · version ${row.version} `}
+        {!row.listed && <Tag warn>{t`no longer listed`}</Tag>}
       </span>
     </>
   );

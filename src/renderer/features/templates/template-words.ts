@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { count } from '../../components/text/count';
 
 const words: Readonly<Record<string, string>> = {
-  draft: 'Draft',
-  active: 'Active',
-  archived: 'Archived',
+  draft: t`Draft`,
+  active: t`Active`,
+  archived: t`Archived`,
 };
 
 /** A template's status in a word; one this program does not know is shown as it came. */
@@ -13,6 +14,6 @@ export function templateStatusWord(status: string): string {
 
 /** "61,870 signatures", "1 signature", "no signatures": those in this copy. */
 export function signaturesText(signatures: number): string {
-  if (signatures === 0) return 'no signatures';
-  return signatures === 1 ? '1 signature' : `${count(signatures)} signatures`;
+  if (signatures === 0) return t`no signatures`;
+  return signatures === 1 ? t`1 signature` : t`${count(signatures)} signatures`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEmptyKind } from '../../components/list/empty-state';
 import { ResultCount } from '../../components/list/result-count';
 import { RecordScreen } from '../../components/screen/record-screen';
@@ -15,8 +16,8 @@ export function TemplatesScreen() {
   return (
     <RecordScreen
       section="templates"
-      title="Templates"
-      hint="Search templates"
+      title={t`Templates`}
+      hint={t`Search templates`}
       search={query.search}
       onSearch={(search) => change({ search })}
       tools={<ResultCount summary={summary} empty={empty} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment, useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
@@ -29,8 +31,10 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
   if (silent.length > 0)
     return (
       <p className={textStyles.muted}>
-        No signature of version {silent.map((side) => side.version).join(' and ')} came with an
-        agreement text.
+        <Trans>
+          No signature of version {silent.map((side) => side.version).join(' and ')} came with an
+          agreement text.
+        </Trans>
       </p>
     );
   return (
@@ -51,13 +55,13 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
   return (
     <>
       {!changed && (
-        <p className={textStyles.muted}>The agreement reads the same in both versions.</p>
+        <p className={textStyles.muted}>{t`The agreement reads the same in both versions.`}</p>
       )}
       {(changed || whole) && (
         <div
           className={styles.diff}
           role="region"
-          aria-label={`Changes from version ${diff.from.version} to ${diff.to.version}`}
+          aria-label={t`Changes from version ${diff.from.version} to ${diff.to.version}`}
           tabIndex={0}
         >
           {parts.map((part, at) => (
@@ -69,11 +73,13 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
       )}
       <div className={styles.diffFoot}>
         <p className={textStyles.hint}>
-          Filled-in values are masked. They were found by comparing {signersText(diff.from)} and{' '}
-          {signersText(diff.to)}, and by the variables of the current source.
+          <Trans>
+            Filled-in values are masked. They were found by comparing {signersText(diff.from)} and{' '}
+            {signersText(diff.to)}, and by the variables of the current source.
+          </Trans>
         </p>
         <Button small aria-pressed={whole} onClick={() => setWhole(!whole)}>
-          Show the whole text
+          {t`Show the whole text`}
         </Button>
       </div>
     </>
@@ -85,14 +91,16 @@ function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   if (lone.length === 0) return null;
   return (
     <Notice role="note">
-      Version {lone.map((side) => side.version).join(' and ')} has one signer in this copy, so
-      filled-in values may show as changes.
+      <Trans>
+        Version {lone.map((side) => side.version).join(' and ')} has one signer in this copy, so
+        filled-in values may show as changes.
+      </Trans>
     </Notice>
   );
 }
 
 function signersText({ version, compared }: DiffSide): string {
   return compared === 1
-    ? `one text of version ${version}`
-    : `${count(compared)} texts of version ${version}`;
+    ? t`one text of version ${version}`
+    : t`${count(compared)} texts of version ${version}`;
 }

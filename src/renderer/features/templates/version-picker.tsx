@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import styles from './templates.module.css';
 
 /** Two versions to compare; usually the older one first. */
@@ -18,16 +20,18 @@ export function VersionPicker({ versions, pair, onChange }: VersionPickerProps) 
   return (
     <div className={styles.picker}>
       <h3>
-        Version {pair.from} → {pair.to}
+        <Trans>
+          Version {pair.from} → {pair.to}
+        </Trans>
       </h3>
       <VersionChoice
-        label="From version"
+        label={t`From version`}
         versions={versions}
         version={pair.from}
         onChange={(from) => onChange({ ...pair, from })}
       />
       <VersionChoice
-        label="To version"
+        label={t`To version`}
         versions={versions}
         version={pair.to}
         onChange={(to) => onChange({ ...pair, to })}

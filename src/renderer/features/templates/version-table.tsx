@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
-import { dateText } from '../../../domain/time/moment-text';
 import { relativeDay } from '../../../domain/time/day';
+import { dateText, dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
@@ -17,16 +19,16 @@ import { classes } from '../../components/ui/classes';
 export function VersionTable({ history }: { readonly history: TemplateHistoryView }) {
   return (
     <Card>
-      <h3>Versions, rebuilt from signatures</h3>
+      <h3>{t`Versions, rebuilt from signatures`}</h3>
       <div className={styles.tableScroll}>
         <table className={classes(table.table, styles.versions)}>
           <thead>
             <tr>
-              <th scope="col">Version</th>
-              <th scope="col">First signed</th>
-              <th scope="col">Last signed</th>
-              <th scope="col">Signatures</th>
-              <th scope="col">Questions</th>
+              <th scope="col">{t`Version`}</th>
+              <th scope="col">{t`First signed`}</th>
+              <th scope="col">{t`Last signed`}</th>
+              <th scope="col">{t`Signatures`}</th>
+              <th scope="col">{t`Questions`}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,12 +53,12 @@ function GapRow({ gap, current }: { readonly gap: VersionGap; readonly current: 
     <tr className={textStyles.muted}>
       <td>
         <b>{from === to ? to : `${from}–${to}`}</b>
-        {holdsCurrent && (from === to ? ' current' : `, current ${current}`)}
+        {holdsCurrent && (from === to ? t` current` : t`, current ${current}`)}
       </td>
       <td colSpan={4}>
         {holdsCurrent && from === to
-          ? 'no signature in this copy'
-          : 'no signature in this copy, so its text cannot be known'}
+          ? t`no signature in this copy`
+          : t`no signature in this copy, so its text cannot be known`}
       </td>
     </tr>
   );
@@ -73,8 +75,8 @@ function SignedRow({ entry, history }: SignedRowProps) {
   return (
     <tr>
       <td>
-        <b>{version}</b> {version === history.current && 'current'}
-        {entry.ahead && <Tag warn>newer than this copy’s template</Tag>}
+        <b>{version}</b> {version === history.current && t`current`}
+        {entry.ahead && <Tag warn>{t`newer than this copy’s template`}</Tag>}
       </td>
       <td className={table.num}>
         <Day ms={entry.firstMs} />
@@ -95,11 +97,13 @@ function SignedRow({ entry, history }: SignedRowProps) {
 function Titles({ titles }: { readonly titles: readonly string[] }) {
   return (
     <details>
-      <summary>{titles.length} titles</summary>
+      <summary>
+        <Trans>{titles.length} titles</Trans>
+      </summary>
       <ul>
         {titles.map((title) => (
           <li key={title}>
-            <VisibleText text={title} empty="No title" />
+            <VisibleText text={title} empty={t`No title`} />
           </li>
         ))}
       </ul>
@@ -110,11 +114,11 @@ function Titles({ titles }: { readonly titles: readonly string[] }) {
 function Day({ ms }: { readonly ms: number | null }) {
   const zone = useZone();
   const nowMs = useServiceNow();
-  if (ms === null) return <i className={textStyles.muted}>not readable</i>;
-  const relative = relativeDay(ms, zone, nowMs);
-  return <time>{relative === null ? dateText(ms, zone) : relative.toLowerCase()}</time>;
+  if (ms === null) return <i className={textStyles.muted}>{t`not readable`}</i>;
+  const isNear = relativeDay(ms, zone, nowMs) !== null;
+  return <time>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</time>;
 }
 
 function setsText(sets: number): string {
-  return sets === 2 ? 'two sets' : `${count(sets)} sets`;
+  return sets === 2 ? t`two sets` : t`${count(sets)} sets`;
 }

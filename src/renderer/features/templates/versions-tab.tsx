@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import { FailureNotice } from '../../components/text/failure-notice';
@@ -33,8 +34,7 @@ function Comparison({
   if (newest === undefined || second === undefined) {
     return (
       <p className={textStyles.muted}>
-        Two versions with signatures are needed to show what changed. Past versions are not kept by
-        the service: they are known only from what was signed.
+        {t`Two versions with signatures are needed to show what changed. Past versions are not kept by the service: they are known only from what was signed.`}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
 import { AgreementView } from '../../components/agreement/agreement-view';
@@ -10,8 +11,8 @@ import { Button } from '../../components/ui/button';
 type Look = 'signed' | 'source' | 'plain';
 
 const looks: readonly { readonly look: Look; readonly label: string }[] = [
-  { look: 'source', label: 'View source' },
-  { look: 'plain', label: 'Plain text' },
+  { look: 'source', label: t`View source` },
+  { look: 'plain', label: t`Plain text` },
 ];
 
 interface AgreementTabProps {
@@ -30,8 +31,8 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
     return (
       <p className={textStyles.muted}>
         {agreement === null
-          ? 'The service recorded no agreement text for this waiver.'
-          : 'The service did not send an agreement text for this waiver.'}
+          ? t`The service recorded no agreement text for this waiver.`
+          : t`The service did not send an agreement text for this waiver.`}
       </p>
     );
   }
@@ -63,17 +64,17 @@ interface LookAtProps {
 function LookAt({ look, id, html }: LookAtProps) {
   const reading = useMemo(() => readAgreement(html), [html]);
   const words = useSearchedWords();
-  if (look === 'source') return <TextLines mono text={html} label="Source of the agreement" />;
+  if (look === 'source') return <TextLines mono text={html} label={t`Source of the agreement`} />;
   if (look === 'signed')
-    return <AgreementView reading={reading} title="Agreement as signed" of={id} />;
+    return <AgreementView reading={reading} title={t`Agreement as signed`} of={id} />;
   return (
     <>
       {reading.html.includes('<img ') && (
         <p role="note" className={textStyles.muted}>
-          The pictures of this agreement are not part of its plain text.
+          {t`The pictures of this agreement are not part of its plain text.`}
         </p>
       )}
-      <TextLines text={reading.text} label="Agreement as plain text" words={words} />
+      <TextLines text={reading.text} label={t`Agreement as plain text`} words={words} />
     </>
   );
 }

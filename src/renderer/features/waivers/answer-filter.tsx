@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../../domain/templates/answers';
 import type { AnswerFilter, FacetChoice, Facets } from '../../../contract/lists';
@@ -15,10 +16,10 @@ import textStyles from '../../components/ui/text.module.css';
 const MANY = 50;
 /* Words for answers that are no texts, by their keys. */
 const fixedWords: ReadonlyMap<string, string> = new Map([
-  [answerKey({ kind: 'value', value: true }), 'Yes'],
-  [answerKey({ kind: 'value', value: false }), 'No'],
-  [answerKey({ kind: 'null' }), 'No answer'],
-  [answerKey({ kind: 'absent' }), 'Not asked'],
+  [answerKey({ kind: 'value', value: true }), t`Yes`],
+  [answerKey({ kind: 'value', value: false }), t`No`],
+  [answerKey({ kind: 'null' }), t`No answer`],
+  [answerKey({ kind: 'absent' }), t`Not asked`],
 ]);
 
 /** Narrows the list by what was answered to one or more questions. */
@@ -33,13 +34,13 @@ export function AnswerFilterButton({
   const withFacets = questions.filter(({ identifier }) => facets?.[`answer:${identifier}`]);
   return (
     <FilterButton
-      name="Answer"
+      name={t`Answer`}
       chosen={chosenText(query.answers, questions)}
       onClear={() => change({ answers: [] })}
     >
       <FailureNotice failure={failure} />
       {value && withFacets.length === 0 && (
-        <p className={textStyles.hint}>No answers to choose from yet.</p>
+        <p className={textStyles.hint}>{t`No answers to choose from yet.`}</p>
       )}
       {withFacets.map((question) => (
         <QuestionChoices
@@ -82,7 +83,7 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
           <FacetChoices choices={choices} chosen={chosen} words={answerWords} onChange={onChange} />
           {choices.length >= MANY && (
             <IdField
-              label="Another answer, as it was given"
+              label={t`Another answer, as it was given`}
               value={null}
               onChange={(text) =>
                 text !== null && onChange([...chosen, answerKey({ kind: 'value', value: text })])
@@ -99,7 +100,7 @@ function QuestionChoices({ question, choices, chosen, onChange }: QuestionChoice
 function answerWords({ key, name }: FacetChoice): string {
   const text = name ?? '';
   const alike = [...fixedWords.values()].includes(text);
-  return fixedWords.get(key) ?? (alike ? `${text} (text)` : text);
+  return fixedWords.get(key) ?? (alike ? t`${text} (text)` : text);
 }
 
 function keysOf(answers: readonly AnswerFilter[], identifier: string): readonly string[] {
@@ -123,7 +124,7 @@ function chosenText(
 ): string | null {
   const [first] = answers;
   if (!first) return null;
-  if (answers.length > 1) return `${answers.length} chosen`;
+  if (answers.length > 1) return t`${answers.length} chosen`;
   const label = questions.find(({ identifier }) => identifier === first.identifier)?.label;
   return label ?? first.identifier;
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverAnswer } from '../../../domain/entities/waiver-submission';
-import { answersAsText, answerText, answerTypeText } from '../../../domain/waivers/answer-text';
+import { answersAsText, answerText, answerTypeText } from '../../../texts/answer-words';
 import { CopyButton } from '../../components/ui/copy-button';
 import { JsonTree } from '../../components/record/json-tree';
 import { SearchedText } from '../../components/search/marked-text';
@@ -12,23 +13,23 @@ import { classes } from '../../components/ui/classes';
 /** The answers in served order, with the wording as signed; repeated identifiers are both shown. */
 export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswer[] }) {
   if (answers.length === 0)
-    return <p className={textStyles.muted}>This waiver has no questions.</p>;
+    return <p className={textStyles.muted}>{t`This waiver has no questions.`}</p>;
   return (
     <Card className={styles.answers}>
       <div className={styles.head}>
-        <h3>Answers as signed</h3>
-        <CopyButton small label="Copy as text" text={answersAsText(answers)} />
+        <h3>{t`Answers as signed`}</h3>
+        <CopyButton small label={t`Copy as text`} text={answersAsText(answers)} />
       </div>
       <ol>
         {answers.map((answer, index) => (
           <li key={index}>
             <p className={styles.question}>
-              <VisibleText whole text={answer.label} empty="No wording" />
+              <VisibleText whole text={answer.label} empty={t`No wording`} />
             </p>
             <AnswerValue answer={answer} />
             <p className={textStyles.hint}>
               <code>
-                <VisibleText whole text={answer.identifier} empty="no identifier" />
+                <VisibleText whole text={answer.identifier} empty={t`no identifier`} />
               </code>
               · <VisibleText text={answerTypeText(answer)} />
             </p>
@@ -45,7 +46,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   if (value === null)
     return (
       <p data-part="answer" className={classes(styles.answer, textStyles.muted)}>
-        no answer
+        {t`no answer`}
       </p>
     );
   if (typeof value === 'object') return <JsonTree json={value} />;
@@ -53,7 +54,7 @@ function AnswerValue({ answer }: { readonly answer: WaiverAnswer }) {
   return (
     <p data-part="answer" className={styles.answer}>
       {searchable ? (
-        <SearchedText lines whole text={answerText(value)} empty="(empty text)" />
+        <SearchedText lines whole text={answerText(value)} empty={t`(empty text)`} />
       ) : (
         <VisibleText text={answerText(value)} />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { SearchedText } from '../../components/search/marked-text';
@@ -12,10 +13,8 @@ import { Notice } from '../../components/ui/notice';
 import { FormerCard } from './former-card';
 
 const changeSentences: Readonly<Record<ChangeAfterSigning, string>> = {
-  content:
-    'The service changed the content of this waiver after it was signed. This is its newest state, last changed at the time under “Updated”.',
-  updated:
-    'The service updated this waiver long after it was signed, at the time under “Updated”. What was changed is not known.',
+  content: t`The service changed the content of this waiver after it was signed. This is its newest state, last changed at the time under “Updated”.`,
+  updated: t`The service updated this waiver long after it was signed, at the time under “Updated”. What was changed is not known.`,
 };
 
 /** What proves the signature: times, ids, where it came from, and the record's hash. */
@@ -34,14 +33,14 @@ export function EvidenceTab({ view }: { readonly view: WaiverView }) {
 function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: WaiverView }) {
   return (
     <Card>
-      <h3>Times</h3>
+      <h3>{t`Times`}</h3>
       <Facts>
-        <dt>Signed</dt>
-        <TimeBoth copies="signed time" text={waiver.signedAt} />
-        <dt>Created</dt>
-        <TimeBoth copies="created time" text={waiver.createdAt} />
-        <dt>Updated</dt>
-        <TimeBoth copies="updated time" text={waiver.updatedAt} />
+        <dt>{t`Signed`}</dt>
+        <TimeBoth copies={t`signed time`} text={waiver.signedAt} />
+        <dt>{t`Created`}</dt>
+        <TimeBoth copies={t`created time`} text={waiver.createdAt} />
+        <dt>{t`Updated`}</dt>
+        <TimeBoth copies={t`updated time`} text={waiver.updatedAt} />
       </Facts>
       {changeAfterSigning && (
         <Notice tone="calm" spaced>
@@ -55,16 +54,16 @@ function TimesCard({ view: { waiver, changeAfterSigning } }: { readonly view: Wa
 function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
   return (
     <Card>
-      <h3>Signer</h3>
+      <h3>{t`Signer`}</h3>
       <Facts>
-        <dt>Name as typed</dt>
-        <Value searched copies="name" text={waiver.signerName} />
-        <dt>Email, given or verified</dt>
-        <Value searched copies="email" text={waiver.signerEmail} />
-        <dt>IP address</dt>
-        <Value copies="IP address" text={waiver.ipAddress} />
-        <dt>User agent</dt>
-        <Value copies="user agent" text={waiver.userAgent} />
+        <dt>{t`Name as typed`}</dt>
+        <Value searched copies={t`name`} text={waiver.signerName} />
+        <dt>{t`Email, given or verified`}</dt>
+        <Value searched copies={t`email`} text={waiver.signerEmail} />
+        <dt>{t`IP address`}</dt>
+        <Value copies={t`IP address`} text={waiver.ipAddress} />
+        <dt>{t`User agent`}</dt>
+        <Value copies={t`user agent`} text={waiver.userAgent} />
       </Facts>
     </Card>
   );
@@ -73,22 +72,21 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
 function RecordCard({ view: { waiver, contentHash } }: { readonly view: WaiverView }) {
   return (
     <Card>
-      <h3>Record</h3>
+      <h3>{t`Record`}</h3>
       <Facts>
-        <dt>Waiver submission</dt>
-        <Id copies="waiver submission" text={waiver.id} />
-        <dt>Waiver template</dt>
-        <Id copies="waiver template" text={waiver.relations.template?.ref?.id} />
-        <dt>Template version</dt>
+        <dt>{t`Waiver submission`}</dt>
+        <Id copies={t`waiver submission`} text={waiver.id} />
+        <dt>{t`Waiver template`}</dt>
+        <Id copies={t`waiver template`} text={waiver.relations.template?.ref?.id} />
+        <dt>{t`Template version`}</dt>
         <dd>{waiver.templateVersion}</dd>
-        <dt>Title as signed</dt>
-        <Value searched copies="title" text={waiver.title} />
-        <dt>Content hash, SHA-256</dt>
-        <Id copies="content hash" text={contentHash} />
+        <dt>{t`Title as signed`}</dt>
+        <Value searched copies={t`title`} text={waiver.title} />
+        <dt>{t`Content hash, SHA-256`}</dt>
+        <Id copies={t`content hash`} text={contentHash} />
       </Facts>
       <p className={textStyles.hint}>
-        The hash is made over the whole record as this computer holds it. The same record always
-        gives the same hash.
+        {t`The hash is made over the whole record as this computer holds it. The same record always gives the same hash.`}
       </p>
     </Card>
   );
@@ -107,10 +105,10 @@ function Value({ text, copies, searched = false }: ValueProps) {
   return (
     <dd>
       {text === null || text === undefined ? (
-        <i className={textStyles.muted}>not recorded by the service</i>
+        <i className={textStyles.muted}>{t`not recorded by the service`}</i>
       ) : (
         <>
-          <Text whole text={text} empty="(empty text)" />
+          <Text whole text={text} empty={t`(empty text)`} />
           {text !== '' && <CopyMark what={copies} text={text} />}
         </>
       )}
@@ -122,7 +120,7 @@ function Id({ text, copies }: Omit<ValueProps, 'searched'>) {
   return (
     <dd className={textStyles.mono}>
       {text === null || text === undefined ? (
-        <i className={textStyles.muted}>not recorded by the service</i>
+        <i className={textStyles.muted}>{t`not recorded by the service`}</i>
       ) : (
         <>
           <VisibleText whole text={text} />

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { agreementText } from '../../../domain/agreement/read-agreement';
 import type { WaiverAnswer, WaiverSubmission } from '../../../domain/entities/waiver-submission';
 import { changedStretch } from '../../../domain/text/changed-stretch';
-import { instantText } from '../../../domain/time/moment-text';
-import { answerText } from '../../../domain/waivers/answer-text';
+import { instantText } from '../../../texts/moment-text';
+import { answerText } from '../../../texts/answer-words';
 import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/former-values';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
@@ -14,30 +16,30 @@ import { useZone } from '../../stores/zone';
 import styles from './former.module.css';
 
 const PARTS: Readonly<Record<Exclude<FormerPart, 'answer'>, string>> = {
-  'signer-name': 'Name as typed',
-  'signer-email': 'Email',
-  'signed-at': 'Signed',
-  title: 'Title as signed',
-  'template-version': 'Template version',
-  agreement: 'Agreement',
-  'ip-address': 'IP address',
-  'user-agent': 'User agent',
+  'signer-name': t`Name as typed`,
+  'signer-email': t`Email`,
+  'signed-at': t`Signed`,
+  title: t`Title as signed`,
+  'template-version': t`Template version`,
+  agreement: t`Agreement`,
+  'ip-address': t`IP address`,
+  'user-agent': t`User agent`,
 };
 
 /** What the service changed after signing, where this copy held it before. */
 export function FormerCard({ view: { waiver, former } }: { readonly view: WaiverView }) {
   if (former.length === 0) return null;
   return (
-    <Card aria-label="Changed after signing">
-      <h3>Changed after signing</h3>
+    <Card aria-label={t`Changed after signing`}>
+      <h3>{t`Changed after signing`}</h3>
       <div className={styles.scroll}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before, in this copy</th>
-              <th scope="col">Now</th>
-              <th scope="col">Seen by the sync of</th>
+              <th scope="col">{t`Field`}</th>
+              <th scope="col">{t`Before, in this copy`}</th>
+              <th scope="col">{t`Now`}</th>
+              <th scope="col">{t`Seen by the sync of`}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,8 +54,7 @@ export function FormerCard({ view: { waiver, former } }: { readonly view: Waiver
         </table>
       </div>
       <p className={textStyles.hint}>
-        The earlier values are kept on this computer alone, sealed with the copy. They are in no
-        export, and they go when the person’s data is erased.
+        {t`The earlier values are kept on this computer alone, sealed with the copy. They are in no export, and they go when the person’s data is erased.`}
       </p>
     </Card>
   );
@@ -87,7 +88,9 @@ function FieldName({ former, now }: { readonly former: FormerValue; readonly now
   const label = (answerOf(now) ?? answerOf(former.value))?.label ?? former.identifier ?? '';
   return (
     <>
-      Answer: <VisibleText text={label} empty="(no wording)" />
+      <Trans>
+        Answer: <VisibleText text={label} empty={t`(no wording)`} />
+      </Trans>
     </>
   );
 }
@@ -102,39 +105,39 @@ function shown({ part, value, withheld }: FormerValue, now: Held): readonly [Rea
   if (part === 'answer') return [gone ?? answerShown(value, now), answerShown(now, value)];
   if (part !== 'agreement' || typeof now !== 'string') return [gone ?? plain(value), plain(now)];
   const text = agreementText(now);
-  if (typeof value !== 'string') return [gone ?? plain(value), 'the text under “Agreement”'];
+  if (typeof value !== 'string') return [gone ?? plain(value), t`the text under “Agreement”`];
   const before = agreementText(value);
-  if (before === text) return ['the same words', 'the same words in another form'];
+  if (before === text) return [t`the same words`, t`the same words in another form`];
   const stretch = changedStretch(before, text, AROUND);
   return [linesOf(stretch.before), linesOf(stretch.now)];
 }
 
 const WITHHELD: Readonly<Record<NonNullable<FormerValue['withheld']>, string>> = {
-  removed: 'not kept, because the service took values of this waiver away',
-  'too-long': 'too long to be kept',
+  removed: t`not kept, because the service took values of this waiver away`,
+  'too-long': t`too long to be kept`,
 };
 
 function linesOf(text: string): ReactNode {
-  return <VisibleText lines text={text} empty="(empty text)" />;
+  return <VisibleText lines text={text} empty={t`(empty text)`} />;
 }
 
 function plain(value: Held): ReactNode {
-  if (value === undefined) return <i className={textStyles.muted}>not provided</i>;
-  if (value === null) return <i className={textStyles.muted}>not recorded by the service</i>;
+  if (value === undefined) return <i className={textStyles.muted}>{t`not provided`}</i>;
+  if (value === null) return <i className={textStyles.muted}>{t`not recorded by the service`}</i>;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return <VisibleText whole text={text} empty="(empty text)" />;
+  return <VisibleText whole text={text} empty={t`(empty text)`} />;
 }
 
 /* The wording is said where it is what changed. */
 function answerShown(value: Held, other: Held): ReactNode {
   const answer = answerOf(value);
-  if (!answer) return <i className={textStyles.muted}>not asked</i>;
+  if (!answer) return <i className={textStyles.muted}>{t`not asked`}</i>;
   const label = answerOf(other)?.label;
   return (
     <>
       {label !== undefined && label !== answer.label && (
         <>
-          <VisibleText text={answer.label} empty="(no wording)" />:{' '}
+          <VisibleText text={answer.label} empty={t`(no wording)`} />:{' '}
         </>
       )}
       <VisibleText whole lines text={answerText(answer.value)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Facets } from '../../../contract/lists';
 import { FilterButton } from '../../components/filters/filter-button';
 import { FlagChoices } from '../../components/filters/flag-choices';
@@ -17,7 +18,7 @@ const NOTHING = {
   advocate: null,
 } as const;
 
-const REVIEW_WORDS = { true: 'Reviewed', false: 'Not reviewed' } as const;
+const REVIEW_WORDS = { true: t`Reviewed`, false: t`Not reviewed` } as const;
 
 /** The filters that are needed less often. */
 export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submissions'> | null }) {
@@ -26,32 +27,32 @@ export function MoreFilter({ facets }: { readonly facets: Facets<'waiver_submiss
   const person = usePersonName(prospect);
   return (
     <FilterButton
-      name="More"
+      name={t`More`}
       chosen={moreWords([
-        ['opted in', optedIn],
-        ['changed or updated after signing', changedAfterSigning],
-        ['reviewed on this computer', reviewed],
-        ['prospect', person?.name ?? prospect],
-        ['conversation', conversation],
-        ['advocate', advocate],
+        [t`opted in`, optedIn],
+        [t`changed or updated after signing`, changedAfterSigning],
+        [t`reviewed on this computer`, reviewed],
+        [t`prospect`, person?.name ?? prospect],
+        [t`conversation`, conversation],
+        [t`advocate`, advocate],
       ])}
       onClear={() => change(NOTHING)}
     >
       <FlagChoices
-        label="Opted in"
+        label={t`Opted in`}
         choices={facets?.optedIn}
         value={optedIn}
         onChange={(value) => change({ optedIn: value })}
-        nothing="Choose the question that counts as opting in in Settings."
+        nothing={t`Choose the question that counts as opting in in Settings.`}
       />
       <FlagChoices
-        label="Changed or updated after signing"
+        label={t`Changed or updated after signing`}
         choices={facets?.changedAfterSigning}
         value={changedAfterSigning}
         onChange={(value) => change({ changedAfterSigning: value })}
       />
       <FlagChoices
-        label="Review on this computer"
+        label={t`Review on this computer`}
         choices={facets?.reviewed}
         value={reviewed}
         onChange={(value) => change({ reviewed: value })}

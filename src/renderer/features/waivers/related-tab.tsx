@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
 import { EventPointers, WaiverPointers } from '../../components/record/pointer-lists';
 import { RelationsCard } from '../../components/record/relations-card';
@@ -14,11 +15,14 @@ export function RelatedTab({ view }: { readonly view: WaiverView }) {
         relations={{ template, conversation, advocate, prospect }}
       />
       <WaiverPointers
-        title="Other waivers in the same conversation"
+        title={t`Other waivers in the same conversation`}
         pointers={view.sameConversation}
       />
-      <WaiverPointers title="Other waivers of the same prospect" pointers={view.sameProspect} />
-      <EventPointers title="Events of the same conversation or prospect" pointers={view.events} />
+      <WaiverPointers title={t`Other waivers of the same prospect`} pointers={view.sameProspect} />
+      <EventPointers
+        title={t`Events of the same conversation or prospect`}
+        pointers={view.events}
+      />
     </>
   );
 }

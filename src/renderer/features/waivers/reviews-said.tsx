@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { waiversText } from '../../components/text/count';
+import { waiversText } from '../../../texts/kind-words';
 import { useReviewStore } from '../../stores/review-store';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -8,7 +9,7 @@ export function ReviewsSaid() {
   const { done, failure } = useReviewStore();
   return (
     <>
-      <span role="status" aria-label="Reviews" className={textStyles.unseen}>
+      <span role="status" aria-label={t`Reviews`} className={textStyles.unseen}>
         {done && saidOf(done)}
       </span>
       <FailureNotice banner failure={failure} />
@@ -24,5 +25,5 @@ function saidOf({
   readonly count: number;
 }) {
   const waivers = waiversText(amount);
-  return reviewed ? `Marked ${waivers} as reviewed.` : `Took the review mark from ${waivers}.`;
+  return reviewed ? t`Marked ${waivers} as reviewed.` : t`Took the review mark from ${waivers}.`;
 }

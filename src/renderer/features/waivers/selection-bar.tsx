@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ExportStatus } from '../../components/export/export-status';
 import { NOTHING_SELECTED, type GridSelection } from '../../components/list/grid-selection';
 import { count } from '../../components/text/count';
@@ -23,32 +25,36 @@ export function SelectionBar({ selection, matching, onSelectAll, onExport }: Sel
   const chosen = selection.ids.size;
   if (chosen === 0 && state.kind === 'idle') return null;
   return (
-    <div className={styles.selection} role="toolbar" aria-label="Selected waivers">
+    <div className={styles.selection} role="toolbar" aria-label={t`Selected waivers`}>
       {chosen > 0 && (
         <>
-          <b>{count(chosen)} selected</b>
+          <b>
+            <Trans>{count(chosen)} selected</Trans>
+          </b>
           {chosen < matching && (
-            <LinkButton onClick={() => void onSelectAll()}>Select all {count(matching)}</LinkButton>
+            <LinkButton onClick={() => void onSelectAll()}>
+              <Trans>Select all {count(matching)}</Trans>
+            </LinkButton>
           )}
           <Button small disabled={busy} onClick={() => onExport('folder')}>
-            Export selected…
+            {t`Export selected…`}
           </Button>
           <Button small disabled={busy} onClick={() => onExport('csv')}>
-            Export CSV…
+            {t`Export CSV…`}
           </Button>
           <Button small onClick={() => void toggleReviews([...selection.ids])}>
-            Reviewed
+            {t`Reviewed`}
           </Button>
-          <LinkButton onClick={() => select(NOTHING_SELECTED)}>Clear</LinkButton>
+          <LinkButton onClick={() => select(NOTHING_SELECTED)}>{t`Clear`}</LinkButton>
         </>
       )}
       <ExportStatus subject={WAIVERS} />
       {state.kind !== 'idle' && !busy && (
-        <LinkButton onClick={() => dismissExport(WAIVERS)}>Dismiss</LinkButton>
+        <LinkButton onClick={() => dismissExport(WAIVERS)}>{t`Dismiss`}</LinkButton>
       )}
     </div>
   );
 }
 
 /** What exports of the list are called in the store. */
-export const WAIVERS = 'waivers';
+export const WAIVERS = t`waivers`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverSort } from '../../../contract/lists';
 import { useWaiverQuestion } from '../../stores/record-questions';
 import button from '../../components/ui/button.module.css';
@@ -9,14 +10,14 @@ const orders: readonly {
   readonly sort: WaiverSort;
   readonly descending: boolean;
 }[] = [
-  { label: 'Newest signed first', sort: 'signed', descending: true },
-  { label: 'Oldest signed first', sort: 'signed', descending: false },
-  { label: 'Last changed first', sort: 'updated', descending: true },
-  { label: 'Least recently changed', sort: 'updated', descending: false },
-  { label: 'Name, A to Z', sort: 'name', descending: false },
-  { label: 'Name, Z to A', sort: 'name', descending: true },
-  { label: 'Template, A to Z', sort: 'template', descending: false },
-  { label: 'Template, Z to A', sort: 'template', descending: true },
+  { label: t`Newest signed first`, sort: 'signed', descending: true },
+  { label: t`Oldest signed first`, sort: 'signed', descending: false },
+  { label: t`Last changed first`, sort: 'updated', descending: true },
+  { label: t`Least recently changed`, sort: 'updated', descending: false },
+  { label: t`Name, A to Z`, sort: 'name', descending: false },
+  { label: t`Name, Z to A`, sort: 'name', descending: true },
+  { label: t`Template, A to Z`, sort: 'template', descending: false },
+  { label: t`Template, Z to A`, sort: 'template', descending: true },
 ];
 
 /** The order of the list. */
@@ -28,7 +29,7 @@ export function SortMenu() {
   return (
     <select
       className={classes(button.button, styles.sort)}
-      aria-label="Order"
+      aria-label={t`Order`}
       value={current}
       onChange={(event) => {
         const order = orders[Number(event.target.value)];

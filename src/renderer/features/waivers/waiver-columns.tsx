@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { WaiverRow } from '../../../contract/lists';
 import type { PivotKind } from '../../../contract/pivot-views';
-import { shortMomentText } from '../../../domain/time/moment-text';
+import { kindText, noneText } from '../../../texts/kind-words';
+import { shortMomentText } from '../../../texts/moment-text';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import type { RowColumn } from '../../components/list/row-cells';
 import { IdLink } from '../../components/record/id-link';
@@ -13,60 +16,65 @@ import { Tag } from '../../components/ui/tag';
 /** The columns of the waivers, in their order. */
 export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
   {
-    ...{ key: 'signer', name: 'Signer', shown: 'always', line: 1, place: 'name' },
+    ...{ key: 'signer', name: t`Signer`, shown: 'always', line: 1, place: 'name' },
     copies: ['signer_name', 'signer_email'],
-    draw: ({ signerName }) => <VisibleText text={signerName} empty="No name" />,
+    draw: ({ signerName }) => <VisibleText text={signerName} empty={t`No name`} />,
   },
   {
-    ...{ key: 'signed', name: 'Signed', shown: 'usually', line: 1, place: 'end' },
+    ...{ key: 'signed', name: t`Signed`, shown: 'usually', line: 1, place: 'end' },
     copies: ['signed_at_local'],
     draw: ({ signedAt, signedAtMs }, frame) => momentOf(signedAtMs, signedAt, frame),
   },
   {
-    ...{ key: 'waiver', name: 'Waiver', shown: 'usually', line: 2, place: 'start' },
+    ...{ key: 'waiver', name: t`Waiver`, shown: 'usually', line: 2, place: 'start' },
     copies: ['title', 'template_version'],
     draw: (row) => <WaiverCell row={row} />,
   },
   {
-    ...{ key: 'email', name: 'Email', shown: 'if-chosen', line: 3, place: 'start' },
+    ...{ key: 'email', name: t`Email`, shown: 'if-chosen', line: 3, place: 'start' },
     copies: ['signer_email'],
     draw: ({ signerEmail }) =>
-      signerEmail === null ? 'no email' : <SearchedText text={signerEmail} empty="empty email" />,
+      signerEmail === null ? (
+        t`no email`
+      ) : (
+        <SearchedText text={signerEmail} empty={t`empty email`} />
+      ),
   },
-  idColumn('prospect', 'Prospect', 4, ({ prospectId }) => prospectId),
-  idColumn('advocate', 'Advocate', 5, ({ advocateId }) => advocateId),
-  idColumn('conversation', 'Conversation', 6, ({ conversationId }) => conversationId),
+  idColumn('prospect', t`Prospect`, 4, ({ prospectId }) => prospectId),
+  idColumn('advocate', t`Advocate`, 5, ({ advocateId }) => advocateId),
+  idColumn('conversation', t`Conversation`, 6, ({ conversationId }) => conversationId),
   {
-    ...{ key: 'updated', name: 'Last changed', shown: 'if-chosen', line: 7, place: 'start' },
+    ...{ key: 'updated', name: t`Last changed`, shown: 'if-chosen', line: 7, place: 'start' },
     copies: ['updated_at_local'],
     draw: ({ updatedAt, updatedAtMs }, frame) => (
-      <>changed {momentOf(updatedAtMs, updatedAt, frame)}</>
+      <Trans>changed {momentOf(updatedAtMs, updatedAt, frame)}</Trans>
     ),
   },
   {
-    ...{ key: 'id', name: 'Id', shown: 'if-chosen', line: 8, place: 'start' },
+    ...{ key: 'id', name: t`Id`, shown: 'if-chosen', line: 8, place: 'start' },
     copies: ['id'],
     draw: ({ id }) => (
       <>
-        waiver <VisibleText text={id} />
+        {kindText('waiver')} <VisibleText text={id} />
       </>
     ),
   },
 ];
 
 const changeTags: Readonly<Record<ChangeAfterSigning, string>> = {
-  content: 'changed after signing',
-  updated: 'updated after signing',
+  content: t`changed after signing`,
+  updated: t`updated after signing`,
 };
 
 function WaiverCell({ row }: { readonly row: WaiverRow }) {
   return (
     <>
-      <VisibleText text={row.templateTitle ?? row.title} empty="No title" />
+      <VisibleText text={row.templateTitle ?? row.title} empty={t`No title`} />
       {` · v${row.version} `}
-      {row.optedIn && <Tag>opted in</Tag>} {row.olderVersion && <Tag warn>older version</Tag>}{' '}
+      {row.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
+      {row.olderVersion && <Tag warn>{t`older version`}</Tag>}{' '}
       {row.changeAfterSigning && <Tag>{changeTags[row.changeAfterSigning]}</Tag>}{' '}
-      {row.reviewed && <Tag>reviewed</Tag>}
+      {row.reviewed && <Tag>{t`reviewed`}</Tag>}
     </>
   );
 }
@@ -81,7 +89,11 @@ function idColumn(
     ...{ key: kind, name, shown: 'if-chosen', line, place: 'start', copies: [kind] },
     draw: (row) => {
       const id = idOf(row);
-      return id === null ? `no ${kind}` : <IdLink inRow kind={kind} id={id} before={`${kind} `} />;
+      return id === null ? (
+        noneText(kind)
+      ) : (
+        <IdLink inRow kind={kind} id={id} before={`${kindText(kind)} `} />
+      );
     },
   };
 }

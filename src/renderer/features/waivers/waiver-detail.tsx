@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
@@ -37,12 +38,12 @@ function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
   return [
     {
       key: 'agreement',
-      title: 'Agreement',
+      title: t`Agreement`,
       panel: <AgreementTab id={id} agreement={agreement} />,
     },
     {
       key: 'answers',
-      title: 'Answers',
+      title: t`Answers`,
       amount: fields.length,
       panel: (
         <MatchPanel key={id}>
@@ -52,13 +53,13 @@ function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
     },
     {
       key: 'evidence',
-      title: 'Evidence',
+      title: t`Evidence`,
       panel: (
         <MatchPanel key={id}>
           <EvidenceTab view={view} />
         </MatchPanel>
       ),
     },
-    { key: 'related', title: 'Related', panel: <RelatedTab key={id} view={view} /> },
+    { key: 'related', title: t`Related`, panel: <RelatedTab key={id} view={view} /> },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WAIVER_GROUPINGS } from '../../../contract/groups';
 import type { FacetChoice, ListSummary } from '../../../contract/lists';
 import { versionKey, versionOf } from '../../../domain/waivers/template-version';
@@ -25,23 +26,23 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
   return (
     <div className={filterBar.bar}>
       <FacetFilter
-        name="Template"
+        name={t`Template`}
         choices={summary?.facets.templates}
         chosen={query.templates}
         words={templateWords}
         onChange={(templates) => change({ templates })}
       />
       <FacetFilter
-        name="Version"
+        name={t`Version`}
         choices={summary?.facets.versions}
         chosen={query.versions.map(versionKey)}
         words={(choice) =>
-          `${templateWords(choice)}, version ${String(versionOf(choice.key).version)}`
+          t`${templateWords(choice)}, version ${String(versionOf(choice.key).version)}`
         }
         onChange={(keys) => change({ versions: keys.map(versionOf) })}
       />
       <DateFilter
-        name="Signed"
+        name={t`Signed`}
         range={query.signed}
         presets={LONG_PAST}
         onChange={(signed) => change({ signed })}
@@ -56,5 +57,5 @@ export function WaiverFilters({ summary, empty }: WaiverFiltersProps) {
 }
 
 function templateWords({ name }: FacetChoice): string {
-  return name ?? 'No template';
+  return name ?? t`No template`;
 }

@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { WaiverView } from '../../../contract/record-views';
 import { inRow } from '../../../domain/text/shorten';
 import { instantMs } from '../../../domain/time/instant';
 import { CopyButton } from '../../components/ui/copy-button';
 import { ExportStatus } from '../../components/export/export-status';
-import { instantText } from '../../../domain/time/moment-text';
+import { instantText } from '../../../texts/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
 import { CheckAgain } from '../../components/record/check-again';
@@ -26,19 +28,21 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
     <>
       <RecordHead
         section="waivers"
-        title={<SearchedText text={inRow(waiver.signerName)} empty="No name" />}
+        title={<SearchedText text={inRow(waiver.signerName)} empty={t`No name`} />}
         acts={
           <>
-            <CopyButton label="Copy id" text={waiver.id} />
+            <CopyButton label={t`Copy id`} text={waiver.id} />
             <Button
               aria-pressed={view.reviewedAtMs !== null}
               onClick={() => void toggleReviews([waiver.id])}
             >
-              Reviewed
+              {t`Reviewed`}
             </Button>
             <Button kind="primary" disabled={busy} onClick={() => exportWaiver(waiver.id)}>
-              <Icon name="exports" />
-              Export PDF
+              <Trans>
+                <Icon name="exports" />
+                Export PDF
+              </Trans>
             </Button>
           </>
         }
@@ -59,7 +63,9 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
   if (atMs === null) return null;
   return (
     <p>
-      Reviewed by me on this computer, <time>{instantText(atMs, zone)}</time>
+      <Trans>
+        Reviewed by me on this computer, <time>{instantText(atMs, zone)}</time>
+      </Trans>
     </p>
   );
 }
@@ -68,7 +74,7 @@ function Title({ view }: { readonly view: WaiverView }) {
   const { title, relations } = view.waiver;
   const text = inRow(view.templateTitle ?? title);
   const template = relations.template?.ref?.id;
-  if (template === undefined) return <VisibleText text={text} empty="No title" />;
+  if (template === undefined) return <VisibleText text={text} empty={t`No title`} />;
   return <TemplateLink id={template} text={text} />;
 }
 
@@ -79,13 +85,15 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
   return (
     <p>
       <Title view={view} />
-      {`, version ${waiver.templateVersion} · signed `}
+      {t`, version ${waiver.templateVersion} · signed `}
       <time>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
       </time>{' '}
-      {view.optedIn && <Tag>opted in</Tag>}{' '}
-      {view.olderVersion && <Tag warn>older version, current is {view.currentVersion}</Tag>}{' '}
-      {!view.served && <Tag warn>no longer in the service</Tag>}
+      {view.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
+      {view.olderVersion && (
+        <Tag warn>{t`older version, current is ${view.currentVersion ?? '?'}`}</Tag>
+      )}{' '}
+      {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { WAIVER_GROUPINGS, type GroupRow } from '../../../contract/groups';
 import type { ListRow, WaiverRow } from '../../../contract/lists';
@@ -27,7 +28,8 @@ import { WaiverFilters } from './waiver-filters';
 import { useWaiverSelection } from './waiver-selection';
 import { foldWaivers, useWaiverQuestion } from '../../stores/record-questions';
 import { WAIVER_COLUMNS } from './waiver-columns';
-import { count, waiversText } from '../../components/text/count';
+import { count } from '../../components/text/count';
+import { waiversText } from '../../../texts/kind-words';
 import { useExportState } from '../../stores/export-store';
 import { reviewEntry, toggleReviews } from '../../stores/review-store';
 import { ReviewsSaid } from './reviews-said';
@@ -40,8 +42,8 @@ import listNote from '../../components/list/list-note.module.css';
 import { LinkButton } from '../../components/ui/link-button';
 
 const LIST = 'waiver_submissions';
-const SELECT_ALL = 'Select all';
-const NOUNS = ['waivers', 'waiver'] as const;
+const SELECT_ALL = t`Select all`;
+const NOUNS = [t`waivers`, t`waiver`] as const;
 
 /** The selected waivers; where there are none, those of the row that keys act on. */
 function lettersOf(fetchIds: FetchIds): RowLetters {
@@ -72,15 +74,15 @@ function menuEntries(ids: readonly string[], ask: (asked: Asked) => void): reado
     ? [review, ...exportEntries(ask)]
     : [
         review,
-        { label: 'Export PDF…', run: () => exportWaiver(id) },
-        { label: 'Print…', run: () => printWaiver(id) },
+        { label: t`Export PDF…`, run: () => exportWaiver(id) },
+        { label: t`Print…`, run: () => printWaiver(id) },
       ];
 }
 
 function exportEntries(ask: (asked: Asked) => void): readonly MenuEntry[] {
   return [
-    { label: 'Export selected…', run: () => ask({ kind: 'folder', of: 'selected' }) },
-    { label: 'Export CSV…', run: () => ask({ kind: 'csv', of: 'selected' }) },
+    { label: t`Export selected…`, run: () => ask({ kind: 'folder', of: 'selected' }) },
+    { label: t`Export CSV…`, run: () => ask({ kind: 'csv', of: 'selected' }) },
   ];
 }
 
@@ -90,13 +92,13 @@ function groupEntries(row: GroupRow, ids: () => Promise<readonly string[] | null
   const { key } = row;
   const withIds = (act: (ids: readonly string[]) => void) => () =>
     void ids().then((found) => found && act(found));
-  const page = { label: `Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
+  const page = { label: t`Open prospect ${visibleText(shortened(key, LONGEST_IN_ROW))}` };
   return [
     ...(key === '' ? [] : [{ ...page, run: () => openPivot({ kind: 'prospect', id: key }) }]),
     { ...reviewEntry([]), run: withIds(reviewAll) },
     {
-      label: 'Select them',
-      keys: 'Space',
+      label: t`Select them`,
+      keys: t`Space`,
       run: withIds((found) =>
         useWaiverSelection.getState().select({ ids: new Set(found), whole: false }),
       ),
@@ -126,7 +128,7 @@ export function WaiverList() {
 
   const [asked, setAsked] = useState<Asked | null>(null);
   const busy = useExportState(WAIVERS).kind === 'running';
-  const exportAll = `Export all ${count(summary?.matching ?? 0)}…`;
+  const exportAll = t`Export all ${count(summary?.matching ?? 0)}…`;
   const shown = { state, nouns: NOUNS, query };
   const scope =
     asked &&
@@ -158,7 +160,7 @@ export function WaiverList() {
         ]
       : []),
     ...grouping.map((it) => ({
-      label: `Group by: ${GROUP_WORDS[it]}`,
+      label: t`Group by: ${GROUP_WORDS[it]}`,
       run: () => change({ groupBy: it, folded: [] }),
     })),
   ]);
@@ -188,9 +190,9 @@ export function WaiverList() {
           </span>
         )}
       </ListNote>
-      <SimilarNote summary={summary} noun="waivers" search={state.query?.search ?? ''} />
+      <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
       <RecordGrid
-        label="Waivers"
+        label={t`Waivers`}
         columns={columns}
         feed={feed}
         state={state}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { warmSandbox } from '../../components/agreement/warm-sandbox';
 import { SavedFilters } from '../../components/filters/saved-filters';
@@ -14,8 +15,8 @@ export function WaiversScreen() {
   return (
     <RecordScreen
       section="waivers"
-      title="Waivers"
-      hint="Search names, emails, answers and agreement text"
+      title={t`Waivers`}
+      hint={t`Search names, emails, answers and agreement text`}
       search={question.query.search}
       onSearch={(search) => question.change({ search })}
       tools={

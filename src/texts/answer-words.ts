@@ -1,6 +1,7 @@
-import type { WaiverAnswer } from '../entities/waiver-submission';
-import type { Json } from '../json';
-import { canonicalJson } from './canonical-json';
+import { t } from '@lingui/core/macro';
+import type { WaiverAnswer } from '../domain/entities/waiver-submission';
+import type { Json } from '../domain/json';
+import { canonicalJson } from '../domain/waivers/canonical-json';
 
 /** What an answer is, by its value: null is no answer, never "No" (traps.md 58). */
 export type AnswerKind = 'yes' | 'no' | 'text' | 'empty-text' | 'none' | 'other';
@@ -17,13 +18,13 @@ export function answerKind(value: Json): AnswerKind {
 export function answerText(value: Json): string {
   switch (answerKind(value)) {
     case 'yes':
-      return 'Yes';
+      return t`Yes`;
     case 'no':
-      return 'No';
+      return t`No`;
     case 'none':
-      return 'no answer';
+      return t`no answer`;
     case 'empty-text':
-      return 'empty text';
+      return t`empty text`;
     default:
       return typeof value === 'string' ? value : canonicalJson(value);
   }
@@ -34,7 +35,9 @@ export function answerText(value: Json): string {
  * shows. A type this program does not know is given as served.
  */
 export function answerTypeText({ type, value }: Pick<WaiverAnswer, 'type' | 'value'>): string {
-  return type === null ? `${kindText(value)} (type not recorded)` : (TYPES.get(type) ?? type);
+  if (type !== null) return typeText(type);
+  const kind = kindText(value);
+  return t`${kind} (type not recorded)`;
 }
 
 /** All answers as plain text in served order, repeated identifiers included, one block each. */
@@ -44,16 +47,24 @@ export function answersAsText(fields: readonly WaiverAnswer[]): string {
     .join('\n');
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['short_text', 'short text'],
-  ['long_text', 'long text'],
-  ['select', 'list'],
-  ['checkbox', 'checkbox'],
-]);
+function typeText(type: string): string {
+  switch (type) {
+    case 'short_text':
+      return t`short text`;
+    case 'long_text':
+      return t`long text`;
+    case 'select':
+      return t`list`;
+    case 'checkbox':
+      return t`checkbox`;
+    default:
+      return type;
+  }
+}
 
 function kindText(value: Json): string {
   const kind = answerKind(value);
-  if (kind === 'yes' || kind === 'no') return 'checkbox';
-  if (kind === 'none') return 'no answer';
-  return kind === 'other' ? 'other value' : 'text';
+  if (kind === 'yes' || kind === 'no') return t`checkbox`;
+  if (kind === 'none') return t`no answer`;
+  return kind === 'other' ? t`other value` : t`text`;
 }

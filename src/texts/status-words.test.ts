@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PrivateEvent } from '../entities/private-event';
-import { at, sampleEvent } from '../testing/sample-event';
-import { eventStatusAt } from './event-status';
-import { shownStatus, statusLabel, statusSentence } from './status-label';
-import { STATUS_NAMES } from './status-rule';
+import type { PrivateEvent } from '../domain/entities/private-event';
+import { at, sampleEvent } from '../domain/testing/sample-event';
+import { eventStatusAt } from '../domain/events/event-status';
+import { shownStatus, statusLabel, statusSentence } from './status-words';
+import { STATUS_NAMES } from '../domain/events/status-rule';
 
 const NOW = at('2026-11-20T13:02:00Z');
 const recordedAt = '2026-11-20T10:30:00Z';

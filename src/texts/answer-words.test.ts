@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../json';
-import { sampleAnswer } from '../testing/sample-waiver';
-import { answersAsText, answerKind, answerText, answerTypeText } from './answer-text';
+import type { Json } from '../domain/json';
+import { sampleAnswer } from '../domain/testing/sample-waiver';
+import { answersAsText, answerKind, answerText, answerTypeText } from './answer-words';
 
 describe('answers', () => {
   it.each<[string | null, Json, string, string, string]>([

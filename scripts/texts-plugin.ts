@@ -1,0 +1,40 @@
+import { transformAsync } from '@babel/core';
+import macros from '@lingui/babel-plugin-lingui-macro';
+import { getConfig } from '@lingui/conf';
+import { lingui } from '@lingui/vite-plugin';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const configPath = resolve(import.meta.dirname, '../lingui.config.ts');
+
+/**
+ * What makes the texts of the source those of the catalogue: calls of `t`, `plural` and `Trans`
+ * become look-ups by id, and a catalogue (`*.po`) that is imported is compiled. The program itself
+ * (`stripped`) carries no text twice: the sources keep the ids alone.
+ */
+export function textsPlugins({ stripped }: { readonly stripped: boolean }): Plugin[] {
+  return [macrosPlugin(stripped), ...catalogues()];
+}
+
+function catalogues(): Plugin[] {
+  return lingui({ configPath, failOnMissing: false, failOnCompileError: true }) as Plugin[];
+}
+
+function macrosPlugin(stripMessageField: boolean): Plugin {
+  const linguiConfig = getConfig({ configPath, skipValidation: true });
+  return {
+    name: 'texts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(core|react)\/macro/ },
+      async handler(code, id) {
+        const done = await transformAsync(code, {
+          ...{ filename: id, babelrc: false, configFile: false, sourceMaps: true },
+          parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
+          plugins: [[macros, { linguiConfig, stripMessageField }]],
+        });
+        return { code: done?.code ?? code, map: done?.map ?? null };
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { formatsOf, LANGUAGES } from '../text/language';
+import { dayNumberOf } from './day';
+import { isInstantMs, zoneOffsetMs } from './zone';
+
+const SPOKEN = LANGUAGES.map((language) => {
+  const locale = formatsOf(language, []);
+  const day = new Intl.DateTimeFormat(locale, {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...{ timeZone: 'UTC', calendar: 'gregory' },
+  });
+  return { day, near: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }) };
+});
+
+/**
+ * The day of an instant (epoch ms) in `zone`, in words of each language the program speaks, so that
+ * a search finds it by those on screen: "today Friday 20 November 2026 heute Freitag, 20. …".
+ */
+export function dayWords(ms: number, zone: string, now: number): string {
+  if (!isInstantMs(ms)) return '';
+  const apart = dayNumberOf(ms, zone) - dayNumberOf(now, zone);
+  const local = ms + zoneOffsetMs(ms, zone);
+  return SPOKEN.map(({ day, near }) => {
+    const relative = Math.abs(apart) <= 1 ? `${near.format(apart, 'day')} ` : '';
+    return `${relative}${day.format(local)}`;
+  }).join(' ');
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../../domain/text/language';
+import { AT_ONCE } from '../../contract/read-request';
+import type { ProgramLanguage } from '../language/program-language';
+import { parseNothing, type TopicHandlers } from './main-handler';
+
+const choice = v.strictObject({ choice: v.picklist([...LANGUAGES, 'system']) });
+
+interface LanguageCallParts {
+  readonly language: ProgramLanguage;
+  /** Says everything anew: the menu, and the window. */
+  readonly sayAnew: () => void;
+}
+
+/** The channels of the language. */
+export function createLanguageCalls({
+  language,
+  sayAnew,
+}: LanguageCallParts): TopicHandlers<'language'> {
+  return {
+    'language:get': { parse: parseNothing, run: async () => language.state() },
+    'language:choose': {
+      parse: (value) => v.parse(choice, value, AT_ONCE),
+      run: async (asked) => {
+        await language.choose(asked.choice);
+        sayAnew();
+        return null;
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { i18n } from '@lingui/core';
+import { app } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { LanguageState } from '../../contract/language';
+import { formatsOf, languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/language';
+import { messages as german } from '../../texts/locales/de.po';
+import { messages as english } from '../../texts/locales/en.po';
+import { writeFileWhole } from '../export/write-whole';
+
+const FILE = 'language.json';
+const kept = v.strictObject({ language: v.picklist([...LANGUAGES, 'system']) });
+
+/** The language of main, which tells it to the window: both speak the same. */
+export interface ProgramLanguage {
+  readonly state: () => LanguageState;
+  /** Main speaks it from now on; the window when it is loaded again. */
+  readonly choose: (choice: LanguageChoice) => Promise<void>;
+}
+
+/**
+ * Speaks the language chosen on this computer, or the system's. Read at once: a sentence about why
+ * the program cannot start is in it, too. A choice that cannot be read is none.
+ */
+export function speakAsChosen(userData: string): ProgramLanguage {
+  const path = join(userData, FILE);
+  let choice = readChoice(path);
+  let state = speak(choice);
+  return {
+    state: () => state,
+    choose: async (next) => {
+      if (next === choice) return;
+      await writeFileWhole(path, JSON.stringify({ language: next }));
+      choice = next;
+      state = speak(choice);
+    },
+  };
+}
+
+function readChoice(path: string): LanguageChoice {
+  try {
+    return v.parse(kept, JSON.parse(readFileSync(path, 'utf8'))).language;
+  } catch {
+    return 'system';
+  }
+}
+
+const MESSAGES = { en: english, de: german };
+
+function speak(choice: LanguageChoice): LanguageState {
+  const system = app.getPreferredSystemLanguages();
+  const language = languageOf(choice, system);
+  const formats = formatsOf(language, system);
+  i18n.loadAndActivate({ locale: language, locales: formats, messages: MESSAGES[language] });
+  return { choice, language, formats };
+}

@@ -1,0 +1,40 @@
+import { plural, t } from '@lingui/core/macro';
+import type { PivotKind } from '../contract/pivot-views';
+
+/** What has an id, within a sentence: "advocate", as in "advocate 7". */
+export function kindText(kind: PivotKind | 'waiver' | 'event'): string {
+  switch (kind) {
+    case 'advocate':
+      return t`advocate`;
+    case 'prospect':
+      return t`prospect`;
+    case 'conversation':
+      return t`conversation`;
+    case 'waiver':
+      return t`waiver`;
+    case 'event':
+      return t`event`;
+  }
+}
+
+/** Where a record names none. */
+export function noneText(kind: PivotKind): string {
+  switch (kind) {
+    case 'advocate':
+      return t`no advocate`;
+    case 'prospect':
+      return t`no prospect`;
+    case 'conversation':
+      return t`no conversation`;
+  }
+}
+
+/** "9 events". */
+export function eventsText(amount: number): string {
+  return plural(amount, { one: '# event', other: '# events' });
+}
+
+/** "9 waivers". */
+export function waiversText(amount: number): string {
+  return plural(amount, { one: '# waiver', other: '# waivers' });
+}

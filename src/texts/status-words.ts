@@ -1,0 +1,179 @@
+import { t } from '@lingui/core/macro';
+import type { EventOddity } from '../domain/events/event-oddity';
+import type { EventStatus, StatusReason } from '../domain/events/event-status';
+import { completionCodeOf, type ShownStatus } from '../domain/events/status-rule';
+import { durationText } from './duration';
+import { instantText } from './moment-text';
+
+/** The name of a status as design.md "Statuses" gives it. */
+export function statusLabel(status: ShownStatus): string {
+  switch (status) {
+    case 'upcoming':
+      return t`Upcoming`;
+    case 'under_way':
+      return t`Under way`;
+    case 'awaiting_outcome':
+      return t`Awaiting outcome`;
+    case 'happened':
+      return t`Happened`;
+    case 'no_show':
+      return t`No show`;
+    case 'did_not_happen':
+      return t`Did not happen`;
+    case 'cancelled':
+      return t`Cancelled`;
+    case 'outcome_unknown_kind':
+      return t`Outcome recorded (unknown type)`;
+  }
+}
+
+/** What is shown of a derived status: "under way" for an upcoming event that has started. */
+export function shownStatus(status: Pick<EventStatus, 'status' | 'underWay'>): ShownStatus {
+  return status.underWay ? 'under_way' : status.status;
+}
+
+/** An outcome in words: "no show"; a value this program does not know is quoted as served. */
+export function outcomeText(completionStatus: string): string {
+  switch (completionStatus) {
+    case 'unknown':
+      return t`no outcome`;
+    case 'happened':
+      return t`happened`;
+    case 'no_show':
+      return t`no show`;
+    case 'did_not_happen':
+      return t`did not happen`;
+    default:
+      return t`“${completionStatus}”`;
+  }
+}
+
+/** What stands above a timeline: a lead ("Why awaiting outcome.") and the reason. */
+export interface StatusSentence {
+  readonly lead: string;
+  readonly text: string;
+}
+
+/** The reason for a status in words; `now` is epoch ms (service clock), `zone` an IANA name. */
+export function statusSentence(status: EventStatus, now: number, zone: string): StatusSentence {
+  return {
+    lead: leadText(shownStatus(status)),
+    text: reasonText(status, now, zone),
+  };
+}
+
+function leadText(status: ShownStatus): string {
+  switch (status) {
+    case 'upcoming':
+      return t`Why upcoming.`;
+    case 'under_way':
+      return t`Why under way.`;
+    case 'awaiting_outcome':
+      return t`Why awaiting outcome.`;
+    case 'happened':
+      return t`Why happened.`;
+    case 'no_show':
+      return t`Why no show.`;
+    case 'did_not_happen':
+      return t`Why did not happen.`;
+    case 'cancelled':
+      return t`Why cancelled.`;
+    case 'outcome_unknown_kind':
+      return t`Why outcome recorded (unknown type).`;
+  }
+}
+
+function reasonText({ reason, outcomeBefore }: EventStatus, now: number, zone: string): string {
+  switch (reason.kind) {
+    case 'cancelled':
+      return cancelledText(reason.cancelledAtMs, outcomeBefore, zone);
+    case 'outcome-recorded':
+      return outcomeReasonText(reason, zone);
+    case 'not-started':
+      return notStartedText(reason, now);
+    case 'under-way': {
+      const [since, until] = [span(reason.startsAtMs, now), span(reason.endsAtMs, now)];
+      return t`It started ${since} ago and ends in ${until}. An event under way still counts as upcoming.`;
+    }
+    case 'not-ended': {
+      const until = span(reason.endsAtMs, now);
+      return t`It ends in ${until}. Its start time cannot be read.`;
+    }
+    case 'ended': {
+      const since = span(reason.endedAtMs, now);
+      return t`It ended ${since} ago, it was not cancelled, and no outcome has been recorded.`;
+    }
+    case 'started-without-end': {
+      const since = span(reason.startedAtMs, now);
+      return t`It started ${since} ago and has no end time, so it counts as over. It was not cancelled, and no outcome has been recorded.`;
+    }
+    case 'time-unreadable': {
+      const { raw } = reason;
+      return t`The deciding time cannot be read (“${raw}”), so the status the service sent is shown.`;
+    }
+  }
+}
+
+function cancelledText(atMs: number | null, before: string | null, zone: string): string {
+  const at = atMs === null ? '' : instantText(atMs, zone);
+  const when =
+    atMs === null ? t`It was cancelled; the time is not recorded.` : t`It was cancelled on ${at}.`;
+  const outcome = outcomeText(before ?? 'unknown');
+  const after =
+    before === null
+      ? t`No outcome had been recorded.`
+      : t`Recorded before: ${outcome}. A cancellation wins over an outcome.`;
+  return `${when} ${after}`;
+}
+
+function outcomeReasonText(
+  reason: Extract<StatusReason, { kind: 'outcome-recorded' }>,
+  zone: string,
+): string {
+  const isKnown = completionCodeOf(reason.raw) !== 4;
+  const outcome = isKnown ? outcomeText(reason.raw) : reason.raw;
+  const at = reason.recordedAtMs === null ? '' : instantText(reason.recordedAtMs, zone);
+  const recorded =
+    reason.recordedAtMs === null
+      ? t`The outcome “${outcome}” was recorded at a time that is not recorded.`
+      : t`The outcome “${outcome}” was recorded on ${at}.`;
+  const early = reason.beforeEnd ? [t`That was before the event ended.`] : [];
+  const unknown = isKnown ? [] : [t`This program does not know that kind of outcome.`];
+  return [recorded, ...early, ...unknown].join(' ');
+}
+
+function notStartedText(
+  reason: Extract<StatusReason, { kind: 'not-started' }>,
+  now: number,
+): string {
+  const until = span(reason.startsAtMs, now);
+  return reason.endsAtMs === null
+    ? t`It starts in ${until} and has no end time, so it counts as over once it starts.`
+    : t`It starts in ${until}.`;
+}
+
+function span(ms: number, now: number): string {
+  return durationText(ms - now);
+}
+
+/** One sentence per oddity for the record view. */
+export function oddityText(oddity: EventOddity): string {
+  switch (oddity) {
+    case 'start-unreadable':
+      return t`The start time cannot be read.`;
+    case 'end-unreadable':
+      return t`The end time cannot be read.`;
+    case 'end-before-start':
+      return t`The end lies before the start; the status follows the end.`;
+    case 'cancelled-without-time':
+      return t`The service calls it cancelled but gave no time of cancellation; it is treated as cancelled.`;
+    case 'cancelled-time-unreadable':
+      return t`The time of cancellation cannot be read.`;
+    case 'outcome-without-time':
+      return t`An outcome is recorded without the time of recording.`;
+    case 'outcome-time-unreadable':
+      return t`The time at which the outcome was recorded cannot be read.`;
+    case 'outcome-time-without-outcome':
+      return t`A time of recording is given, but no outcome.`;
+  }
+}
