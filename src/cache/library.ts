@@ -8,6 +8,7 @@ import { noFormer, type FormerHolder } from './former/kept-former';
 import { createEventColumns, putEvent, type EventColumns } from './index/event-columns';
 import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
+import { orUnread } from './records/or-unread';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
 import type { Store } from './store/store';
 import type { KeptTemplate } from './templates/kept-templates';
@@ -67,7 +68,10 @@ export function createLibrary(
         (it) => {
           putWaiver(waivers, it.record, it);
         },
-        (before, now) => !sameAsSigned(decodeWaiver(before, shared), decodeWaiver(now, shared)),
+        (before, now) => {
+          const old = orUnread(() => decodeWaiver(before, shared));
+          return old !== undefined && !sameAsSigned(old, decodeWaiver(now, shared));
+        },
       ),
       private_events: createCollectionWriter('private_events', store, events.table, (it) => {
         putEvent(events, it.record, it);

@@ -116,7 +116,7 @@ function identifiersOf({ core }: Session, ids: readonly string[]): readonly stri
   }
   const identifiers = [...asked]
     .sort((a, b) => a - b)
-    .flatMap((questions) => shared.questions(questions).questions.map((it) => it.identifier));
+    .flatMap((questions) => shared.questionsIfKept(questions).map((it) => it.identifier));
   return [...new Set(identifiers)];
 }
 

@@ -2,12 +2,13 @@ import type { Collection } from '../../contract/service-port';
 import type { CompactByCollection } from '../store/page-content';
 import { orUnreadable } from '../store/sealed-rows';
 import type { Library } from '../library';
+import { orUnread } from '../records/or-unread';
 
 const PAGES_AT_ONCE = 8;
 
 /**
  * Reads records by stored page, each page once, and gives what `read` made of them in the order of
- * `ids`; undefined where the copy has none of that id or its page does not open.
+ * `ids`; undefined where the copy has none of that id, its page does not open or `read` throws.
  */
 export async function readInOrder<Name extends Collection, Item>(
   library: Library,
@@ -26,7 +27,7 @@ export async function readInOrder<Name extends Collection, Item>(
     for (const [at, [, places]] of some.entries())
       for (const { place, row } of places) {
         const record = contents[at]?.records[table.slot.get(row)];
-        if (record?.id === ids[place]) found[place] = read(record as never, row);
+        if (record?.id === ids[place]) found[place] = orUnread(() => read(record as never, row));
       }
   }
   return found;

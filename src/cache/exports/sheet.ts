@@ -2,6 +2,7 @@ import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
 import { csvLine, csvStart, type Cell } from '../../domain/files/csv';
+import { orUnread } from '../records/or-unread';
 
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {
@@ -60,5 +61,5 @@ function written<Item>(
   write: (item: Item) => string,
 ): Sheet['read'] {
   return async (ids) =>
-    (await read(ids)).map((item) => (item === undefined ? undefined : write(item)));
+    (await read(ids)).map((item) => (item === undefined ? undefined : orUnread(() => write(item))));
 }

@@ -21,7 +21,7 @@ export function questionWordings(library: Library): QuestionWordings {
     const set = library.waiver_submissions.questions.get(row);
     const known = bySet.get(set);
     if (known !== undefined) return known;
-    const { questions } = library.shared.questions(set);
+    const questions = library.shared.questionsIfKept(set);
     const key = wordingKey(questions);
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);

@@ -34,7 +34,7 @@ export function templateAnswers(library: Library, id: string): Result<TemplateAn
   const { waiver_submissions: waivers, shared } = library;
   const rows = signatureRows(library, id).map((row) => ({
     signedAtMs: waivers.signedMs.get(row),
-    questions: shared.questions(waivers.questions.get(row)).questions,
+    questions: shared.questionsIfKept(waivers.questions.get(row)),
     values: waivers.values.get(row) ?? [],
   }));
   return success({

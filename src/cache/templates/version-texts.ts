@@ -80,7 +80,7 @@ function typedAnswers(
   { waiver_submissions: waivers, shared }: Library,
   row: number,
 ): readonly string[] {
-  const { questions } = shared.questions(waivers.questions.get(row));
+  const questions = shared.questionsIfKept(waivers.questions.get(row));
   return questions.flatMap(({ type }, at) => {
     const value = waivers.values.get(row)?.[at];
     const chosen = type === 'select' || type === 'checkbox';

@@ -8,6 +8,8 @@ export interface SharedLookup {
   readonly stretches: (layoutId: number) => readonly string[];
   /** Throws for an id that is no question set. */
   readonly questions: (setId: number) => QuestionSet;
+  /** The questions of a set, none where it is not there: for what many records have in common. */
+  readonly questionsIfKept: (setId: number) => QuestionSet['questions'];
   /** Adds entries that came later. */
   readonly add: (entries: readonly SharedEntry[]) => void;
 }
@@ -33,7 +35,12 @@ export function sharedLookup(entries: readonly SharedEntry[]): SharedLookup {
     return set;
   }
 
-  return { stretches, questions, add };
+  function questionsIfKept(setId: number): QuestionSet['questions'] {
+    const set = byId.get(setId);
+    return set?.kind === 'questions' ? set.questions : [];
+  }
+
+  return { stretches, questions, questionsIfKept, add };
 }
 
 /** The texts a layout keeps of its base, in order: shared by all records of the layout. */
