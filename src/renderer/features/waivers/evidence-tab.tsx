@@ -67,7 +67,7 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
         <Value copies={t`IP address`} text={waiver.ipAddress} />
         <dt>{t`User agent`}</dt>
         <Value copies={t`user agent`} text={waiver.userAgent}>
-          <BrowserName userAgent={waiver.userAgent} />
+          <BrowserName userAgent={waiver.userAgent ?? ''} />
         </Value>
       </Facts>
     </Card>
@@ -75,8 +75,8 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
 }
 
 /* Beside what was sent, never instead of it. */
-function BrowserName({ userAgent }: Pick<WaiverView['waiver'], 'userAgent'>) {
-  const browser = useMemo(() => signingBrowser(userAgent ?? ''), [userAgent]);
+function BrowserName({ userAgent }: { readonly userAgent: string }) {
+  const browser = useMemo(() => signingBrowser(userAgent), [userAgent]);
   if (browser === null) return null;
   const { name, system } = browser;
   return (
