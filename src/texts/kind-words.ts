@@ -50,11 +50,6 @@ export function recordsText(amount: number): string {
   return plural(amount, { one: '# record', other: '# records' });
 }
 
-/** "9 people". */
-export function peopleText(amount: number): string {
-  return plural(amount, { one: '# person', other: '# people' });
-}
-
 /** "a, b and c". */
 export function listText(words: readonly string[]): string {
   return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words);
