@@ -66,7 +66,7 @@ test('the whole program speaks German where German was chosen, and English files
         ...(submenu?.items.map((it) => it.label) ?? []),
       ]),
     );
-    expect(menu).toContain('Jetzt abgleichen');
+    expect(menu).toContain('Abgleichen');
     expect(menu.filter((it) => english.has(it))).toEqual([]);
 
     await window.getByLabel('Sprache des Programms').selectOption('English');

@@ -171,7 +171,10 @@ function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
   return (
     <Badge icon="check" tone={here ? 'happened' : 'upcoming'}>
       <Trans>
-        {here ? t`Signed` : t`Signed elsewhere`} v{answer.version}
+        {here
+          ? t({ message: 'Signed', context: 'short' })
+          : t({ message: 'Signed elsewhere', context: 'short' })}{' '}
+        v{answer.version}
       </Trans>
     </Badge>
   );
