@@ -10,7 +10,8 @@ import type {
 } from './lists';
 import type { PersonView } from './person-views';
 import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
-import type { EventView, RecordCheck, RelatedView, TemplateView, WaiverView } from './record-views';
+import type { CheckedRecord, RecordCheck } from './record-check';
+import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
@@ -120,7 +121,7 @@ export interface CacheCalls {
   'event:get': { readonly request: { readonly id: string }; readonly response: Result<EventView> };
   /** Asks the service for one record again, and takes in what it answers. */
   'record:check': {
-    readonly request: { readonly collection: Collection; readonly id: string };
+    readonly request: CheckedRecord;
     readonly response: Result<RecordCheck>;
   };
   'template:get': {

@@ -8,7 +8,7 @@ export type Section = (typeof SECTIONS)[number];
 
 const OTHERS = [
   ...(['sync-now', 'command-palette', 'find', 'back', 'forward', 'lock'] as const),
-  ...(['export-pdf', 'check-pdf', 'print', 'settings', 'help'] as const),
+  ...(['export-pdf', 'check-pdf', 'check-record', 'print', 'settings', 'help'] as const),
 ] as const;
 
 /** What a menu item or a key tells the window to do. */

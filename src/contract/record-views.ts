@@ -84,17 +84,6 @@ export interface TemplateView {
   readonly signatures: number;
 }
 
-/**
- * What one fresh look at a record brought. `changed`: the copy has the new state now. `missing`: the
- * service answered 404; whether the record is gone says the sync that follows. `unreadable`: it came,
- * but could not be understood.
- */
-export interface RecordCheck {
-  readonly outcome: 'unchanged' | 'changed' | 'missing' | 'unreadable';
-  /** Epoch ms, service clock. */
-  readonly checkedAtMs: number;
-}
-
 /** A related record of unknown shape, fetched because the person asked. */
 export interface RelatedView {
   readonly json: Json;

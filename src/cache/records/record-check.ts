@@ -1,4 +1,4 @@
-import type { RecordCheck } from '../../contract/record-views';
+import type { RecordCheck } from '../../contract/record-check';
 import { failed, success, type Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import type { RecordTable } from '../index/record-table';

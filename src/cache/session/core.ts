@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/profile';
 import type { QueueCheck } from '../../contract/queue-views';
-import type { RecordCheck } from '../../contract/record-views';
+import type { RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RecordCheck } from '../../contract/record-views';
+import type { RecordCheck } from '../../contract/record-check';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';

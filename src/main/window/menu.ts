@@ -53,6 +53,7 @@ function fileMenu(command: MakeItem, mac: boolean): Item[] {
     command(t`Export PDF…`, 'export-pdf'),
     command(t`Print…`, 'print'),
     command(t`Check a PDF…`, 'check-pdf'),
+    command(t`Check this record again`, 'check-record'),
     { type: 'separator' },
     command(t`Settings…`, 'settings'),
     command(t`Lock`, 'lock'),

@@ -5,6 +5,7 @@ import type { CacheClient } from './cache-client';
 import { startClock } from './clock-store';
 import { applyPush, useCopyStore } from './copy-store';
 import { forgetCheck } from './check-store';
+import { forgetRecordCheck } from './record-check-store';
 import { forgetExports, noteExportProgress } from './export-store';
 import { useProfileStore } from './profile-store';
 import { forgetAnswers } from './ask-once';
@@ -64,6 +65,7 @@ function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileS
   forgetListPlaces();
   forgetExports();
   forgetCheck();
+  forgetRecordCheck();
   forgetAnswers();
   useCopyStore.setState(useCopyStore.getInitialState());
 }

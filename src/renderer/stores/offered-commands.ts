@@ -1,12 +1,14 @@
 import { MENU_COMMANDS, type MenuCommand, type Section } from '../../contract/menu';
 import { useCopyStore } from './copy-store';
 import { canLock, useProfileStore } from './profile-store';
-import { shownWaiver, useViewStore } from './view-store';
+import { shownRecord, shownWaiver, useViewStore } from './view-store';
 
 interface Offered {
   readonly section: Section;
   /** A waiver is open in its section. */
   readonly waiver: boolean;
+  /** A waiver or an event is. */
+  readonly record: boolean;
   readonly syncing: boolean;
   readonly locks: boolean;
   readonly back: boolean;
@@ -29,6 +31,7 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
     lock: !at.locks,
     'export-pdf': !at.waiver,
     print: !at.waiver,
+    'check-record': !at.record,
     back: !at.back,
     forward: !at.forward,
   };
@@ -41,6 +44,7 @@ export function offeredNow(): readonly MenuCommand[] {
   return offeredCommands({
     section: view.section,
     waiver: shownWaiver(view) !== null,
+    record: shownRecord(view) !== null,
     syncing: useCopyStore.getState().status?.state === 'syncing',
     locks: canLock(useProfileStore.getState()),
     back: view.past.length > 0,

@@ -4,7 +4,8 @@ import { checkPdf } from './check-store';
 import { desk } from './desk-global';
 import { runExport } from './export-store';
 import { useProfileStore } from './profile-store';
-import { shownWaiver, useViewStore } from './view-store';
+import { checkRecord } from './record-check-store';
+import { shownRecord, shownWaiver, useViewStore } from './view-store';
 
 /** Asks the service for changes, or for everything again. */
 export function syncNow(census = false): void {
@@ -47,6 +48,11 @@ function exportOpenWaiver(): void {
   if (id !== null) exportWaiver(id);
 }
 
+function checkOpenRecord(): void {
+  const record = shownRecord(useViewStore.getState());
+  if (record !== null) void checkRecord(record);
+}
+
 const goTo = (section: Section): void => useViewStore.getState().go(section);
 
 const commands: Readonly<Record<MenuCommand, () => void>> = {
@@ -58,6 +64,7 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   lock: () => void lockNow(),
   'export-pdf': exportOpenWaiver,
   'check-pdf': () => void checkPdf(),
+  'check-record': checkOpenRecord,
   print: printOpenWaiver,
   settings: () => goTo('settings'),
   help: () => useViewStore.getState().show('help'),

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
+import type { CheckedRecord } from '../../contract/record-check';
+import type { Collection } from '../../contract/service-port';
 import type { PivotTarget } from '../../contract/pivot-views';
 import type { Section } from '../../contract/menu';
 import { questionOf } from './list-question';
@@ -136,6 +138,21 @@ function seen({ section, opened, pivot }: Place): string {
 export function shownWaiver({ section, opened }: Pick<Place, 'section' | 'opened'>): string | null {
   return section === 'waivers' ? opened.waivers : null;
 }
+
+/** The waiver or event that is shown as a record, or null. */
+export function shownRecord({
+  section,
+  opened,
+}: Pick<Place, 'section' | 'opened'>): CheckedRecord | null {
+  const collection = RECORDS[section];
+  const id = collection === undefined ? null : opened[section as RecordSection];
+  return collection === undefined || id === null ? null : { collection, id };
+}
+
+const RECORDS: Readonly<Partial<Record<Section, Collection>>> = {
+  waivers: 'waiver_submissions',
+  events: 'private_events',
+};
 
 /** Forgets ids and places of the profile that was left. */
 export function resetView(): void {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 it('is said over rows that are only like what was typed, and over no others', () => {
   const said = (similar: boolean, matching: number): string | null => {
     cleanup();
-    render(<SimilarNote summary={{ similar, matching }} noun="waivers" search=" Hatwel " />);
+    render(<SimilarNote summary={{ similar, matching }} list="waivers" search=" Hatwel " />);
     return screen.getByRole('status', { name: 'Spelling' }).textContent;
   };
   expect(said(true, 2)).toBe('No exact matches. Showing waivers like “Hatwel”.');

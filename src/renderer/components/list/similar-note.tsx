@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { inRow } from '../../../domain/text/shorten';
 import { VisibleText } from '../text/visible-text';
@@ -5,21 +7,24 @@ import styles from './similar-note.module.css';
 
 interface SimilarNoteProps {
   readonly summary: Pick<ListSummary, 'similar' | 'matching'> | null;
-  /** "waivers" */
-  readonly noun: string;
+  readonly list: 'waivers' | 'events';
   /** What was searched for, of the rows that are shown. */
   readonly search: string;
 }
 
 /** Over a list: that nothing is as it was typed, and these are like it. */
-export function SimilarNote({ summary, noun, search }: SimilarNoteProps) {
+export function SimilarNote({ summary, list, search }: SimilarNoteProps) {
   const isSaid = summary !== null && summary.similar && summary.matching > 0;
+  const typed = <VisibleText text={inRow(search.trim())} />;
   return (
-    <div role="status" aria-label="Spelling">
+    <div role="status" aria-label={t`Spelling`}>
       {isSaid && (
         <p className={styles.similar}>
-          No exact matches. Showing {noun} like “<VisibleText text={inRow(search.trim())} />
-          ”.
+          {list === 'waivers' ? (
+            <Trans>No exact matches. Showing waivers like “{typed}”.</Trans>
+          ) : (
+            <Trans>No exact matches. Showing events like “{typed}”.</Trans>
+          )}
         </p>
       )}
     </div>

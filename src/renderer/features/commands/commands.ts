@@ -45,6 +45,7 @@ const LABELS: Readonly<Record<Exclude<MenuCommand, 'command-palette'>, string>> 
   'export-pdf': t`Export PDF`,
   print: t`Print…`,
   'check-pdf': t`Check a PDF…`,
+  'check-record': t`Check this record again`,
   settings: t`Settings…`,
   help: t`Manual and keys`,
   lock: t`Lock`,

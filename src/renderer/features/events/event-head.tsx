@@ -9,6 +9,8 @@ import { CopyButton } from '../../components/ui/copy-button';
 import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
+import { CheckAgain } from '../../components/record/check-again';
+import detail from '../../components/record/detail.module.css';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
@@ -24,38 +26,43 @@ export function EventHead({ view }: { readonly view: EventView }) {
   const startsMs = instantMs(event.startsAt);
   const prospect = event.relations.prospect?.ref?.id;
   return (
-    <RecordHead
-      section="events"
-      title={<SearchedText text={inRow(view.typeName)} empty={t`No name`} />}
-      acts={
-        <>
-          <StatusBadge status={shownStatus(status)} />
-          <CopyButton small label={t`Copy id`} text={event.id} />
-        </>
-      }
-    >
-      <p>
-        <time>
-          {startsMs === null ? (
-            <VisibleText text={event.startsAt} />
-          ) : (
-            rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
+    <>
+      <RecordHead
+        section="events"
+        title={<SearchedText text={inRow(view.typeName)} empty={t`No name`} />}
+        acts={
+          <>
+            <StatusBadge status={shownStatus(status)} />
+            <CopyButton small label={t`Copy id`} text={event.id} />
+          </>
+        }
+      >
+        <p>
+          <time>
+            {startsMs === null ? (
+              <VisibleText text={event.startsAt} />
+            ) : (
+              rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
+            )}
+          </time>
+          {prospect !== undefined && (
+            <>
+              {' · '}
+              <PersonLink id={prospect} name={view.prospectName} />
+            </>
           )}
-        </time>
-        {prospect !== undefined && (
-          <>
-            {' · '}
-            <PersonLink id={prospect} name={view.prospectName} />
-          </>
-        )}
-        {view.prospectName && (
-          <>
-            {' '}
-            <AsSigned name={view.prospectName} />
-          </>
-        )}{' '}
-        {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
-      </p>
-    </RecordHead>
+          {view.prospectName && (
+            <>
+              {' '}
+              <AsSigned name={view.prospectName} />
+            </>
+          )}{' '}
+          {!view.served && <Tag warn>{t`no longer in the service`}</Tag>}
+        </p>
+      </RecordHead>
+      <div className={detail.under}>
+        <CheckAgain collection="private_events" id={event.id} />
+      </div>
+    </>
   );
 }

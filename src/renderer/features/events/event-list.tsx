@@ -49,7 +49,7 @@ export function EventList() {
       <ListNote list={LIST} broken={state.broken}>
         {state.query && <ExportAll state={state} nouns={NOUNS} query={state.query} />}
       </ListNote>
-      <SimilarNote summary={summary} noun="events" search={state.query?.search ?? ''} />
+      <SimilarNote summary={summary} list="events" search={state.query?.search ?? ''} />
       <RecordGrid
         label={t`Events`}
         columns={columns}

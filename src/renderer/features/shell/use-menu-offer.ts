@@ -3,19 +3,20 @@ import { offeredCommands } from '../../stores/offered-commands';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { canLock, useProfileStore } from '../../stores/profile-store';
-import { shownWaiver, useViewStore } from '../../stores/view-store';
+import { shownRecord, shownWaiver, useViewStore } from '../../stores/view-store';
 
 /** Tells the program's menu which items do something; none of them once this screen is left. */
 export function useMenuOffer(): void {
   const section = useViewStore((view) => view.section);
   const waiver = useViewStore(shownWaiver) !== null;
+  const record = useViewStore((view) => shownRecord(view) !== null);
   const back = useViewStore((view) => view.past.length > 0);
   const forward = useViewStore((view) => view.ahead.length > 0);
   const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
   const locks = useProfileStore(canLock);
   useEffect(() => {
-    const commands = offeredCommands({ section, waiver, syncing, locks, back, forward });
+    const commands = offeredCommands({ section, waiver, record, syncing, locks, back, forward });
     void desk().offerCommands({ commands });
-  }, [section, waiver, syncing, locks, back, forward]);
+  }, [section, waiver, record, syncing, locks, back, forward]);
   useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }

@@ -107,18 +107,18 @@ describe('the keys of the menu on the keyboards there are', () => {
 
 describe('the items of the menu that do something', () => {
   const NOTHING_OPEN = {
-    ...({ section: 'settings', waiver: false, syncing: false } as const),
+    ...({ section: 'settings', waiver: false, record: false, syncing: false } as const),
     ...{ locks: true, back: false, forward: false },
   };
   const left = (part: object): readonly string[] =>
     MENU_COMMANDS.filter((it) => !offeredCommands({ ...NOTHING_OPEN, ...part }).includes(it));
 
   it.each([
-    [{}, ['find', 'back', 'forward', 'export-pdf', 'print']],
-    [{ section: 'waivers' }, ['back', 'forward', 'export-pdf', 'print']],
-    [{ section: 'waivers', waiver: true, back: true }, ['forward']],
+    [{}, ['find', 'back', 'forward', 'export-pdf', 'check-record', 'print']],
+    [{ section: 'waivers' }, ['back', 'forward', 'export-pdf', 'check-record', 'print']],
+    [{ section: 'waivers', waiver: true, record: true, back: true }, ['forward']],
     [
-      { section: 'events', syncing: true, locks: false, forward: true },
+      { section: 'events', record: true, syncing: true, locks: false, forward: true },
       ['sync-now', 'back', 'lock', 'export-pdf', 'print'],
     ],
   ])('of %j leave out %j', (part, out) => {

@@ -8,6 +8,7 @@ import { ExportStatus } from '../../components/export/export-status';
 import { instantText } from '../../../texts/moment-text';
 import { Icon } from '../../components/ui/icon';
 import { SearchedText } from '../../components/search/marked-text';
+import { CheckAgain } from '../../components/record/check-again';
 import { RecordHead } from '../../components/record/record-detail';
 import { TemplateLink } from '../../components/record/template-link';
 import { VisibleText } from '../../components/text/visible-text';
@@ -49,6 +50,7 @@ export function WaiverHead({ view }: { readonly view: WaiverView }) {
         <Subtitle view={view} />
       </RecordHead>
       <div className={detail.under}>
+        <CheckAgain collection="waiver_submissions" id={waiver.id} />
         <ReviewedAt atMs={view.reviewedAtMs} />
         <ExportStatus subject={waiver.id} />
       </div>

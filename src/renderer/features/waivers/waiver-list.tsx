@@ -190,7 +190,7 @@ export function WaiverList() {
           </span>
         )}
       </ListNote>
-      <SimilarNote summary={summary} noun={t`waivers`} search={state.query?.search ?? ''} />
+      <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
       <RecordGrid
         label={t`Waivers`}
         columns={columns}
