@@ -128,6 +128,8 @@ const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise
 };
 
 interface Thief {
+  /** The window's, which outlives a reload. */
+  name: string;
   port?: MessagePort;
   /** Main's questions to the worker that nobody has answered. */
   asked?: number[];
@@ -141,7 +143,7 @@ const stealPort = (named: string): void => {
   const real = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as (
     ...args: unknown[]
   ) => void;
-  if (globalThis.name !== named) return;
+  if (thief.name !== named) return;
   Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
     const [message, transferred] = args as [{ kind?: string }, [MessagePort]];
     if (message.kind !== 'port') return real.apply(this, args);
@@ -187,12 +189,12 @@ const misusePort = async (calls: readonly string[]): Promise<string[]> => {
 /** Takes main's port to the worker away from the next page of the window, and misuses it. */
 async function expectPortHolds(window: Page): Promise<void> {
   await window.addInitScript(stealPort, STEALS);
-  await window.evaluate((named) => void (globalThis.name = named), STEALS);
+  await window.evaluate((named) => void ((globalThis as unknown as Thief).name = named), STEALS);
   await window.reload();
   await window.waitForFunction(() => (globalThis as unknown as Thief).port !== undefined);
   const kinds = await window.evaluate(misusePort, SERVICE_CALLS);
   expect(kinds.filter((it) => !/^(bad-argument|rate-limited)$/.test(it))).toEqual([]);
-  await window.evaluate(() => void (globalThis.name = ''));
+  await window.evaluate(() => void ((globalThis as unknown as Thief).name = ''));
 }
 
 test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
