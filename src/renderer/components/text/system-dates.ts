@@ -1,9 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { CalendarDate, getDayOfWeek } from '@internationalized/date';
-
 const DAY = 86_400_000;
-const WEEK = 7;
-const SUNDAY = new CalendarDate(2026, 11, 22);
 
 /** A day (its number) in figures, in the order in which people of the locale write dates. */
 export function dayText(day: number, locale: string): string {
@@ -13,11 +8,6 @@ export function dayText(day: number, locale: string): string {
     day: 'numeric',
     calendar: 'gregory',
     numberingSystem: 'latn',
-    timeZone: t`UTC`,
+    timeZone: 'UTC',
   }).format(day * DAY);
-}
-
-/** The day weeks begin with in the locale: 0 Sunday to 6 Saturday. */
-export function weekStartOf(locale: string): number {
-  return (WEEK - getDayOfWeek(SUNDAY, locale)) % WEEK;
 }
