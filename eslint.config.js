@@ -24,7 +24,7 @@ const owners = {
 };
 
 /* The packages of pure functions that the rules may use. */
-const domainPackages = ['diff', 'entities', 'parse5'];
+const domainPackages = ['bowser', 'diff', 'entities', 'parse5'];
 
 const only = (test, message, pattern) => (test ? [{ message, ...pattern }] : []);
 

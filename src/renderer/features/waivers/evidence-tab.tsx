@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
+import { useMemo, type ReactNode } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
+import { signingBrowser } from '../../../domain/waivers/signing-browser';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
 import { SearchedText } from '../../components/search/marked-text';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
@@ -63,9 +66,25 @@ function SignerCard({ waiver }: Pick<WaiverView, 'waiver'>) {
         <dt>{t`IP address`}</dt>
         <Value copies={t`IP address`} text={waiver.ipAddress} />
         <dt>{t`User agent`}</dt>
-        <Value copies={t`user agent`} text={waiver.userAgent} />
+        <Value copies={t`user agent`} text={waiver.userAgent}>
+          <BrowserName userAgent={waiver.userAgent ?? ''} />
+        </Value>
       </Facts>
     </Card>
+  );
+}
+
+/* Beside what was sent, never instead of it. */
+function BrowserName({ userAgent }: { readonly userAgent: string }) {
+  const browser = useMemo(() => signingBrowser(userAgent), [userAgent]);
+  if (browser === null) return null;
+  const { name, system } = browser;
+  return (
+    <p className={textStyles.hint}>
+      <Trans>
+        {name} on {system}
+      </Trans>
+    </p>
   );
 }
 
@@ -98,9 +117,10 @@ interface ValueProps {
   readonly copies: string;
   /** Whether the search looks at it, so that it is marked. */
   readonly searched?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Value({ text, copies, searched = false }: ValueProps) {
+function Value({ text, copies, searched = false, children }: ValueProps) {
   const Text = searched ? SearchedText : VisibleText;
   return (
     <dd>
@@ -112,6 +132,7 @@ function Value({ text, copies, searched = false }: ValueProps) {
           {text !== '' && <CopyMark what={copies} text={text} />}
         </>
       )}
+      {children}
     </dd>
   );
 }
