@@ -8,6 +8,7 @@ import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
+import { Moment } from '../../components/text/moment';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
@@ -23,9 +24,9 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
         <VisibleText text={row.typeName} empty={t`No name`} />{' '}
-        <time>
+        <Moment ms={row.startsAtMs}>
           <VisibleText text={startText(row, frame)} />
-        </time>
+        </Moment>
       </span>
       <span role="gridcell" className={grid.end}>
         <CoverageBadge kind={row.answer.kind} />
