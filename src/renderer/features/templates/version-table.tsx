@@ -8,6 +8,7 @@ import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { Moment } from '../../components/text/moment';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -116,7 +117,7 @@ function Day({ ms }: { readonly ms: number | null }) {
   const nowMs = useServiceNow();
   if (ms === null) return <i className={textStyles.muted}>{t`not readable`}</i>;
   const isNear = relativeDay(ms, zone, nowMs) !== null;
-  return <time>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</time>;
+  return <Moment ms={ms}>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</Moment>;
 }
 
 function setsText(sets: number): string {
