@@ -11,6 +11,7 @@ import {
   type ExportJob,
   type ExportState,
 } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { batchSentence, notSavedGroups, othersNotSaved, savedWords } from './export-words';
 import { FailureNotice } from '../text/failure-notice';
 import { count } from '../text/count';
@@ -60,6 +61,12 @@ interface BatchProps {
 function Batch({ subject, state }: BatchProps) {
   const { exportId, asked, saved, ended, form, fileName } = state.outcome;
   const rest = asked - saved;
+  const goOn = {
+    label: rest > 0 ? t`Continue with the other ${count(rest)}` : t`Write what is missing`,
+    run: () => void continueBatch(subject, exportId),
+  };
+  const canGoOn = saved > 0 && (rest > 0 || (ended !== null && form === 'folder'));
+  useScreenCommands(canGoOn ? [goOn] : []);
   return (
     <>
       {saved === asked && ended === null ? (
@@ -78,11 +85,7 @@ function Batch({ subject, state }: BatchProps) {
         <span>{batchSentence(state.outcome)}</span>
       )}
       {saved > 0 && <WhereItIs exportId={exportId} />}
-      {saved > 0 && (rest > 0 || (ended !== null && form === 'folder')) && (
-        <LinkButton onClick={() => void continueBatch(subject, exportId)}>
-          {rest > 0 ? t`Continue with the other ${count(rest)}` : t`Write what is missing`}
-        </LinkButton>
-      )}
+      {canGoOn && <LinkButton onClick={goOn.run}>{goOn.label}</LinkButton>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { inSentence } from '../../../texts/in-sentence';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { Guarded } from '../screen/guarded';
 import { VisibleText } from '../text/visible-text';
 import popover from '../ui/popover.module.css';
@@ -33,6 +34,7 @@ export function FilterButton({
   const pill = useRef<HTMLButtonElement>(null);
   const chosenId = useId();
   usePressOutside(pill, open, () => setOpen(false));
+  useScreenCommands([{ label: t`Filter: ${name}…`, run: () => setOpen(true) }]);
   return (
     <div className={classes(styles.filter, atEnd && styles.atEnd)}>
       <Chip

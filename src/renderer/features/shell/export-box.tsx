@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RunningExport } from '../../components/export/export-status';
 import { count } from '../../components/text/count';
-import { useExportStore } from '../../stores/export-store';
+import { cancelExport, useExportStore } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useViewStore } from '../../stores/view-store';
 import { LinkButton } from '../../components/ui/link-button';
 import styles from './shell.module.css';
@@ -12,6 +13,9 @@ export function ExportBox() {
   const jobs = useExportStore((store) => store.jobs);
   const go = useViewStore((view) => view.go);
   const running = jobs.find(({ progress }) => progress !== null) ?? jobs[0];
+  useScreenCommands(
+    running ? [{ label: t`Cancel the export`, run: () => cancelExport(running.job) }] : [],
+  );
   if (!running) return null;
   const waiting = jobs.length - 1;
   return (
