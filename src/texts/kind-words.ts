@@ -40,6 +40,11 @@ export function waiversText(amount: number): string {
   return plural(amount, { one: '# waiver', other: '# waivers' });
 }
 
+/** "9 templates". */
+export function templatesText(amount: number): string {
+  return plural(amount, { one: '# template', other: '# templates' });
+}
+
 /** "9 files". */
 export function filesText(amount: number): string {
   return plural(amount, { one: '# file', other: '# files' });
@@ -52,5 +57,5 @@ export function recordsText(amount: number): string {
 
 /** "a, b and c". */
 export function listText(words: readonly string[]): string {
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(words);
 }
