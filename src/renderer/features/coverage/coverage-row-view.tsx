@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { kindText } from '../../../texts/kind-words';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
@@ -34,7 +35,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
         <RowPeople row={row}>
           {row.conversationId !== null && (
             <>
-              {' · conversation '}
+              {` · ${kindText('conversation')} `}
               <IdLink inRow kind="conversation" id={row.conversationId} />
             </>
           )}
