@@ -1,11 +1,10 @@
-import { t } from '@lingui/core/macro';
 import { AGREEMENT_FRAME_STYLE } from '../../../domain/agreement/frame-style';
 
 /** `'sha256-…'` of the frame's style sheet, for the frame's own policy (CSP 3, section 2.3.1). */
 export async function frameStyleSource(): Promise<string> {
   const bytes = new TextEncoder().encode(AGREEMENT_FRAME_STYLE);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return t`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /** The sheet that names the program's own fonts, which the build puts beside the window's files. */
@@ -20,8 +19,8 @@ const NEEDS_FONTS = /[\u0530-\u1dff\u2070-\u209f\u20c0-\uffff]/;
  */
 export function agreementDocument(body: string, styleSource: string): string {
   const policy =
-    t`default-src 'none'; img-src data:; style-src ${styleSource} ${FONT_SHEET}; ` +
-    t`font-src app://bundle/fonts/`;
+    `default-src 'none'; img-src data:; style-src ${styleSource} ${FONT_SHEET}; ` +
+    `font-src app://bundle/fonts/`;
   return [
     '<!doctype html><html><head>',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
