@@ -34,7 +34,7 @@ const windowParts: UserConfig = {
   renderer: {
     root: here('src/renderer'),
     plugins: [
-      textsPlugins({ stripped: true }),
+      textsPlugins(),
       react(),
       windowFontsPlugin(here('node_modules')),
       /* The words of React Aria for languages the program does not speak would double its code. */
@@ -53,7 +53,7 @@ const windowParts: UserConfig = {
 
 export default defineConfig({
   main: {
-    plugins: [textsPlugins({ stripped: true }), printFontsPlugin(here('node_modules'))],
+    plugins: [textsPlugins(), printFontsPlugin(here('node_modules'))],
     build: {
       ...bundled,
       target: 'node20.18',

@@ -14,7 +14,7 @@ const REPLACED = ['main/window/desktop-signals', 'main/service/connection'].map(
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
 export default defineConfig({
-  plugins: [textsPlugins({ stripped: false })],
+  plugins: [textsPlugins()],
   /* Nothing runs on Electron here: what imports it meets the stand-in of `integration`. */
   resolve: { alias: { electron: resolve(import.meta.dirname, 'integration/electron/index.ts') } },
   test: {

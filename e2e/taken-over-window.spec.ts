@@ -1,4 +1,4 @@
-import { expect, test, type ElectronApplication } from '@playwright/test';
+import { expect, test, type ElectronApplication, type Page } from '@playwright/test';
 import { connected } from './fixtures/connected';
 import { startService } from './fixtures/service';
 import { within } from './fixtures/within';
@@ -28,6 +28,13 @@ const VERBS: readonly (readonly [verb: string, key: string])[] = [
   ['keepFolder', 'on'],
   ['showExport', 'exportId'],
   ['setProxy', 'choice'],
+];
+
+/* What the worker asks of main. */
+const SERVICE_CALLS = [
+  ...['fetch-page', 'fetch-templates', 'fetch-count', 'fetch-record', 'fetch-related'],
+  ...['ask-by-hand', 'reset-decoder', 'put-witness', 'begin-generation', 'commit-generation'],
+  ...['apply-settings', 'show-badge', 'reopen-store', 'sync-ended', 'show-notice'],
 ];
 
 /** Notes from now on the most memory that main has in use; the function tells it, in MB. */
@@ -120,6 +127,76 @@ const callVerbs = async (verbs: readonly (readonly [string, string])[]): Promise
   return [...kinds];
 };
 
+interface Thief {
+  /** The window's, which outlives a reload. */
+  name: string;
+  port?: MessagePort;
+  /** Main's questions to the worker that nobody has answered. */
+  asked?: number[];
+}
+
+const STEALS = 'steals the port';
+
+/* Runs in the window before its page: main's port for the worker never gets there. */
+const stealPort = (named: string): void => {
+  const thief = globalThis as unknown as Thief;
+  const real = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as (
+    ...args: unknown[]
+  ) => void;
+  if (thief.name !== named) return;
+  Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+    const [message, transferred] = args as [{ kind?: string }, [MessagePort]];
+    if (message.kind !== 'port') return real.apply(this, args);
+    const [port] = transferred;
+    thief.asked = [];
+    port.addEventListener('message', ({ data }: MessageEvent<{ id: number; call?: string }>) => {
+      if (data.call !== undefined) thief.asked?.push(data.id);
+    });
+    port.start();
+    thief.port = port;
+  };
+};
+
+/** Answers all that main asks, and asks it every call, with endless values; how main answers. */
+const misusePort = async (calls: readonly string[]): Promise<string[]> => {
+  const { port, asked } = globalThis as unknown as Required<Thief>;
+  const values = [new Array(4_294_967_295), '0'.repeat(3_000_000)];
+  for (const id of asked.splice(0))
+    for (const value of values) port.postMessage({ id, response: { ok: true, value } });
+  const kinds = new Set<string>();
+  let lastId = 2_000_000;
+  const ask = (call: string, request: unknown): Promise<void> => {
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      const hear = ({ data }: MessageEvent<Answer>): void => {
+        if (data.id !== id) return;
+        port.removeEventListener('message', hear);
+        kinds.add(data.response.failure?.kind ?? `ok: ${call}`);
+        resolve();
+      };
+      port.addEventListener('message', hear);
+      setTimeout(() => reject(new Error(`no answer to ${call}`)), 20_000);
+      port.postMessage({ id, call, request });
+    });
+  };
+  for (const call of calls)
+    for (const value of values)
+      for (const request of [value, { id: value, url: value, collection: value, shared: value }])
+        await ask(call, request);
+  return [...kinds];
+};
+
+/** Takes main's port to the worker away from the next page of the window, and misuses it. */
+async function expectPortHolds(window: Page): Promise<void> {
+  await window.addInitScript(stealPort, STEALS);
+  await window.evaluate((named) => void ((globalThis as unknown as Thief).name = named), STEALS);
+  await window.reload();
+  await window.waitForFunction(() => (globalThis as unknown as Thief).port !== undefined);
+  const kinds = await window.evaluate(misusePort, SERVICE_CALLS);
+  expect(kinds.filter((it) => !/^(bad-argument|rate-limited)$/.test(it))).toEqual([]);
+  await window.evaluate(() => void ((globalThis as unknown as Thief).name = ''));
+}
+
 test('a window taken over keeps main neither busy nor full, whatever it asks worker and main', async () => {
   test.setTimeout(180_000);
   const service = await startService({ waivers: WAIVERS, events: 20 });
@@ -139,6 +216,7 @@ test('a window taken over keeps main neither busy nor full, whatever it asks wor
   });
   const kinds = await window.evaluate(callVerbs, VERBS);
   expect(kinds.filter((it) => !/^(bad-argument|rate-limited)$/.test(it))).toEqual([]);
+  await expectPortHolds(window);
   const { main, starved } = await silence();
   const most = await memory();
   expectQuick({ main, window: 0, starved });

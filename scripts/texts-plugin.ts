@@ -9,18 +9,15 @@ const configPath = resolve(import.meta.dirname, '../lingui.config.ts');
 
 /**
  * What makes the texts of the source those of the catalogue: calls of `t`, `plural` and `Trans`
- * become look-ups by id, and a catalogue (`*.po`) that is imported is compiled. The program itself
- * (`stripped`) carries no text twice: the sources keep the ids alone.
+ * become look-ups by id, and a catalogue (`*.po`) that is imported is compiled. The English stays in
+ * the code, so that a text which no catalogue has yet is read in English, never as an id.
  */
-export function textsPlugins({ stripped }: { readonly stripped: boolean }): Plugin[] {
-  return [macrosPlugin(stripped), ...catalogues()];
+export function textsPlugins(): Plugin[] {
+  const options = { configPath, failOnMissing: true, failOnCompileError: true };
+  return [macrosPlugin(), ...(lingui(options) as Plugin[])];
 }
 
-function catalogues(): Plugin[] {
-  return lingui({ configPath, failOnMissing: false, failOnCompileError: true }) as Plugin[];
-}
-
-function macrosPlugin(stripMessageField: boolean): Plugin {
+function macrosPlugin(): Plugin {
   const linguiConfig = getConfig({ configPath, skipValidation: true });
   return {
     name: 'texts',
@@ -31,7 +28,7 @@ function macrosPlugin(stripMessageField: boolean): Plugin {
         const done = await transformAsync(code, {
           ...{ filename: id, babelrc: false, configFile: false, sourceMaps: true },
           parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
-          plugins: [[macros, { linguiConfig, stripMessageField }]],
+          plugins: [[macros, { linguiConfig, stripMessageField: false }]],
         });
         return { code: done?.code ?? code, map: done?.map ?? null };
       },

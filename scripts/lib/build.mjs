@@ -8,6 +8,7 @@ import { say, SetupError } from './say.mjs';
 
 const sources = [
   ...['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['lingui.config.ts', 'scripts/texts-plugin.ts'],
   ...[
     'tsconfig.base.json',
     'tsconfig.main.json',

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { PivotKind } from '../contract/pivot-views';
 
@@ -37,4 +38,19 @@ export function eventsText(amount: number): string {
 /** "9 waivers". */
 export function waiversText(amount: number): string {
   return plural(amount, { one: '# waiver', other: '# waivers' });
+}
+
+/** "9 files". */
+export function filesText(amount: number): string {
+  return plural(amount, { one: '# file', other: '# files' });
+}
+
+/** "9 records". */
+export function recordsText(amount: number): string {
+  return plural(amount, { one: '# record', other: '# records' });
+}
+
+/** "a, b and c". */
+export function listText(words: readonly string[]): string {
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words);
 }

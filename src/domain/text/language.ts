@@ -1,7 +1,7 @@
 /** The languages the program speaks, each complete (src/texts/locales). */
-export const LANGUAGES: readonly Language[] = ['en'];
+export const LANGUAGES = ['en', 'de'] as const;
 
-export type Language = 'en' | 'de';
+export type Language = (typeof LANGUAGES)[number];
 
 /** What a person chooses in Settings: a language, or whichever the system has. */
 export type LanguageChoice = Language | 'system';

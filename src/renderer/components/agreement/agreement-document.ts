@@ -20,7 +20,7 @@ const NEEDS_FONTS = /[\u0530-\u1dff\u2070-\u209f\u20c0-\uffff]/;
 export function agreementDocument(body: string, styleSource: string): string {
   const policy =
     `default-src 'none'; img-src data:; style-src ${styleSource} ${FONT_SHEET}; ` +
-    `font-src app://bundle/fonts/`;
+    'font-src app://bundle/fonts/';
   return [
     '<!doctype html><html><head>',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { SyncReason, SyncRun } from '../../../contract/sync-status';
 import { completeText, walkEndText } from '../../../texts/proof-words';
 import { count } from '../text/count';
@@ -34,10 +34,9 @@ export function newsText(news: News): string {
   ].flat();
   const odd = [
     part(setAside, t`unreadable`),
-    part(
-      statusDisagreements,
-      statusDisagreements === 1 ? t`status mismatch` : t`status mismatches`,
-    ),
+    statusDisagreements > 0
+      ? [plural(statusDisagreements, { one: '# status mismatch', other: '# status mismatches' })]
+      : [],
   ].flat();
   return [...(records.length > 0 ? records : [t`nothing new`]), ...odd].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
 import type { ListFeedState } from '../../stores/list-feed';
@@ -52,7 +52,7 @@ export function wholeScope(
   const noun = amount === 1 ? nouns[1] : nouns[0];
   return {
     list: query.list,
-    title: t`${amount === 1 ? t`the one` : t`all ${count(amount)}`} ${noun} shown`,
+    title: plural(amount, { one: `the one ${noun} shown`, other: `all # ${noun} shown` }),
     source: { kind: 'answer', list: query.list, token: summary.token },
     selection: selectionWords({ amount, all: true, noun }, query, facetsOf(summary), zone),
     kind,

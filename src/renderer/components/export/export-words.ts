@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { IN_USE, type BatchOutcome, type LeftOut, type NotSaved } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
+import { filesText, waiversText } from '../../../texts/kind-words';
 import { count } from '../text/count';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
@@ -16,13 +17,13 @@ export function batchSentence({ asked, saved, ended, form }: BatchOutcome): stri
 
 function savedSentence(saved: number, asked: number, form: BatchOutcome['form']): string {
   if (saved === 0) return t`Nothing was saved.`;
-  return t`${count(saved)} of ${savedWords(asked, form)} ${saved === 1 ? 'was' : 'were'} saved.`;
+  const of = savedWords(asked, form);
+  return plural(saved, { one: `# of ${of} was saved.`, other: `# of ${of} were saved.` });
 }
 
 /** "12 files"; of a file that holds them all "12 waivers". */
 export function savedWords(amount: number, form: BatchOutcome['form']): string {
-  const noun = form === 'combined' ? 'waiver' : 'file';
-  return `${count(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+  return form === 'combined' ? waiversText(amount) : filesText(amount);
 }
 
 /* What is continued goes on where it was: into the same folder. */

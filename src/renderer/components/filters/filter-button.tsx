@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { inSentence } from '../../../texts/in-sentence';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Guarded } from '../screen/guarded';
@@ -71,7 +72,7 @@ function ClearButton({ name, onClear }: Pick<FilterButtonProps, 'name' | 'onClea
     <button
       type="button"
       className={styles.clear}
-      aria-label={t`Clear ${name.toLowerCase()} filter`}
+      aria-label={t`Clear ${inSentence(name)} filter`}
       onClick={onClear}
     >
       ✕

@@ -20,8 +20,8 @@ export function followUpText(
 
 function askedText({ asked }: FollowUpView, zone: string): string {
   if (!asked) return '';
-  const whom = asked.whom === null ? '' : t` advocate ${asked.whom}`;
-  return `asked${whom} on ${dateText(asked.atMs, zone)}`;
+  const on = dateText(asked.atMs, zone);
+  return asked.whom === null ? t`asked on ${on}` : t`asked advocate ${asked.whom} on ${on}`;
 }
 
 function snoozeText({ snooze, snoozeState }: FollowUpView, zone: string, nowMs: number): string {

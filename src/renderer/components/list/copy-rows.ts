@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { MOST_COPIED, type CopiedRows } from '../../../contract/cache-calls';
 import type { ShownList } from '../../../contract/lists';
 import { copiedTable, copiedText } from '../../../domain/files/copied-text';
 import { callCache } from '../../stores/cache';
+import { inSentence } from '../../../texts/in-sentence';
 import { capitalised } from '../text/capitalised';
 import { count } from '../text/count';
 import { putOnClipboard } from '../ui/clipboard';
@@ -57,7 +58,7 @@ const IN_A_SENTENCE: Readonly<Partial<Record<CopiedColumn, string>>> = {
 
 /** What is copied of a column, in the middle of a sentence: "email", "advocate id". */
 export function copiedWords(column: CopiedColumn): string {
-  return IN_A_SENTENCE[column] ?? HEADS[column].toLowerCase();
+  return IN_A_SENTENCE[column] ?? inSentence(HEADS[column]);
 }
 
 /** Copies rows as text and as a table, and says what became of it. */
@@ -69,7 +70,7 @@ export async function copyRows(list: ShownList, ids: readonly string[]): Promise
   const heads = copied.columns.map((name) => (HEADS as Record<string, string>)[name] ?? name);
   const table = { heads, rows: copied.rows };
   if (!putOnClipboard(copiedText(table), copiedTable(table))) return NOT_COPIED;
-  return copied.rows.length === 1 ? t`1 row copied` : t`${count(copied.rows.length)} rows copied`;
+  return plural(copied.rows.length, { one: '# row copied', other: '# rows copied' });
 }
 
 /** Copies one cell exactly as it is, and says what became of it. */

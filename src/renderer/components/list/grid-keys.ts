@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 /** What a key does in a grid: move the active row, open it, change what is selected, or copy it. */
 export type GridAction =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
@@ -43,7 +42,7 @@ export function gridAction(
 
 /* As in mail programs and terminals. */
 function arrowOf(key: string): string {
-  return { j: t`ArrowDown`, k: t`ArrowUp` }[key.toLowerCase()] ?? key;
+  return { j: 'ArrowDown', k: 'ArrowUp' }[key.toLowerCase()] ?? key;
 }
 
 function target(key: string, active: number, rows: number, page: number): number | null {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
 import type { PivotKind } from '../../../contract/pivot-views';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
@@ -153,7 +153,7 @@ function copyEntry(
   ids: readonly string[],
 ): MenuEntry {
   const entry = {
-    label: ids.length === 1 ? t`Copy row` : t`Copy ${count(ids.length)} rows`,
+    label: plural(ids.length, { one: 'Copy row', other: 'Copy # rows' }),
     keys: acceleratorText('CmdOrCtrl+C'),
     run: () => props.onCopy(ids),
   };

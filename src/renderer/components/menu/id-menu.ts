@@ -16,12 +16,30 @@ interface NamedRecord {
 export function idMenu({ kind, id, name, onOpen }: NamedRecord): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();
-    const copy = (what: string, text: string) => ({
-      label: t`Copy ${what}`,
+    const copy = (said: string, text: string) => ({
+      label: said,
       run: () => void putOnClipboard(text),
     });
-    const copies = [...(name === undefined ? [] : [copy(t`name`, name)]), copy(t`${kind} id`, id)];
-    const groups = [[{ label: t`Open ${kind}`, run: onOpen }], copies];
-    useMenuStore.getState().open({ label: t`This ${kind}`, at: menuPlace(event), groups });
+    const { open, copyId, label } = wordsOf(kind);
+    const copyName = name === undefined ? [] : [copy(t`Copy name`, name)];
+    const groups = [[{ label: open, run: onOpen }], [...copyName, copy(copyId, id)]];
+    useMenuStore.getState().open({ label, at: menuPlace(event), groups });
   };
+}
+
+function wordsOf(kind: NamedRecord['kind']) {
+  switch (kind) {
+    case 'advocate':
+      return { open: t`Open advocate`, copyId: t`Copy advocate id`, label: t`This advocate` };
+    case 'prospect':
+      return { open: t`Open prospect`, copyId: t`Copy prospect id`, label: t`This prospect` };
+    case 'conversation':
+      return {
+        open: t`Open conversation`,
+        copyId: t`Copy conversation id`,
+        label: t`This conversation`,
+      };
+    case 'template':
+      return { open: t`Open template`, copyId: t`Copy template id`, label: t`This template` };
+  }
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { inSentence } from '../../../texts/in-sentence';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RelatedView } from '../../../contract/record-views';
@@ -88,7 +89,7 @@ function RelationRow({ collection, id, name, relation, nothing }: RelationRowPro
       {typeof relation?.related === 'string' && (
         <Button
           small
-          aria-label={t`Fetch from the service: ${labels[name].toLowerCase()}`}
+          aria-label={t`Fetch from the service: ${inSentence(labels[name])}`}
           disabled={busy}
           onClick={() => void fetchIt()}
         >

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { inSentence } from '../../../texts/in-sentence';
 import type { CoverageAnswer, CoverageAnswerKind } from '../../../contract/coverage-views';
 import type { UnknownReason } from '../../../domain/coverage/coverage';
 import { dateText, instantText } from '../../../texts/moment-text';
@@ -56,7 +57,7 @@ export function coverageBrief(answer: CoverageAnswer, zone: string): string {
     case 'unknown':
       return briefReasons[answer.reason];
     default:
-      return `${versionText(answer).toLowerCase()} · ${answer.signedAtMs === null ? t`time not readable` : dateText(answer.signedAtMs, zone)}`;
+      return `${inSentence(versionText(answer))} · ${answer.signedAtMs === null ? t`time not readable` : dateText(answer.signedAtMs, zone)}`;
   }
 }
 

@@ -8,32 +8,40 @@ type Sentence = (failure: Failure) => string;
 
 const sentences: Readonly<Record<FailureKind, Sentence>> = {
   offline: ({ detail, proxy }) =>
-    t`${proxy ? t`The proxy ${proxy.name} cannot be reached` : detail ? t`${detail} cannot be reached` : t`The service cannot be reached`}. Check the network connection and the address.`,
+    proxy
+      ? t`The proxy ${proxy.name} cannot be reached. Check the network connection and the address.`
+      : detail
+        ? t`${detail} cannot be reached. Check the network connection and the address.`
+        : t`The service cannot be reached. Check the network connection and the address.`,
   timeout: () => t`The service took too long to answer. Try again in a moment.`,
   'untrusted-certificate': ({ detail }) =>
-    t`The certificate of ${detail ?? t`the service`} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
+    detail
+      ? t`The certificate of ${detail} is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`
+      : t`The certificate of the service is not trusted by this computer, so nothing was sent. Ask whoever runs your network.`,
   unauthorized: (failure) =>
-    t`${answered(failure)}The API key was not accepted. Check the key, or ask for a new one.`,
-  forbidden: (failure) => t`${answered(failure)}This API key has no permission for this.`,
+    answered(failure) + t`The API key was not accepted. Check the key, or ask for a new one.`,
+  forbidden: (failure) => answered(failure) + t`This API key has no permission for this.`,
   'not-found': (failure) =>
-    t`${answered(failure)}The address may be wrong, or what was there is gone.`,
+    answered(failure) + t`The address may be wrong, or what was there is gone.`,
   'bad-request': (failure) =>
     failure.status === undefined || failure.status === 400
-      ? t`${answered(failure)}The request was not accepted${failure.detail ? ` (${failure.detail})` : ''}.`
-      : t`${answered(failure)}The address may be wrong, or the service is of another version.`,
+      ? answered(failure) + t`The request was not accepted${inBrackets(failure.detail)}.`
+      : answered(failure) + t`The address may be wrong, or the service is of another version.`,
   'rate-limited': ({ status }) =>
-    t`The service asked for a pause${status === undefined ? '' : t` (answered ${status})`}.`,
-  server: (failure) => t`${answered(failure)}Something is wrong there, not on this computer.`,
+    status === undefined
+      ? t`The service asked for a pause.`
+      : t`The service asked for a pause (answered ${status}).`,
+  server: (failure) => answered(failure) + t`Something is wrong there, not on this computer.`,
   'bad-response': () =>
     t`The response was not in the expected format. The address may be wrong, or something in between changed it.`,
   'sign-in-page': () =>
     t`A web page came back instead of data. A sign-in page of the network or a proxy may be in between, or the address is that of a website.`,
   redirected: ({ detail }) =>
-    t`The service pointed to another address${detail ? ` (${detail})` : ''}. It was not followed, and the key was not sent there.`,
+    t`The service pointed to another address${inBrackets(detail)}. It was not followed, and the key was not sent there.`,
   proxy: (failure) => proxySentence(failure),
   'too-large': ({ detail }) =>
     fileFaults.get(detail) ??
-    t`The answer is larger than this program accepts${detail ? ` (${detail})` : ''}.`,
+    t`The answer is larger than this program accepts${inBrackets(detail)}.`,
   'wrong-origin': () =>
     t`The link leads away from the connected service, so it was not followed and the key was not sent.`,
   'other-community': () =>
@@ -66,7 +74,7 @@ const sentences: Readonly<Record<FailureKind, Sentence>> = {
       : t`The PDF could not be created. No file was saved.`,
   'storage-failed': ({ detail }) =>
     fileFaults.get(detail) ??
-    t`This computer could not save or read the data${detail ? ` (${detail})` : ''}.`,
+    t`This computer could not save or read the data${inBrackets(detail)}.`,
   'newer-version': () =>
     t`A newer version of this program has opened this copy, so this one stopped using it. Nothing was lost. Quit, and go on with the newer version.`,
   outdated: () => t`The list has changed meanwhile. Try again.`,
@@ -99,6 +107,10 @@ const typedFaults: Readonly<Record<AddressFault | ProxyTypingFault, string>> = {
   'proxy-not-asked': t`proxy: no proxy has asked for a sign-in yet`,
 };
 
+function inBrackets(detail: string | undefined): string {
+  return detail ? ` (${detail})` : '';
+}
+
 /* Other details name a part of the program's own. */
 function typedFault(detail: string | undefined): string {
   if (detail === undefined) return '';
@@ -127,11 +139,11 @@ function proxySentence(failure: Failure): string {
 
 /* What came, before what it may mean: the service does not say why (api.md "Errors"). */
 function answered({ status }: Failure): string {
-  return status === undefined ? '' : t`The service answered ${status}. `;
+  return status === undefined ? '' : `${t`The service answered ${status}.`} `;
 }
 
 function statusOf({ status }: Failure): string {
-  return status === undefined ? '' : t` (status ${status})`;
+  return status === undefined ? '' : ` (${t`status ${status}`})`;
 }
 
 /**

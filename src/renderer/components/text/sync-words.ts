@@ -6,10 +6,12 @@ import type {
   SyncStatus,
 } from '../../../contract/sync-status';
 import { completeText } from '../../../texts/proof-words';
+import { listText, recordsText } from '../../../texts/kind-words';
 import { count } from './count';
 import { failureSentence } from './failure-sentence';
 import { listWords } from './list-words';
-import { instantTextWithSeconds, shortMomentText } from '../../../texts/moment-text';
+import { relativeDay } from '../../../domain/time/day';
+import { clockText, instantTextWithSeconds, shortMomentText } from '../../../texts/moment-text';
 
 /** What a sentence about time needs: the display zone and now, epoch ms. */
 export interface TimeFrame {
@@ -89,7 +91,7 @@ function listProgress({ list, received, announced }: ListSyncStatus): string | n
 
 function refusedText(status: SyncStatus): string {
   const refused = status.lists.filter(({ access }) => access === 'refused');
-  const names = refused.map(({ list }) => listWords[list]).join(' and ');
+  const names = listText(refused.map(({ list }) => listWords[list]));
   const code = refused.find(({ failure }) => failure?.status)?.failure?.status;
   return t`No permission for ${names}${code === undefined ? '' : t` (answered ${code})`}`;
 }
@@ -136,7 +138,7 @@ function unreadableText({ lists }: SyncStatus): string {
 }
 
 function records(many: number): string {
-  return many === 1 ? t`1 record` : t`${count(many)} records`;
+  return recordsText(many);
 }
 
 /* A list that this key never had a right to is not a fault, but must not look complete either. */
@@ -144,7 +146,7 @@ function withoutRight({ lists }: SyncStatus): readonly string[] {
   const refused = lists.filter(({ access }) => access === 'refused');
   return refused.length === 0
     ? []
-    : [t`no permission for ${refused.map(({ list }) => listWords[list]).join(' and ')}`];
+    : [t`no permission for ${listText(refused.map(({ list }) => listWords[list]))}`];
 }
 
 /* A first download that was cut off: what there is of it, and that it is not all. */
@@ -153,7 +155,7 @@ function unfinishedText({ lists }: SyncStatus): string | null {
   const held = lists
     .filter(({ list, cached }) => list !== 'waiver_templates' && cached > 0)
     .map(({ list, cached }) => `${count(cached)} ${listWords[list]}`);
-  return t`The first download did not finish: ${held.join(' and ') || t`no records`} so far. Sync now to go on`;
+  return t`The first download did not finish: ${held.length > 0 ? listText(held) : t`no records`} so far. Sync now to go on`;
 }
 
 function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
@@ -164,7 +166,9 @@ function sentenceOf(status: SyncStatus, frame: TimeFrame): string {
 
 function checkedText({ checkedAtMs }: SyncStatus, { zone, nowMs }: TimeFrame): string {
   if (checkedAtMs === null) return t`Not checked yet`;
-  return t`Checked ${shortMomentText(checkedAtMs, zone, nowMs).replace('Today ', '')}`;
+  const isToday = relativeDay(checkedAtMs, zone, nowMs) === 'today';
+  const at = isToday ? clockText(checkedAtMs, zone) : shortMomentText(checkedAtMs, zone, nowMs);
+  return t`Checked ${at}`;
 }
 
 function total(numbers: readonly number[]): number {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { CalendarDate, getDayOfWeek } from '@internationalized/date';
 
 const DAY = 86_400_000;
@@ -13,7 +12,7 @@ export function dayText(day: number, locale: string): string {
     day: 'numeric',
     calendar: 'gregory',
     numberingSystem: 'latn',
-    timeZone: t`UTC`,
+    timeZone: 'UTC',
   }).format(day * DAY);
 }
 

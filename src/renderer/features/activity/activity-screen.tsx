@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/result';
@@ -122,7 +122,7 @@ function FailureLine({ failure }: { readonly failure: Failure }) {
 }
 
 function ListLine({ run }: { readonly run: SyncRun }) {
-  const pages = `${count(run.pages)} ${run.pages === 1 ? 'page' : 'pages'}`;
+  const pages = plural(run.pages, { one: '# page', other: '# pages' });
   return (
     <p className={textStyles.hint}>
       {t`${listWords[run.list]}: ${newsText(run)} · ${count(run.unchanged)} unchanged · ${endText(run)} · ${pages} · ${tookText(run.durationMs)}`}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MOST_FOLLOW_UPS } from '../../../contract/queue-views';
 import type { Failure } from '../../../contract/result';
 import { LONGEST_NOTE } from '../../../domain/events/follow-up';
-import { shortDayText } from '../../../texts/moment-text';
+import { dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { eventsText } from '../../../texts/kind-words';
 import { failureSentence } from '../../components/text/failure-sentence';
@@ -20,7 +20,8 @@ export function changeSentence({ change, result }: Changed, frame: TimeFrame): s
   if (change.kind === 'asked') return t`Marked ${events} as asked today.`;
   if (change.kind === 'note') return t`Added the note to ${events}.`;
   if (change.untilMs === null) return t`Ended the snooze of ${events}.`;
-  return t`Snoozed ${events} until ${inSentence(shortDayText(change.untilMs, frame.zone, frame.nowMs))}.`;
+  const day = dayInSentence(change.untilMs, frame.zone, frame.nowMs);
+  return t`Snoozed ${events} until ${day}.`;
 }
 
 function failedSentence(failure: Failure): string {
@@ -30,9 +31,4 @@ function failedSentence(failure: Failure): string {
     return t`A note would become longer than ${count(LONGEST_NOTE)} characters. Nothing was changed.`;
   if (failure.kind === 'not-cached') return t`These events are no longer in this copy.`;
   return failureSentence(failure);
-}
-
-/* Days are names, or words that begin a sentence elsewhere. */
-function inSentence(day: string): string {
-  return /^\d/.test(day) ? day : day.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { FiguresView } from '../../../contract/figures-views';
 import { count } from '../../components/text/count';
 import { eventsText } from '../../../texts/kind-words';
@@ -16,7 +16,10 @@ export function figuresNotes(view: FiguresView & { readonly everComplete: boolea
     t`Recorded: of the events that are over and not cancelled, those with an outcome. No-show rate: of the outcomes happened, no show and did not happen. Time to record: from the end of an event, or from its start where it has no end.`,
     everComplete ? '' : t`The list of events was never fully downloaded: more may exist.`,
     awaiting > 0
-      ? t`${eventsText(awaiting)} ${awaits(awaiting)} an outcome: the no-show rate leaves them out.`
+      ? plural(awaiting, {
+          one: '# event awaits an outcome: the no-show rate leaves them out.',
+          other: '# events await an outcome: the no-show rate leaves them out.',
+        })
       : '',
     otherKind > 0
       ? t`${eventsText(otherKind)} with an outcome of an unknown kind: counted as recorded, not in the no-show rate.`
@@ -29,8 +32,4 @@ export function figuresNotes(view: FiguresView & { readonly everComplete: boolea
       : '',
     more > 0 ? t`${count(more)} more rows are not shown; they count in the line for all.` : '',
   ].filter((note) => note !== '');
-}
-
-function awaits(amount: number): string {
-  return amount === 1 ? 'awaits' : 'await';
 }

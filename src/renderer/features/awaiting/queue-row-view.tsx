@@ -7,7 +7,7 @@ import { isBackToday } from '../../../domain/events/follow-up';
 import { waitingMs, waitingPart } from '../../../domain/events/queue';
 import { visibleText } from '../../../domain/text/visible';
 import { durationText } from '../../../texts/duration';
-import { shortDayText, shortMomentText } from '../../../texts/moment-text';
+import { dayInSentence, shortDayText, shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { Badge } from '../../components/ui/badge';
 import type { TimeFrame } from '../../components/text/sync-words';
@@ -121,8 +121,10 @@ function Snoozed({ followUp, frame: { zone, nowMs } }: SnoozedProps) {
         {t`Back today`}
       </Badge>
     );
-  const day = shortDayText(followUp.snooze.untilMs, zone, nowMs);
-  return followUp.snoozeState === 'running' ? day : t`back since ${day.toLowerCase()}`;
+  const { untilMs } = followUp.snooze;
+  if (followUp.snoozeState === 'running') return shortDayText(untilMs, zone, nowMs);
+  const day = dayInSentence(untilMs, zone, nowMs);
+  return t`back since ${day}`;
 }
 
 interface WaitingProps {
@@ -169,7 +171,10 @@ function WaiverFound({ answer }: { readonly answer: CoverageAnswer }) {
   return (
     <Badge icon="check" tone={here ? 'happened' : 'upcoming'}>
       <Trans>
-        {here ? t`Signed` : t`Signed elsewhere`} v{answer.version}
+        {here
+          ? t({ message: 'Signed', context: 'short' })
+          : t({ message: 'Signed elsewhere', context: 'short' })}{' '}
+        v{answer.version}
       </Trans>
     </Badge>
   );

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FileFinding, NotChecked, PdfCheck, RecordFinding } from '../../../contract/pdf-check';
 import type { WaiverChanges, WaiverPart } from '../../../domain/waivers/waiver-changes';
 import { failureSentence } from '../../components/text/failure-sentence';
+import { listText } from '../../../texts/kind-words';
 import { count } from '../../components/text/count';
 
 /** How a finding is to be taken: all is well, worth a look, or wrong. */
@@ -87,11 +88,19 @@ const MOST_PAGES_NAMED = 8;
 
 /** The record inside against the one in this copy or in the service. */
 export function recordSentence(finding: RecordFinding, where: 'copy' | 'service'): CheckSentence {
-  const place = where === 'copy' ? t`in this copy` : t`in the service`;
+  const here = where === 'copy';
   if (finding.kind === 'failed') return { tone: 'warn', text: missing(finding, where) };
   const { changes } = finding;
-  if (changes.parts.length === 0) return { tone: 'good', text: t`Same record as ${place}.` };
-  return { tone: 'warn', text: t`Same record, changed ${place} since: ${changesWords(changes)}.` };
+  if (changes.parts.length === 0)
+    return {
+      tone: 'good',
+      text: here ? t`Same record as in this copy.` : t`Same record as in the service.`,
+    };
+  const what = changesWords(changes);
+  const text = here
+    ? t`Same record, changed in this copy since: ${what}.`
+    : t`Same record, changed in the service since: ${what}.`;
+  return { tone: 'warn', text };
 }
 
 function missing(
@@ -125,14 +134,16 @@ export function changesWords({ parts, answers }: WaiverChanges): string {
   return listed(told.map((part) => (part === 'answers' ? answersWords(answers) : PARTS[part])));
 }
 
-const NUMBERS = ['', t`one answer`, t`two answers`, t`three answers`];
-
 function answersWords(answers: number): string {
   if (answers === 0) return PARTS.answers;
-  return NUMBERS[answers] ?? t`${count(answers)} answers`;
+  return plural(answers, {
+    one: 'one answer',
+    2: 'two answers',
+    3: 'three answers',
+    other: '# answers',
+  });
 }
 
 function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : t`${words.slice(0, -1).join(', ')} and ${last}`;
+  return listText(words);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import {
   FOUND_KINDS,
@@ -5,7 +6,8 @@ import {
   type FoundAnywhere,
   type FoundKind,
 } from '../../../contract/found-views';
-import { otherNames } from '../../../domain/people/signed-name';
+import { kindText } from '../../../texts/kind-words';
+import { otherNamesText } from '../../../texts/proof-words';
 import { instantMs } from '../../../domain/time/instant';
 import { shortMomentText } from '../../../texts/moment-text';
 import { statusLabel } from '../../../texts/status-words';
@@ -31,9 +33,9 @@ export interface FoundGroup {
 const MOST = 4;
 
 const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
-  waiver: 'Waiver',
-  event: 'Event',
-  template: 'Template',
+  waiver: t`Waiver`,
+  event: t`Event`,
+  template: t`Template`,
   ...PIVOT_TITLES,
 };
 
@@ -52,38 +54,41 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
   const { open, openPivot } = useViewStore.getState();
   const groups: readonly FoundGroup[] = [
     {
-      title: 'People and conversations',
+      title: t`People and conversations`,
       entries: found.people.map(({ kind, id, name }) => ({
         key: `${kind} ${id}`,
-        name: name === null ? `${PIVOT_TITLES[kind]} ${id}` : name.name + otherNames(name),
-        more: name === null ? '' : `as signed · ${kind} ${id}`,
+        name:
+          name === null
+            ? `${PIVOT_TITLES[kind]} ${id}`
+            : `${name.name} ${otherNamesText(name.others)}`.trimEnd(),
+        more: name === null ? '' : t`as signed · ${kindText(kind)} ${id}`,
         run: () => openPivot({ kind, id }),
       })),
     },
     {
-      title: 'Waivers',
+      title: t`Waivers`,
       entries: found.waivers.map(({ id, signerName, signedAt, title, version }) => ({
         key: `waiver ${id}`,
-        name: signerName === '' ? `Waiver ${id}` : signerName,
+        name: signerName === '' ? t`Waiver ${id}` : signerName,
         more: `${title} · v${String(version)} · ${timeText(signedAt, frame)}`,
         run: () => open('waivers', id),
       })),
     },
     {
-      title: 'Events',
+      title: t`Events`,
       entries: found.events.map(({ id, typeName, startsAt, status }) => ({
         key: `event ${id}`,
-        name: typeName === '' ? `Event ${id}` : typeName,
-        more: `${timeText(startsAt, frame)} · ${statusLabel(status)} · event ${id}`,
+        name: typeName === '' ? t`Event ${id}` : typeName,
+        more: t`${timeText(startsAt, frame)} · ${statusLabel(status)} · event ${id}`,
         run: () => open('events', id),
       })),
     },
     {
-      title: 'Templates',
+      title: t`Templates`,
       entries: found.templates.map(({ id, title }) => ({
         key: `template ${id}`,
-        name: title === '' ? `Template ${id}` : title,
-        more: `template ${id}`,
+        name: title === '' ? t`Template ${id}` : title,
+        more: t`template ${id}`,
         run: () => open('templates', id),
       })),
     },

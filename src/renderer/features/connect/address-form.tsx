@@ -57,8 +57,8 @@ export function AddressForm(props: AddressFormProps) {
       </Field>
       <p className={textStyles.hint}>
         <Trans>
-          Needs <b>waivers</b> or <b>private_events</b>. What it may see is checked before anything
-          is saved.
+          Needs <b translate="no">waivers</b> or <b translate="no">private_events</b>. What it may
+          see is checked before anything is saved.
         </Trans>
       </p>
       <Actions>

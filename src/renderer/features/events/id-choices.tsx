@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventIdFacet, IdChoices as Choices } from '../../../contract/lists';
 import { fold } from '../../../domain/text/fold';
@@ -28,7 +27,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
   const [typed, setTyped] = useState('');
   const { value: found, failure } = useChoices(facet, typed);
   const people = namesIn(found);
-  const part = facet === 'prospect' ? t`id or name` : 'id';
+  const named = facet === 'prospect';
   function takeTyped(): void {
     const id = typed.trim();
     if (id === '') return;
@@ -41,7 +40,7 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
         type="text"
         className={classes(field.input, styles.search)}
         aria-label={label}
-        placeholder={t`Part of an ${part}`}
+        placeholder={named ? t`Part of an id or name` : t`Part of an id`}
         value={typed}
         spellCheck={false}
         autoComplete="off"
@@ -52,7 +51,9 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
       <FailureNotice failure={failure} />
       {found && found.choices.length === 0 && typed.trim() !== '' ? (
         <p className={textStyles.hint}>
-          <Trans>No event in this list has such an {part}.</Trans>
+          {named
+            ? t`No event in this list has such an id or name.`
+            : t`No event in this list has such an id.`}
         </p>
       ) : (
         found && (
@@ -67,9 +68,9 @@ export function IdChoices({ label, facet, chosen, onChange }: IdChoicesProps) {
       )}
       {found && found.more > 0 && (
         <p className={textStyles.hint}>
-          <Trans>
-            and {count(found.more)} more. Type a part of the {part} to find one.
-          </Trans>
+          {named
+            ? t`and ${count(found.more)} more. Type a part of the id or name to find one.`
+            : t`and ${count(found.more)} more. Type a part of the id to find one.`}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ExportEnd, ExportKind, ExportLine, FilesState } from '../../../contract/exports';
 import type { ExportedCopy } from '../../../domain/exports/copy-cells';
 import type { ListBasis } from '../../../domain/sync/list-basis';
@@ -30,7 +30,7 @@ export function recordsText({ records, asked }: Pick<ExportLine, 'records' | 'as
 /** "of 12 people"; empty where records are of nobody. */
 export function peopleText({ people }: Pick<ExportLine, 'people'>): string {
   if (people === 0) return '';
-  return people === 1 ? t`of 1 person` : t`of ${count(people)} people`;
+  return plural(people, { one: 'of # person', other: 'of # people' });
 }
 
 const ends: Readonly<Record<ExportEnd, string | null>> = {
@@ -82,7 +82,8 @@ export function filesText({ unchanged, changedCount, goneCount }: FilesState): s
     goneCount > 0 ? t`${count(goneCount)} no longer there` : null,
   ].filter((it) => it !== null);
   if (unchanged + changedCount + goneCount === 0) return t`Not recorded`;
-  if (parts.length === 0) return unchanged === 1 ? t`There, unchanged` : t`All there, unchanged`;
+  if (parts.length === 0)
+    return plural(unchanged, { one: 'There, unchanged', other: 'All there, unchanged' });
   return unchanged === 0
     ? capitalised(parts.join(', '))
     : t`${count(unchanged)} unchanged, ${parts.join(', ')}`;
@@ -101,27 +102,28 @@ export function reviewText({
   review,
   reviewFiles,
 }: Pick<ExportLine, 'review' | 'reviewFiles'>): string {
-  const whose = review === 1 ? t`a person` : t`${count(review)} people`;
+  const whose = plural(review, { one: 'a person', other: '# people' });
   /* Lines of older versions do not know their files. */
-  const files = reviewFiles === 0 ? 'contains' : filesAnd(reviewFiles, 'contains', 'contain');
-  return t`${files} data of ${whose} erased since`;
-}
-
-function filesAnd(files: number, one: string, many: string): string {
-  return files === 1 ? t`1 file ${one}` : t`${count(files)} files ${many}`;
+  if (reviewFiles === 0) return t`contains data of ${whose} erased since`;
+  return plural(reviewFiles, {
+    one: `# file contains data of ${whose} erased since`,
+    other: `# files contain data of ${whose} erased since`,
+  });
 }
 
 /** "in 10 files", of a batch; empty where an export is one file. */
 export function fileCountText({ kind, files }: Pick<ExportLine, 'kind' | 'files'>): string {
   if (kind !== 'pdf-batch' && kind !== 'kept-folder') return '';
-  return files === 1 ? t`in 1 file` : t`in ${count(files)} files`;
+  return plural(files, { one: 'in # file', other: 'in # files' });
 }
 
 /** How many exports are to be looked at; null: none. */
 export function reviewNotice(lines: readonly Pick<ExportLine, 'review'>[]): string | null {
   const open = lines.filter(({ review }) => review > 0).length;
   if (open === 0) return null;
-  return open === 1
-    ? t`One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.`
-    : t`${count(open)} exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.`;
+  return plural(open, {
+    one: 'One export contains data of a person who was erased from the service since. Delete its files, or mark it as handled once you have dealt with them.',
+    other:
+      '# exports contain data of people who were erased from the service since. Delete their files, or mark them as handled once you have dealt with them.',
+  });
 }

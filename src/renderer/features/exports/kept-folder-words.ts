@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { EMPTIED, type KeptFolderView } from '../../../contract/exports';
 import type { Failure } from '../../../contract/result';
 import { instantText } from '../../../texts/moment-text';
+import { filesText } from '../../../texts/kind-words';
 import { count } from '../../components/text/count';
 import { failureSentence } from '../../components/text/failure-sentence';
 
@@ -15,7 +16,7 @@ export function keptFolderText(kept: Shown, zone: string): string {
   const { on, files, lastWrittenAtMs } = kept;
   const parts = [
     on ? stateText(kept) : t`Off`,
-    files === 1 ? '1 file' : t`${count(files)} files`,
+    filesText(files),
     lastWrittenAtMs === null ? null : t`last written ${instantText(lastWrittenAtMs, zone)}`,
     unprintedText(kept),
     leftOutText(kept),
@@ -27,17 +28,23 @@ function stateText({ due, unprinted, trouble }: Shown): string {
   if (trouble !== null) return t`Not up to date`;
   const left = due - unprinted;
   if (left === 0) return t`Up to date`;
-  return left === 1 ? t`Writing 1 file…` : t`Writing ${count(left)} files…`;
+  return plural(left, { one: 'Writing # file…', other: 'Writing # files…' });
 }
 
 function unprintedText({ unprinted }: Shown): string | null {
   if (unprinted === 0) return null;
-  return t`${unprinted === 1 ? '1 waiver' : t`${count(unprinted)} waivers`} could not be printed`;
+  return plural(unprinted, {
+    one: '# waiver could not be printed',
+    other: '# waivers could not be printed',
+  });
 }
 
 function leftOutText({ leftOut }: Shown): string | null {
   if (leftOut === 0) return null;
-  return t`${leftOut === 1 ? '1 waiver' : t`${count(leftOut)} waivers`} of erased people not written`;
+  return plural(leftOut, {
+    one: '# waiver of erased people not written',
+    other: '# waivers of erased people not written',
+  });
 }
 
 /** Why a kept folder is not up to date, and what helps. */
@@ -55,6 +62,9 @@ export function keptTroubleSentence({ files, due }: Shown, { kind, detail }: Fai
 
 /** What an erasure asks of the folder. */
 export function keptReviewSentence({ reviewCount }: Pick<KeptFolderView, 'reviewCount'>): string {
-  const files = reviewCount === 1 ? t`This file is` : t`These ${count(reviewCount)} files are`;
-  return t`${files} of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.`;
+  return plural(reviewCount, {
+    one: 'This file is of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.',
+    other:
+      'These # files are of people whose data was erased in the service. They are not written again. Delete what must not stay, then choose “Mark as handled” below.',
+  });
 }

@@ -21,7 +21,7 @@ const unsure: ReadonlySet<string | null> = new Set([
   null,
   'unconfirmed',
   'may-have-gaps',
-  t`stopped`,
+  'stopped',
 ]);
 
 function listSentences(noun: string, { refused, copy, setAside }: ListKnowledge) {

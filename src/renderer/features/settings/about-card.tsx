@@ -20,7 +20,7 @@ export function AboutCard() {
         <Facts>
           <dt>{t`Version`}</dt>
           <dd>{about.version}</dd>
-          <dt>{t`Electron`}</dt>
+          <dt>Electron</dt>
           <dd>
             <Trans>
               {about.electron} (Chromium {about.chromium}, Node {about.node})

@@ -153,5 +153,5 @@ function isCheckbox({ type }: AskedQuestion): boolean {
 }
 
 function zoneNames(): readonly string[] {
-  return [t`UTC`, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 }

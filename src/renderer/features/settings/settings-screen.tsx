@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { AboutCard } from './about-card';
 import { ChoicesCard } from './choices-card';
 import { ConnectionCard } from './connection-card';
+import { LanguageCard } from './language-card';
 import { DiagnosticsCard } from './diagnostics-card';
 import { ProxyCard } from './proxy-card';
 import screen from '../../components/screen/screen.module.css';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
         <h1>{t`Settings`}</h1>
       </header>
       <div className={classes(screen.page, styles.settings)}>
+        <LanguageCard />
         <ChoicesCard />
         <ConnectionCard />
         <ProxyCard />

@@ -5,6 +5,8 @@ import { isSkewed, type ClockOffset } from '../../../domain/time/service-clock';
 /** How far this computer's clock is from the service's; null up to a minute or unknown. */
 export function clockOffsetText(offset: ClockOffset | null): string | null {
   if (offset === null || !isSkewed(offset)) return null;
-  const way = offset.offsetMs > 0 ? 'behind' : t`ahead of`;
-  return t`This computer’s clock is ${durationText(offset.offsetMs)} ${way} the service. Statuses follow the service’s clock.`;
+  const apart = durationText(offset.offsetMs);
+  return offset.offsetMs > 0
+    ? t`This computer’s clock is ${apart} behind the service. Statuses follow the service’s clock.`
+    : t`This computer’s clock is ${apart} ahead of the service. Statuses follow the service’s clock.`;
 }

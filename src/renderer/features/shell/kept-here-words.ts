@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { KeptHere, UnreadableHere } from '../../../contract/sync-status';
-import { count } from '../../components/text/count';
+import { listText } from '../../../texts/kind-words';
 
 const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   settings: () => t`your settings (the usual ones apply)`,
@@ -8,11 +8,12 @@ const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
   'follow-ups': () => t`follow-ups`,
   reviews: () => t`review marks`,
   exports: (rows) =>
-    rows === 1
-      ? t`an entry in the list of exports`
-      : t`${count(rows)} entries in the list of exports`,
+    plural(rows, {
+      one: 'an entry in the list of exports',
+      other: '# entries in the list of exports',
+    }),
   activity: (rows) =>
-    rows === 1 ? t`a line of the sync activity` : t`${count(rows)} lines of the sync activity`,
+    plural(rows, { one: 'a line of the sync activity', other: '# lines of the sync activity' }),
   erasures: () => t`the list of people whose data was erased`,
 };
 
@@ -20,6 +21,6 @@ const words: Readonly<Record<KeptHere, (rows: number) => string>> = {
 export function unreadableSentence(unreadable: readonly UnreadableHere[]): string | null {
   if (unreadable.length === 0) return null;
   const named = unreadable.map(({ kind, rows }) => words[kind](rows));
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
+  const list = listText(named);
   return t`Some of what is kept only on this computer could not be read: ${list}. It was skipped. Nothing was deleted.`;
 }

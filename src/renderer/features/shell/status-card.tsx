@@ -34,7 +34,7 @@ export function StatusCard() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const status = useCopyStore((state) => state.status);
-  const show = { label: 'Details of the sync state', run: () => setOpen(true) };
+  const show = { label: t`Details of the sync state`, run: () => setOpen(true) };
   useScreenCommands(status === null ? [] : [show]);
   return (
     <>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { MenuCommand } from '../../../contract/menu';
 import { pressedCommand } from '../../stores/keys';
@@ -27,7 +26,7 @@ function shortcut(event: KeyboardEvent): MenuCommand | null {
   return pressedCommand(event);
 }
 
-const TYPED_INTO = t`input, textarea, select, [contenteditable="true"], [role="spinbutton"]`;
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"]';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { count } from '../../components/text/count';
+import { plural, t } from '@lingui/core/macro';
 
 const words: Readonly<Record<string, string>> = {
   draft: t`Draft`,
@@ -15,5 +14,5 @@ export function templateStatusWord(status: string): string {
 /** "61,870 signatures", "1 signature", "no signatures": those in this copy. */
 export function signaturesText(signatures: number): string {
   if (signatures === 0) return t`no signatures`;
-  return signatures === 1 ? t`1 signature` : t`${count(signatures)} signatures`;
+  return plural(signatures, { one: '# signature', other: '# signatures' });
 }

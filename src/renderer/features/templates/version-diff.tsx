@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useMemo, useState } from 'react';
 import type { DiffSide, TemplateDiffView } from '../../../contract/template-views';
 import { shownParts } from '../../../domain/templates/word-diff';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
+import { listText } from '../../../texts/kind-words';
 import { useAnswer } from '../../stores/use-answer';
 import { DiffPartView } from './diff-part-view';
 import type { VersionPair } from './version-picker';
@@ -32,8 +32,8 @@ export function VersionDiff({ id, pair }: VersionDiffProps) {
     return (
       <p className={textStyles.muted}>
         <Trans>
-          No signature of version {silent.map((side) => side.version).join(' and ')} came with an
-          agreement text.
+          No signature of version {listText(silent.map((side) => String(side.version)))} came with
+          an agreement text.
         </Trans>
       </p>
     );
@@ -92,7 +92,7 @@ function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   return (
     <Notice role="note">
       <Trans>
-        Version {lone.map((side) => side.version).join(' and ')} has one signer in this copy, so
+        Version {listText(lone.map((side) => String(side.version)))} has one signer in this copy, so
         filled-in values may show as changes.
       </Trans>
     </Notice>
@@ -100,7 +100,8 @@ function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
 }
 
 function signersText({ version, compared }: DiffSide): string {
-  return compared === 1
-    ? t`one text of version ${version}`
-    : t`${count(compared)} texts of version ${version}`;
+  return plural(compared, {
+    one: `one text of version ${version}`,
+    other: `# texts of version ${version}`,
+  });
 }

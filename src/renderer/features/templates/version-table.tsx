@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TemplateHistoryView } from '../../../contract/template-views';
 import type { SignedVersion, VersionGap } from '../../../domain/templates/versions';
@@ -120,5 +120,5 @@ function Day({ ms }: { readonly ms: number | null }) {
 }
 
 function setsText(sets: number): string {
-  return sets === 2 ? t`two sets` : t`${count(sets)} sets`;
+  return plural(sets, { one: '# set', 2: 'two sets', other: '# sets' });
 }

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { LANGUAGES, type LanguageChoice } from '../../../domain/text/language';
+import { Card } from '../../components/ui/card';
+import { Field } from '../../components/ui/field';
+import textStyles from '../../components/ui/text.module.css';
+import { useLanguage } from '../../stores/language-store';
+
+/* Each in its own words, so that everybody finds theirs. */
+const NAMES = { en: 'English', de: 'Deutsch' } as const;
+
+/** The language of the program; the window is loaded again in the one that is chosen. */
+export function LanguageCard() {
+  const { choice, choose } = useLanguage();
+  return (
+    <Card aria-label={t`Language`}>
+      <h2>{t`Language`}</h2>
+      <Field label={t`Language of the program`}>
+        <select value={choice} onChange={({ target }) => choose(target.value as LanguageChoice)}>
+          <option value="system">{t`As the system`}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {NAMES[language]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <p className={textStyles.hint}>
+        {t`It is used at once. PDFs, tables and other files stay in English, so that they read the same for everybody.`}
+      </p>
+    </Card>
+  );
+}
