@@ -21,6 +21,7 @@ class StandInApp extends EventEmitter {
   /* A process that a page has left is gone at once. */
   readonly getAppMetrics = (): readonly { readonly pid: number }[] => [];
   readonly getPreferredSystemLanguages = (): readonly string[] => engine.languages;
+  readonly getSystemLocale = (): string => 'en-GB';
   readonly getVersion = (): string => '0.0.0-test';
   readonly whenReady = (): Promise<void> => Promise.resolve();
   readonly enableSandbox = (): void => undefined;

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-
-const source = resolve(import.meta.dirname, '../../src');
+import { isForDevelopers, isPartOfTemplate, sourceFiles, treeOf } from './source-texts';
 
 /* What people read stands here; the sample service speaks for itself. */
-const FOLDERS = ['renderer', 'main', 'domain', 'cache', 'contract'];
+const FOLDERS = ['renderer', 'main', 'texts', 'domain', 'cache', 'contract'];
 
 /* Every source is parsed, which takes a busy computer long. */
 const LONGEST_READING = 120_000;
@@ -47,51 +44,29 @@ interface Text {
   readonly text: string;
 }
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
-    .map((name) => join(folder, name)),
-);
-
 /** A name of code has no space; a sentence, and what stands between tags, is read by people. */
 const isRead = (node: ts.Node, parent: ts.Node, text: string): boolean =>
   ts.isJsxText(node) || ts.isJsxAttribute(parent) || /[A-Za-z’]+ +[A-Za-z]/.test(text);
 
-/* Sentences of errors that only a developer reads, and modules, are no texts on screen. */
-const isForDevelopers = (node: ts.Node, tree: ts.SourceFile): boolean =>
-  ts.isImportDeclaration(node) ||
-  ts.isLiteralTypeNode(node) ||
-  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(tree))) ||
-  (ts.isCallExpression(node) && node.expression.getText(tree).startsWith('console.'));
-
 function textsOf(file: string): readonly Text[] {
-  const tree = ts.createSourceFile(
-    file,
-    readFileSync(join(source, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
   const found: Text[] = [];
   const visit = (node: ts.Node, parent: ts.Node): void => {
-    if (isForDevelopers(node, tree)) return;
+    if (isForDevelopers(node)) return;
     if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || isPartOfTemplate(node)) {
       const { text } = node as ts.LiteralLikeNode;
       if (isRead(node, parent, text)) found.push({ file, text: text.trim() });
     }
     ts.forEachChild(node, (child) => visit(child, node));
   };
+  const tree = treeOf(file);
   visit(tree, tree);
   return found;
 }
 
-const isPartOfTemplate = (node: ts.Node): boolean =>
-  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
-
 it(
   'no text on screen, in a PDF or in a table uses a word that the program has a better one for',
   () => {
-    const texts = files.flatMap(textsOf);
+    const texts = sourceFiles(FOLDERS).flatMap(textsOf);
     expect(texts.length).toBeGreaterThan(800);
     const wrong = texts.flatMap(({ file, text }) =>
       NOT_SAID.filter(([word]) => word.test(text)).map(

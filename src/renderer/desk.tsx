@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
 import { lazyComponent } from './components/screen/lazy-component';
@@ -16,6 +17,7 @@ import { SettingsScreen } from './features/settings/settings-screen';
 import { Shell } from './features/shell/shell';
 import { TemplatesScreen } from './features/templates/templates-screen';
 import { WaiversScreen } from './features/waivers/waivers-screen';
+import { formatsNow } from './stores/formats';
 import { useViewStore, type Section } from './stores/view-store';
 
 const screens: Readonly<Record<Section, ReactNode>> = {
@@ -47,7 +49,7 @@ export function Desk() {
   const overlay = useViewStore((state) => state.overlay);
   const pivot = useViewStore((state) => state.pivot);
   return (
-    <>
+    <I18nProvider locale={formatsNow().locale}>
       <Shell>{pivot ? <PivotScreen target={pivot} /> : screens[section]}</Shell>
       {overlay !== 'none' && (
         <GuardedDialog key={overlay} onClose={() => useViewStore.getState().show('none')}>
@@ -55,6 +57,6 @@ export function Desk() {
         </GuardedDialog>
       )}
       <ContextMenu />
-    </>
+    </I18nProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { LanguageState } from '../contract/language';
+import { setFormats } from './stores/formats';
 import type { Language } from '../domain/text/language';
 
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
@@ -10,6 +11,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: M
 /** Loads the texts of the language, of no other, and speaks it from then on. */
 export async function speak({ language, formats }: LanguageState): Promise<void> {
   const { messages } = await CATALOGUES[language]();
-  i18n.loadAndActivate({ locale: language, locales: formats, messages });
+  i18n.loadAndActivate({ locale: language, locales: formats.locale, messages });
   document.documentElement.lang = language;
+  setFormats(formats);
 }

@@ -52,5 +52,5 @@ export function recordsText(amount: number): string {
 
 /** "a, b and c". */
 export function listText(words: readonly string[]): string {
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(words);
 }

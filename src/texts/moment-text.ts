@@ -3,22 +3,14 @@ import { t } from '@lingui/core/macro';
 import { dayNumberOf, relativeDay, type RelativeDay } from '../domain/time/day';
 import { isInstantMs, zoneAbbreviation, zoneOffsetMs } from '../domain/time/zone';
 
-interface LocalTime {
-  readonly year: number;
-  readonly day: number;
-  /** "13:41" */
-  readonly clock: string;
-  readonly second: string;
-}
-
 /** "Fri 20 Nov 2026, 13:41 CET": an instant (epoch ms) in an IANA zone, the zone always named. */
 export function instantText(ms: number, zone: string): string {
-  return full(ms, zone, '');
+  return full(ms, zone, CLOCK);
 }
 
 /** "Fri 20 Nov 2026, 13:41:05 CET", for evidence. */
 export function instantTextWithSeconds(ms: number, zone: string): string {
-  return isInstantMs(ms) ? full(ms, zone, `:${localTime(ms, zone).second}`) : unreadable();
+  return full(ms, zone, CLOCK_WITH_SECONDS);
 }
 
 /** "Fri 20 Nov 2026, 12:41:05 UTC". */
@@ -26,17 +18,21 @@ export function utcText(ms: number): string {
   return instantTextWithSeconds(ms, 'UTC');
 }
 
+/** "2026-11-20 13:41 CET", the same wherever it is written: for files. */
+export function fixedText(ms: number, zone: string): string {
+  if (!isInstantMs(ms)) return unreadable();
+  const [day = '', time = ''] = new Date(ms + zoneOffsetMs(ms, zone)).toISOString().split('T');
+  return `${day} ${time.slice(0, 5)} ${zoneAbbreviation(ms, zone)}`;
+}
+
 /** "13:41" in `zone`; to be used where the zone is named nearby. */
 export function clockText(ms: number, zone: string): string {
-  return isInstantMs(ms) ? localTime(ms, zone).clock : unreadable();
+  return written(ms, zone, CLOCK);
 }
 
 /** "20 Nov 2026" in `zone`. */
 export function dateText(ms: number, zone: string): string {
-  if (!isInstantMs(ms)) return unreadable();
-  const { day, year } = localTime(ms, zone);
-  const month = monthOf(ms, zone, 'short');
-  return t`${day} ${month} ${year}`;
+  return written(ms, zone, { ...SHORT_DAY, year: 'numeric' });
 }
 
 /**
@@ -46,7 +42,7 @@ export function dateText(ms: number, zone: string): string {
 export function shortMomentText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const day = shortDayText(ms, zone, now);
-  const { clock } = localTime(ms, zone);
+  const clock = clockText(ms, zone);
   return t({ message: `${day} ${clock}`, comment: 'A short day and a time: Today 13:41' });
 }
 
@@ -55,15 +51,13 @@ export function shortDayText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
   const relative = relativeDay(ms, zone, now);
   if (relative !== null) return relativeText(relative);
-  const { day, year } = localTime(ms, zone);
-  const month = monthOf(ms, zone, 'short');
-  return year === localTime(now, zone).year ? t`${day} ${month}` : t`${day} ${month} ${year}`;
+  return written(ms, zone, inYearOf(ms, zone, now, SHORT_DAY));
 }
 
 /** The same within a sentence: "today at 13:41", "12 Nov at 09:14". */
 export function timeInSentence(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
-  const { clock } = localTime(ms, zone);
+  const clock = clockText(ms, zone);
   switch (relativeDay(ms, zone, now)) {
     case 'today':
       return t`today at ${clock}`;
@@ -95,23 +89,16 @@ export function dayInSentence(ms: number, zone: string, now: number): string {
 /** The heading of a day in the agenda: "Today, Friday 20 November"; other years are named. */
 export function dayHeadingText(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return unreadable();
-  const { day: number, year } = localTime(ms, zone);
   const weekday = weekdayOf(ms, zone, 'long');
-  const month = monthOf(ms, zone, 'long');
-  const day =
-    year === localTime(now, zone).year
-      ? t`${weekday} ${number} ${month}`
-      : t`${weekday} ${number} ${month} ${year}`;
+  const date = written(ms, zone, inYearOf(ms, zone, now, { day: 'numeric', month: 'long' }));
+  const day = t({ message: `${weekday} ${date}`, comment: 'Friday 20 November' });
   const relative = relativeDay(ms, zone, now);
   return relative === null ? day : `${relativeText(relative)}, ${day}`;
 }
 
 /** "November 2026" for the key `YYYY-MM`. */
 export function monthText(key: string): string {
-  const ms = Date.parse(`${key}-01T00:00:00Z`);
-  if (!isInstantMs(ms)) return unreadable();
-  const [month, year] = [monthOf(ms, 'UTC', 'long'), localTime(ms, 'UTC').year];
-  return `${month} ${String(year)}`;
+  return written(Date.parse(`${key}-01T00:00:00Z`), 'UTC', { month: 'long', year: 'numeric' });
 }
 
 /**
@@ -130,12 +117,14 @@ export function rangeText(startMs: number, endMs: number | null, zone: string, n
   return `${start}–${clockText(endMs, zone)} ${name}`;
 }
 
-function full(ms: number, zone: string, seconds: string): string {
+function full(ms: number, zone: string, clock: Format): string {
   if (!isInstantMs(ms)) return unreadable();
-  const { day, year, clock } = localTime(ms, zone);
-  const [weekday, month] = [weekdayOf(ms, zone, 'short'), monthOf(ms, zone, 'short')];
-  const time = `${clock}${seconds} ${zoneAbbreviation(ms, zone)}`;
-  return t`${weekday} ${day} ${month} ${year}, ${time}`;
+  const [weekday, date] = [weekdayOf(ms, zone, 'short'), dateText(ms, zone)];
+  const time = `${written(ms, zone, clock)} ${zoneAbbreviation(ms, zone)}`;
+  return t({
+    message: `${weekday} ${date}, ${time}`,
+    comment: 'Fri 20 Nov 2026, 13:41 CET',
+  });
 }
 
 function unreadable(): string {
@@ -147,35 +136,40 @@ function relativeText(day: RelativeDay): string {
   return day === 'yesterday' ? t`Yesterday` : t`Tomorrow`;
 }
 
-type Length = 'short' | 'long';
+type Format = Intl.DateTimeFormatOptions;
 
-const names = new Map<string, Intl.DateTimeFormat>();
+const CLOCK: Format = { hour: 'numeric', minute: '2-digit' };
+const CLOCK_WITH_SECONDS: Format = { ...CLOCK, second: '2-digit' };
+const SHORT_DAY: Format = { day: 'numeric', month: 'short' };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/*
+ * As the system has it, in words of the language; days and hours follow our own rule of zones. Its
+ * narrow blanks would be shown as hidden characters.
+ */
+function written(ms: number, zone: string, format: Format, locales = i18n.locales): string {
+  if (!isInstantMs(ms)) return unreadable();
+  const key = `${String(locales)} ${JSON.stringify(format)}`;
+  const made = formats.get(key) ?? formatOf(format, locales);
+  formats.set(key, made);
+  return made.format(ms + zoneOffsetMs(ms, zone)).replace(/\s/g, ' ');
+}
+
+/* Of 24 hours each has two digits: 09:14, but 9:14 AM. */
+function formatOf(format: Format, locales: typeof i18n.locales): Intl.DateTimeFormat {
+  const made = new Intl.DateTimeFormat(locales, { ...format, timeZone: 'UTC' });
+  if (format.hour === undefined || made.resolvedOptions().hour12) return made;
+  return new Intl.DateTimeFormat(locales, { ...format, hour: '2-digit', timeZone: 'UTC' });
+}
+
+/* With the year where it is not that of `now`. */
+function inYearOf(ms: number, zone: string, now: number, format: Format): Format {
+  const year = (at: number): number => new Date(at + zoneOffsetMs(at, zone)).getUTCFullYear();
+  return year(ms) === year(now) ? format : { ...format, year: 'numeric' };
+}
 
 /* In the language of the words around it, whatever the system's is. */
-function nameOf(what: 'weekday' | 'month', length: Length, day: number): string {
-  const key = `${i18n.locale} ${what} ${length}`;
-  const format =
-    names.get(key) ??
-    new Intl.DateTimeFormat(i18n.locale, { [what]: length, timeZone: 'UTC', calendar: 'gregory' });
-  names.set(key, format);
-  return format.format(day);
-}
-
-function weekdayOf(ms: number, zone: string, length: Length): string {
-  return nameOf('weekday', length, ms + zoneOffsetMs(ms, zone));
-}
-
-function monthOf(ms: number, zone: string, length: Length): string {
-  return nameOf('month', length, ms + zoneOffsetMs(ms, zone));
-}
-
-function localTime(ms: number, zone: string): LocalTime {
-  const local = new Date(ms + zoneOffsetMs(ms, zone));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return {
-    year: local.getUTCFullYear(),
-    day: local.getUTCDate(),
-    clock: `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`,
-    second: two(local.getUTCSeconds()),
-  };
+function weekdayOf(ms: number, zone: string, weekday: 'short' | 'long'): string {
+  return written(ms, zone, { weekday }, i18n.locale);
 }

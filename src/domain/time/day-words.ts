@@ -1,9 +1,10 @@
-import { formatsOf, LANGUAGES } from '../text/language';
+import { usualFormats } from '../text/formats';
+import { LANGUAGES } from '../text/language';
 import { dayNumberOf } from './day';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
 const SPOKEN = LANGUAGES.map((language) => {
-  const locale = formatsOf(language, []);
+  const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
     ...{ timeZone: 'UTC', calendar: 'gregory' },

@@ -99,7 +99,7 @@ describe('texts', () => {
   it('names the zone', () => {
     expect(instantText(at('2026-11-20T12:41:05Z'), zone)).toBe('Fri 20 Nov 2026, 13:41 CET');
     expect(instantTextWithSeconds(at('2026-09-01T12:41:05Z'), zone)).toBe(
-      'Tue 1 Sep 2026, 14:41:05 CEST',
+      'Tue 1 Sept 2026, 14:41:05 CEST',
     );
     expect(utcText(at('2026-11-20T12:41:05Z'))).toBe('Fri 20 Nov 2026, 12:41:05 UTC');
     expect(instantText(Number.NaN, zone)).toBe('time not readable');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Failure } from '../../contract/result';
 import { chmod, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ export async function lackOfRoom(folder: string): Promise<Failure | null> {
     if (free >= ROOM_FOR_PAGES) return null;
     return {
       kind: 'disk-full',
-      detail: `${megabytes(free)} free, ${megabytes(ROOM_FOR_PAGES)} needed`,
+      detail: t`${megabytes(free)} free, ${megabytes(ROOM_FOR_PAGES)} needed`,
     };
   } catch {
     return null;

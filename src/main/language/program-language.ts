@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LanguageState } from '../../contract/language';
-import { formatsOf, languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/language';
+import { formatsOf } from '../../domain/text/formats';
+import { languageOf, LANGUAGES, type LanguageChoice } from '../../domain/text/language';
 import { messages as german } from '../../texts/locales/de.po';
 import { messages as english } from '../../texts/locales/en.po';
+import { systemFormats } from './system-formats';
 import { writeFileWhole } from '../export/write-whole';
 
 const FILE = 'language.json';
@@ -49,9 +51,8 @@ function readChoice(path: string): LanguageChoice {
 const MESSAGES = { en: english, de: german };
 
 function speak(choice: LanguageChoice): LanguageState {
-  const system = app.getPreferredSystemLanguages();
-  const language = languageOf(choice, system);
-  const formats = formatsOf(language, system);
-  i18n.loadAndActivate({ locale: language, locales: formats, messages: MESSAGES[language] });
+  const language = languageOf(choice, app.getPreferredSystemLanguages());
+  const formats = formatsOf(language, systemFormats());
+  i18n.loadAndActivate({ locale: language, locales: formats.locale, messages: MESSAGES[language] });
   return { choice, language, formats };
 }

@@ -12,6 +12,7 @@ import {
   waiverFileName,
   type NamePart,
 } from '../../../domain/files/waiver-file-name';
+import { formatsNow } from '../../stores/formats';
 import { desk } from '../../stores/desk-global';
 import { runBatch, runList, runPaper } from '../../stores/export-store';
 import { Actions } from '../ui/actions';
@@ -229,6 +230,6 @@ function Check({ label, checked, onChange }: CheckProps) {
 
 /* Where a comma is the decimal sign, spreadsheets take the semicolon. */
 function systemSeparator(): Separator {
-  const parts = new Intl.NumberFormat(navigator.language).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(formatsNow().locale).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
 }

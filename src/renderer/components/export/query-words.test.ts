@@ -30,7 +30,7 @@ describe('which records an export is of, in words', () => {
       'a time',
       { ...ALL_WAIVERS, signed: { fromMs: 0, untilMs: null } },
       {},
-      ['Signed: from Thu 1 Jan 1970, 00:00 UTC'],
+      ['Signed: from 1970-01-01 00:00 UTC'],
     ],
     ['a no', { ...ALL_WAIVERS, optedIn: false }, {}, ['Opted in: no']],
     [

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FacetChoice, ListQuery } from '../../../contract/lists';
-import { instantText } from '../../../texts/moment-text';
+import { fixedText } from '../../../texts/moment-text';
 import { count } from '../text/count';
 
 /** What a list calls its choices; as in `ListSummary`. */
@@ -92,8 +92,8 @@ function rangeWords(range: object, zone: string): string | null {
     readonly untilMs?: number | null;
   };
   const parts = [
-    fromMs === null ? null : t`from ${instantText(fromMs, zone)}`,
-    untilMs === null ? null : t`until ${instantText(untilMs, zone)}`,
+    fromMs === null ? null : t`from ${fixedText(fromMs, zone)}`,
+    untilMs === null ? null : t`until ${fixedText(untilMs, zone)}`,
   ].filter((it) => it !== null);
   return parts.length === 0 ? null : parts.join(' ');
 }

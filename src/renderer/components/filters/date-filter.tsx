@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useLocale } from 'react-aria-components';
 import type { TimeRange } from '../../../contract/time-range';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
 import { useServiceNow } from '../../stores/clock-store';
+import { formatsNow } from '../../stores/formats';
 import { useZone } from '../../stores/zone';
-import { dayText, weekStartOf } from '../text/system-dates';
+import { dayText } from '../text/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
 import { presetLabel } from './day-presets';
@@ -22,9 +22,8 @@ interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'on
 export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
   const zone = useZone();
   const nowMs = useServiceNow();
-  const { locale } = useLocale();
+  const { locale, weekStart } = formatsNow();
   const today = dayNumberOf(nowMs, zone);
-  const weekStart = weekStartOf(locale);
   const chosen = range && rangeWords(range, { presets, zone, today, weekStart, locale });
   return (
     <FilterButton name={name} chosen={chosen} onClear={() => onChange(null)}>

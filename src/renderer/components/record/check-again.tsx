@@ -7,6 +7,7 @@ import { checkRecord, useRecordCheck } from '../../stores/record-check-store';
 import { useZone } from '../../stores/zone';
 import { failureSentence } from '../text/failure-sentence';
 import { LinkButton } from '../ui/link-button';
+import { Moment } from '../text/moment';
 
 /** As of when the copy has a record, and the way to one fresh look at it. */
 export function CheckAgain({ collection, id }: CheckedRecord) {
@@ -18,7 +19,7 @@ export function CheckAgain({ collection, id }: CheckedRecord) {
       {asOfMs !== null && (
         <>
           <Trans>
-            As this copy had it at <time>{at(asOfMs)}</time>.
+            As this copy had it at <Moment ms={asOfMs}>{at(asOfMs)}</Moment>.
           </Trans>{' '}
         </>
       )}

@@ -9,6 +9,7 @@ import { useZone } from '../../stores/zone';
 import { shortMomentText } from '../../../texts/moment-text';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
+import { Moment } from '../text/moment';
 import relationsCard from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Card } from '../ui/card';
@@ -90,8 +91,8 @@ function ShortTime({ text }: { readonly text: string }) {
   const nowMs = useServiceNow();
   const ms = instantMs(text);
   return (
-    <time className={textStyles.muted}>
+    <Moment ms={ms} className={textStyles.muted}>
       <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
-    </time>
+    </Moment>
   );
 }

@@ -110,7 +110,7 @@ function completenessText(status: SyncStatus): string {
     .filter(({ list, access }) => list !== 'waiver_templates' && access === 'allowed')
     .flatMap(({ basis }) => basis ?? []);
   const unreadable = unreadableText(status);
-  if (bases.length === 0) return `complete${unreadable}`;
+  if (bases.length === 0) return `${t`complete`}${unreadable}`;
   const doubted = bases.some(({ countsDoubted }) => countsDoubted);
   const by = bases.every((it) => it.by === 'count') ? 'count' : 'walk';
   const removals = doubted ? t` · removals show once a day` : '';

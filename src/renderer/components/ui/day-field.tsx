@@ -13,10 +13,13 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { formatsNow } from '../../stores/formats';
 import { classes } from './classes';
 import popover from './popover.module.css';
 import styles from './day-field.module.css';
 import field from './field.module.css';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface DayFieldProps {
   readonly label: string;
@@ -32,6 +35,7 @@ interface DayFieldProps {
 export function DayField({ label, day, first, last, onChange }: DayFieldProps) {
   return (
     <DatePicker
+      firstDayOfWeek={WEEKDAYS[formatsNow().weekStart] ?? 'mon'}
       className={classes(styles.field)}
       value={day === '' ? null : parseDate(day)}
       {...(first === undefined ? {} : { minValue: parseDate(first) })}

@@ -12,6 +12,7 @@ import {
 import type { StatusName } from '../../../domain/events/status-rule';
 import { durationText } from '../../../texts/duration';
 import { monthRange } from '../../../domain/time/month';
+import { kindText } from '../../../texts/kind-words';
 import { monthText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -93,7 +94,7 @@ function RowName({ row, by }: { readonly row: FiguresRow; readonly by: FigureGro
   if (by === 'month') return row.key === '' ? t`Start not readable` : monthText(row.key);
   return (
     <>
-      {by === 'advocate' && row.name !== null && 'advocate '}
+      {by === 'advocate' && row.name !== null && `${kindText('advocate')} `}
       <VisibleText text={row.name ?? ''} empty={by === 'type' ? t`No type` : t`No advocate`} />
     </>
   );

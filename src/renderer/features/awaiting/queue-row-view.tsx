@@ -16,6 +16,7 @@ import { PersonLink } from '../../components/record/person-link';
 import { VisibleText } from '../../components/text/visible-text';
 import { PlainButton } from '../../components/ui/plain-button';
 import { classes } from '../../components/ui/classes';
+import { Moment } from '../../components/text/moment';
 import styles from './awaiting.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -40,11 +41,11 @@ export function QueueRowView({ row, frame, longestMs, onOpen, onNote }: QueueRow
         </PlainButton>
       </span>
       <span role="gridcell">
-        <time>
+        <Moment ms={row.overAtMs}>
           {row.overAtMs === null
             ? t`time not readable`
             : shortMomentText(row.overAtMs, zone, nowMs)}
-        </time>
+        </Moment>
         {row.decidedBy === 'start' && <small className={textStyles.muted}>{t`no end time`}</small>}
       </span>
       <IdCell kind="advocate" id={row.advocateId} />

@@ -45,6 +45,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   useCopyStore.setState({ store: 'closed' });
+  useProfileStore.setState({ profile: null });
+  resetView();
 });
 
 function Screen() {

@@ -68,7 +68,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
     {
       title: t`Waivers`,
       entries: found.waivers.map(({ id, signerName, signedAt, title, version }) => ({
-        key: `waiver ${id}`,
+        key: `waiver/${id}`,
         name: signerName === '' ? t`Waiver ${id}` : signerName,
         more: `${title} · v${String(version)} · ${timeText(signedAt, frame)}`,
         run: () => open('waivers', id),
@@ -77,7 +77,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
     {
       title: t`Events`,
       entries: found.events.map(({ id, typeName, startsAt, status }) => ({
-        key: `event ${id}`,
+        key: `event/${id}`,
         name: typeName === '' ? t`Event ${id}` : typeName,
         more: t`${timeText(startsAt, frame)} · ${statusLabel(status)} · event ${id}`,
         run: () => open('events', id),
@@ -86,7 +86,7 @@ export function foundGroups(found: FoundAnywhere, frame: TimeFrame): readonly Fo
     {
       title: t`Templates`,
       entries: found.templates.map(({ id, title }) => ({
-        key: `template ${id}`,
+        key: `template/${id}`,
         name: title === '' ? t`Template ${id}` : title,
         more: t`template ${id}`,
         run: () => open('templates', id),

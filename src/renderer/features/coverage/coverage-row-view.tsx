@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { kindText } from '../../../texts/kind-words';
 import type { CoverageRow } from '../../../contract/coverage-views';
 import { shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
@@ -7,6 +8,7 @@ import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
+import { Moment } from '../../components/text/moment';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
@@ -22,9 +24,9 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
         <VisibleText text={row.typeName} empty={t`No name`} />{' '}
-        <time>
+        <Moment ms={row.startsAtMs}>
           <VisibleText text={startText(row, frame)} />
-        </time>
+        </Moment>
       </span>
       <span role="gridcell" className={grid.end}>
         <CoverageBadge kind={row.answer.kind} />
@@ -33,7 +35,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
         <RowPeople row={row}>
           {row.conversationId !== null && (
             <>
-              {' · conversation '}
+              {` · ${kindText('conversation')} `}
               <IdLink inRow kind="conversation" id={row.conversationId} />
             </>
           )}

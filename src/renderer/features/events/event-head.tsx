@@ -10,6 +10,7 @@ import { AsSigned, PersonLink } from '../../components/record/person-link';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
 import { CheckAgain } from '../../components/record/check-again';
+import { Moment } from '../../components/text/moment';
 import detail from '../../components/record/detail.module.css';
 import { RecordHead } from '../../components/record/record-detail';
 import { VisibleText } from '../../components/text/visible-text';
@@ -38,13 +39,13 @@ export function EventHead({ view }: { readonly view: EventView }) {
         }
       >
         <p>
-          <time>
+          <Moment ms={startsMs}>
             {startsMs === null ? (
               <VisibleText text={event.startsAt} />
             ) : (
               rangeText(startsMs, instantMs(event.endsAt), zone, nowMs)
             )}
-          </time>
+          </Moment>
           {prospect !== undefined && (
             <>
               {' · '}

@@ -18,6 +18,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { ServedStatus } from './served-status';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { Moment } from '../../components/text/moment';
 import styles from './timeline.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { classes } from '../../components/ui/classes';
@@ -73,7 +74,7 @@ function Entry({ entry, nowText }: EntryProps) {
   const nowMs = useServiceNow();
   return (
     <li data-kind={entry.kind} data-ahead={entry.ahead || undefined}>
-      <time>{timeText(entry, zone, nowMs)}</time>
+      <Moment ms={entry.kind === 'now' ? nowMs : entry.atMs}>{timeText(entry, zone, nowMs)}</Moment>
       <span className={styles.pin} aria-hidden="true" />
       <div>
         {entryTitle(entry)}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
+import { Moment } from '../../components/text/moment';
 import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
@@ -34,7 +35,9 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
   const failure = continued.kind === 'failed' ? continued.failure : files.failure;
   return (
     <tr>
-      <td className={styles.figures}>{instantText(line.at, zone)}</td>
+      <td className={styles.figures}>
+        <Moment ms={line.at}>{instantText(line.at, zone)}</Moment>
+      </td>
       <td>{kindWords[line.kind]}</td>
       <td className={styles.file}>
         <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}

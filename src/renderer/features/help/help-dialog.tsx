@@ -96,7 +96,7 @@ const NEWS: readonly string[] = [
 
 function keys(): readonly (readonly [string, string])[] {
   const sections = SECTIONS.map(
-    (section) => [keyText(`go-${section}`), `Go to ${sectionTitle(section)}`] as const,
+    (section) => [keyText(`go-${section}`), t`Go to ${sectionTitle(section)}`] as const,
   );
   return [
     [keyText('command-palette'), t`All commands; records and people by name, title or id`],

@@ -11,7 +11,7 @@ const CASES: readonly (readonly [readonly UnreadableHere[], string])[] = [
       { kind: 'exports', rows: 3 },
       { kind: 'follow-ups', rows: 1 },
     ],
-    '2 lines of the sync activity, 3 entries in the list of exports, and follow-ups. It',
+    '2 lines of the sync activity, 3 entries in the list of exports and follow-ups. It',
   ],
 ];
 

@@ -9,6 +9,7 @@ import { VisibleText } from '../../components/text/visible-text';
 import { useZone } from '../../stores/zone';
 import { signaturesText, templateStatusWord } from './template-words';
 import { Tag } from '../../components/ui/tag';
+import { Moment } from '../../components/text/moment';
 
 /** Which template it is, its state, and whether the service still lists it. */
 export function TemplateHead({ view }: { readonly view: TemplateView }) {
@@ -26,9 +27,9 @@ export function TemplateHead({ view }: { readonly view: TemplateView }) {
         {' · '}
         <VisibleText text={templateStatusWord(template.status)} empty={t`no status`} />
         {t` · version ${template.version}, changed `}
-        <time>
+        <Moment ms={changedMs}>
           <VisibleText text={changedMs === null ? template.updatedAt : dateText(changedMs, zone)} />
-        </time>
+        </Moment>
         {t` · ${signaturesText(signatures)} in this copy `}
         {!listed && <Tag warn>{t`no longer listed`}</Tag>}
       </p>

@@ -10,6 +10,7 @@ import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
+import { Moment } from '../../components/text/moment';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -148,7 +149,7 @@ function Day({ ms }: { readonly ms: number | null }) {
   const nowMs = useServiceNow();
   if (ms === null) return <i className={textStyles.muted}>{t`not readable`}</i>;
   const isNear = relativeDay(ms, zone, nowMs) !== null;
-  return <time>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</time>;
+  return <Moment ms={ms}>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</Moment>;
 }
 
 function setsText(sets: number): string {

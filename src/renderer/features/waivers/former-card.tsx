@@ -10,6 +10,7 @@ import { answerText } from '../../../texts/answer-words';
 import { valueNow, type FormerPart, type FormerValue } from '../../../domain/waivers/former-values';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
+import { Moment } from '../../components/text/moment';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { useZone } from '../../stores/zone';
@@ -77,7 +78,7 @@ function FormerRow({ former, waiver }: FormerRowProps) {
       <td>{before}</td>
       <td>{after}</td>
       <td className={table.num}>
-        <time>{instantText(former.seenMs, zone)}</time>
+        <Moment ms={former.seenMs}>{instantText(former.seenMs, zone)}</Moment>
       </td>
     </tr>
   );

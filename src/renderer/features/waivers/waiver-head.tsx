@@ -16,6 +16,7 @@ import { useExportState } from '../../stores/export-store';
 import { toggleReviews } from '../../stores/review-store';
 import { exportWaiver } from '../../stores/run-command';
 import { useZone } from '../../stores/zone';
+import { Moment } from '../../components/text/moment';
 import detail from '../../components/record/detail.module.css';
 import { Button } from '../../components/ui/button';
 import { Tag } from '../../components/ui/tag';
@@ -64,7 +65,7 @@ function ReviewedAt({ atMs }: { readonly atMs: number | null }) {
   return (
     <p>
       <Trans>
-        Reviewed by me on this computer, <time>{instantText(atMs, zone)}</time>
+        Reviewed by me on this computer, <Moment ms={atMs}>{instantText(atMs, zone)}</Moment>
       </Trans>
     </p>
   );
@@ -86,9 +87,9 @@ function Subtitle({ view }: { readonly view: WaiverView }) {
     <p>
       <Title view={view} />
       {t`, version ${waiver.templateVersion} · signed `}
-      <time>
+      <Moment ms={signedMs}>
         <VisibleText text={signedMs === null ? waiver.signedAt : instantText(signedMs, zone)} />
-      </time>{' '}
+      </Moment>{' '}
       {view.optedIn && <Tag>{t`opted in`}</Tag>}{' '}
       {view.olderVersion && (
         <Tag warn>{t`older version, current is ${view.currentVersion ?? '?'}`}</Tag>

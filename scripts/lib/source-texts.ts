@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const source = resolve(import.meta.dirname, '../../src');
+
+/** The sources in folders of `src`, without tests and what they share. */
+export function sourceFiles(folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\/|\.d\.ts$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+}
+
+/** A source as a tree whose nodes know their parents. */
+export function treeOf(file: string): ts.SourceFile {
+  const text = readFileSync(join(source, file), 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/* Sentences of errors that only a developer reads, and modules, are no texts on screen. */
+export const isForDevelopers = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node) ||
+  ts.isLiteralTypeNode(node) ||
+  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
+  (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
+
+export const isPartOfTemplate = (node: ts.Node): boolean =>
+  ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);

@@ -1,0 +1,13 @@
+import { usualFormats, type Formats } from '../../domain/text/formats';
+
+let current = usualFormats('en');
+
+/** Takes the formats of the system, before anything is drawn. */
+export function setFormats(formats: Formats): void {
+  current = formats;
+}
+
+/** How dates are written and with which day weeks begin. */
+export function formatsNow(): Formats {
+  return current;
+}

@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatsOf } from '../domain/text/formats';
+import {
+  clockText,
+  dateText,
+  dayHeadingText,
+  instantText,
+  monthText,
+  rangeText,
+  shortMomentText,
+  utcText,
+} from './moment-text';
+
+const before = String(i18n.locales);
+const ZONE = 'Europe/Berlin';
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const MORNING = Date.parse('2026-11-12T08:14:05Z');
+
+function speak(language: 'en' | 'de', region: string): void {
+  const { locale } = formatsOf(language, { region });
+  i18n.loadAndActivate({ locale: language, locales: locale, messages: {} });
+}
+
+afterEach(() => {
+  i18n.loadAndActivate({ locale: 'en', locales: before, messages: {} });
+});
+
+describe('times as the system has them', () => {
+  it.each([
+    ['en-GB', '09:14', '12 Nov 09:14', 'Thu 12 Nov 2026, 09:14 CET', 'Thursday 12 November'],
+    ['en-US', '9:14 AM', 'Nov 12 9:14 AM', 'Thu Nov 12, 2026, 9:14 AM CET', 'Thursday November 12'],
+    ['de-DE', '09:14', '12 Nov 09:14', 'Thu 12 Nov 2026, 09:14 CET', 'Thursday 12 November'],
+    ['ar-EG', '9:14 am', '12 Nov 9:14 am', 'Thu 12 Nov 2026, 9:14 am CET', 'Thursday 12 November'],
+  ])('in English, %s, are %s and %s', (region, clock, short, whole, heading) => {
+    speak('en', region);
+    expect(clockText(MORNING, ZONE)).toBe(clock);
+    expect(shortMomentText(MORNING, ZONE, NOW)).toBe(short);
+    expect(instantText(MORNING, ZONE)).toBe(whole);
+    expect(dayHeadingText(MORNING, ZONE, NOW)).toBe(heading);
+  });
+
+  it.each([
+    ['de-DE', '09:14', '12. Nov. 2026', 'November 2026'],
+    ['en-US', '9:14 AM', '12. Nov. 2026', 'November 2026'],
+  ])('in German, %s, are %s and %s', (region, clock, date, month) => {
+    speak('de', region);
+    expect(clockText(MORNING, ZONE)).toBe(clock);
+    expect(dateText(MORNING, ZONE)).toBe(date);
+    expect(monthText('2026-11')).toBe(month);
+  });
+
+  it('have each end of a span in the same hours, and UTC in them, too', () => {
+    speak('en', 'en-US');
+    expect(rangeText(MORNING, MORNING + 7_200_000, ZONE, NOW)).toBe('Nov 12 9:14 AM–11:14 AM CET');
+    expect(utcText(MORNING)).toBe('Thu Nov 12, 2026, 8:14:05 AM UTC');
+  });
+
+  it('hold no blank that would be shown as a hidden character', () => {
+    speak('en', 'en-US');
+    expect(instantText(MORNING, ZONE)).not.toMatch(/[^\S ]/);
+  });
+});
