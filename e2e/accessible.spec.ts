@@ -24,6 +24,11 @@ test.afterAll(async () => {
   await service.close();
 });
 
+const SECTIONS = [
+  ...(['Waivers', 'Events', 'Awaiting outcome', 'Coverage'] as const),
+  ...(['Templates', 'Exports', 'Sync activity', 'Settings'] as const),
+] as const;
+
 const button = (name: string) => window.getByRole('button', { name, exact: true });
 const state = (name: string, part?: string): Promise<void> => expectAccessible(window, name, part);
 /* Where the frame around the section was looked at before. */
@@ -276,6 +281,136 @@ async function sections(): Promise<void> {
   await expectFocus('focus after a command');
 }
 
+/* At 400 % zoom a window of 1280 by 800 has this many CSS pixels. */
+const FOUR_TIMES = [320, 200] as const;
+
+/** Every section in a window of this size; afterwards it is as large as before. */
+async function inWindowOf(
+  size: readonly [number, number],
+  look: (name: (typeof SECTIONS)[number]) => Promise<void>,
+): Promise<void> {
+  const resize = (wanted: readonly number[]): Promise<number[]> =>
+    launched.app.evaluate(({ BrowserWindow }, [width = 0, height = 0]) => {
+      const [main] = BrowserWindow.getAllWindows();
+      const before = main?.getContentSize() ?? [];
+      main?.setMinimumSize(1, 1);
+      main?.setContentSize(width, height);
+      return before;
+    }, wanted);
+  const before = await resize(size);
+  for (const name of SECTIONS) {
+    await desk.go(name);
+    await expect(window.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await look(name);
+  }
+  await resize(before);
+}
+
+/** Only tables of their own, agreements and texts with lines may be scrolled sideways. */
+async function zoomed(): Promise<void> {
+  await inWindowOf(FOUR_TIMES, async (name) => {
+    await expect.poll(() => window.evaluate(() => innerWidth)).toBe(FOUR_TIMES[0]);
+    await expect.poll(() => window.evaluate(sideways), `${name} at 400 %`).toEqual([]);
+  });
+}
+
+function sideways(): readonly string[] {
+  const main = document.querySelector('main');
+  const wide = [document.scrollingElement, main].filter(
+    (it) => it !== null && it.scrollWidth > it.clientWidth,
+  );
+  const out = [...(main?.querySelectorAll('button, input, select, [role="tab"]') ?? [])].filter(
+    (it) => {
+      const { width, left, right } = it.getBoundingClientRect();
+      const inTable = it.closest('[role="row"], table') !== null;
+      return width > 0 && !inTable && (left < 0 || right > innerWidth);
+    },
+  );
+  return [...wide, ...out].map(
+    (it) => `${it?.tagName ?? ''} ${it?.textContent?.slice(0, 30) ?? ''}`,
+  );
+}
+
+/** WCAG 2.5.8: 24 by 24 pixels, or so much room around the middle without another small one. */
+async function targets(): Promise<void> {
+  for (const name of SECTIONS) {
+    await desk.go(name);
+    await expect.poll(() => window.evaluate(smallTargets), `targets of ${name}`).toEqual([]);
+  }
+}
+
+function smallTargets(): readonly string[] {
+  const selector = 'button, a[href], select, summary, input, [role="tab"], [role="radio"]';
+  const all = [...document.querySelectorAll(selector)]
+    .map((it) => it.closest('label') ?? it)
+    .map((it) => ({ it, box: it.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  const small = all.filter(({ box }) => box.width < 24 || box.height < 24);
+  const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+  const isCrowded = (one: (typeof all)[number]): boolean => {
+    const [x, y] = middle(one.box);
+    return small.some((other) => {
+      const [otherX, otherY] = middle(other.box);
+      return other.it !== one.it && Math.hypot(x - otherX, y - otherY) < 24;
+    });
+  };
+  /* A link within a sentence is as high as its line. */
+  const isInText = (it: Element): boolean => it.closest('p, dd, li, td') !== null;
+  return small
+    .filter((one) => !isInText(one.it) && isCrowded(one))
+    .map(({ it, box }) => `${it.textContent.slice(0, 30)} ${box.width} × ${box.height}`);
+}
+
+/** Where the system draws in its own few colours, lines tell what grounds told, and nothing moves. */
+async function fewColours(): Promise<void> {
+  await window.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await desk.go('Waivers');
+  await desk.rows('Waivers').first().click();
+  const line = (side: string, of: ReturnType<Page['locator']>) =>
+    of.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), side);
+  const selected = window.locator('[role="row"][aria-selected="true"]').first();
+  const other = window.locator('[role="row"][aria-selected="false"]').first();
+  expect(await line('border-left-width', selected)).toBe('6px');
+  expect(await line('border-left-width', other)).toBe('0px');
+  const here = desk.navigation.locator('[aria-current]');
+  const elsewhere = desk.navigation.getByRole('link', { name: 'Events', exact: true });
+  expect(await line('outline-style', here)).toBe('solid');
+  expect(await line('outline-style', elsewhere)).toBe('none');
+  const tab = (state: boolean) => desk.waiver.locator(`[role="tab"][aria-selected="${state}"]`);
+  expect(await line('border-bottom-color', tab(true).first())).not.toBe(
+    await line('border-bottom-color', tab(false).first()),
+  );
+  await desk.grid('Waivers').focus();
+  await window.keyboard.press('ArrowDown');
+  const active = await desk.grid('Waivers').getAttribute('aria-activedescendant');
+  expect(await line('outline-style', window.locator(`[id="${active}"]`))).toBe('solid');
+  const moving = await window.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((it) => {
+        const { transitionDuration, animationName } = getComputedStyle(it);
+        return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
+      }).length,
+  );
+  expect(moving, 'what moves in spite of the wish for less motion').toBe(0);
+  await desk.go('Awaiting outcome');
+  const badge = desk.grid('Awaiting outcome').locator('[data-tone]').first();
+  expect(await line('border-top-style', badge)).toBe('solid');
+  await state('the queue in few colours');
+  await window.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+}
+
+/** One place speaks: a phrase with what is counted, and how a sync that was asked for ended. */
+async function spoken(): Promise<void> {
+  const said = window.getByRole('status', { name: 'Spoken', exact: true });
+  await desk.go('Waivers');
+  await desk.search('Search waivers', 'no such words anywhere');
+  await expect(said).toHaveText('0 waivers');
+  await desk.search('Search waivers', '');
+  await expect(said).toHaveText('120 waivers');
+  await button('Sync now').click();
+  await expect(said).toHaveText(/^Sync finished: /);
+}
+
 /** The window may be loaded anew meanwhile: then the question is asked again. */
 async function expectFocus(when: string): Promise<void> {
   await expect(async () => expect(await focused(window), when).not.toBe('BODY')).toPass({
@@ -353,6 +488,13 @@ test('no screen or state breaks a rule of axe in either theme, and the keyboard 
     'templates, exports, activity and settings are accessible, with the dialogs over them',
     sections,
   );
+  await test.step(
+    'at 400 % zoom every section fits its width: nothing but tables is scrolled sideways',
+    zoomed,
+  );
+  await test.step('what is clicked is 24 pixels large, or has that much room', targets);
+  await test.step('in few colours states are told by lines, and nothing moves', fewColours);
+  await test.step('counts and syncs are spoken as phrases, in one place', spoken);
   await test.step(
     'offline, partly refused and locked are accessible, and unlocking puts the focus back',
     offlineAndLocked,

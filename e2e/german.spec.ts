@@ -36,7 +36,7 @@ const readable = (window: Page): Promise<readonly string[]> =>
     return texts.map((it) => it.trim()).filter((it) => it !== '');
   });
 
-test('the whole program speaks German where German was chosen, and English files stay English', async () => {
+test('the whole program speaks German where German was chosen, and English as soon as that is', async () => {
   const userDataDir = mkdtempSync(join(tmpdir(), 'waiver-desk-german-'));
   writeFileSync(join(userDataDir, 'language.json'), '{"language":"de"}');
   const english = new Set(englishTexts());

@@ -99,7 +99,12 @@ test('search finds agreement text, answers, phrases and accents, and says where'
     };
     await expect.poll(unexpected, text).toEqual([]);
   }
-  for (const text of ['"under falls"', 'velodrome quetzal', 'elodrome']) {
+  await desk.search('Search waivers', 'zdenka hakkinnen');
+  await desk.expectRows('Waivers', 1);
+  await expect(desk.window.getByRole('status', { name: 'Spelling' })).toHaveText(
+    'No exact matches. Showing waivers like “zdenka hakkinnen”.',
+  );
+  for (const text of ['"under falls"', 'velodrome quetzal', 'drome', '"hakkinnen"']) {
     await desk.search('Search waivers', text);
     await expect(desk.window.getByRole('status', { name: 'Result count' })).toHaveText(
       `0 of ${String(WAIVERS)}`,
@@ -153,6 +158,27 @@ test('the words are marked in the record, and next and previous go from one to a
   await previous(window).click();
   await expect(frame.locator('mark:target')).toHaveText('VÉLODROME');
   expect(window.url()).toBe('app://bundle/index.html');
+  await frame.getByText('End of the').click();
+  const body = frame.locator('body');
+  const widthOf = () => body.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.innerWidth);
+  const usual = await widthOf();
+  /* As the system gives it to the window, before any page. */
+  const press = (keyCode: string) =>
+    launched.app.evaluate(({ BrowserWindow }, key) => {
+      const [shown] = BrowserWindow.getAllWindows().filter((it) => it.isVisible());
+      shown?.webContents.sendInputEvent({ type: 'keyDown', keyCode: key, modifiers: ['control'] });
+    }, keyCode);
+  await press('=');
+  await press('=');
+  const zoom = desk.waiver.getByRole('group', { name: 'Size of the agreement' });
+  await expect(zoom).toContainText('125%');
+  expect(Math.abs(((await widthOf()) ?? 0) * 1.25 - (usual ?? 0))).toBeLessThan(3);
+  await previous(window).click();
+  await expect(frame.locator('mark:target')).toBeInViewport();
+  await press('0');
+  await expect(zoom).toContainText('125%');
+  await zoom.getByRole('button', { name: 'Usual size' }).click();
+  await expect(zoom).toContainText('100%');
   await window.getByRole('button', { name: 'View source' }).click();
   const source = window.getByRole('region', { name: 'Source of the agreement' });
   expect(await source.innerText()).toBe(AGREEMENT);

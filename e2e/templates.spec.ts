@@ -55,6 +55,30 @@ async function expectVersions(desk: DeskPage, waivers: readonly RecordDocument[]
   await expectChange(template, 2, 3, 'ins', '250');
   await expectChange(template, 1, 2, 'ins', 'Damage, loss and theft');
   await expectNobodysValues(template, waivers);
+  await expectVersionRead(desk, template, 2, countByVersion(waivers)[2]?.[1] ?? '');
+}
+
+/** Reads a version on its own, then goes to its signatures. */
+async function expectVersionRead(
+  desk: DeskPage,
+  template: Locator,
+  version: number,
+  count: string,
+): Promise<void> {
+  await template.getByRole('button', { name: `Read version ${version}` }).click();
+  const text = template.getByRole('region', { name: `Agreement of version ${version}` });
+  await expect(text).toContainText('filled-in value');
+  await expect(text.locator('ins, del')).toHaveCount(0);
+  await template.getByText(/^Questions: /).click();
+  await expect(template.getByRole('table', { name: 'Questions of both versions' })).toBeVisible();
+  await template
+    .getByRole('row', { name: new RegExp(`^${version} `) })
+    .getByText(count)
+    .click();
+  await expect(desk.window.getByRole('status', { name: 'Result count' })).toHaveText(
+    new RegExp(`^${count} of `),
+  );
+  await desk.go('Templates');
 }
 
 async function expectChange(

@@ -1,6 +1,6 @@
-import { transformAsync } from '@babel/core';
+import { transformAsync, type BabelFileResult } from '@babel/core';
 import macros from '@lingui/babel-plugin-lingui-macro';
-import { getConfig } from '@lingui/conf';
+import { getConfig, type LinguiConfigNormalized } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -24,14 +24,34 @@ function macrosPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: /@lingui\/(core|react)\/macro/ },
-      async handler(code, id) {
-        const done = await transformAsync(code, {
-          ...{ filename: id, babelrc: false, configFile: false, sourceMaps: true },
-          parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
-          plugins: [[macros, { linguiConfig, stripMessageField: false }]],
-        });
-        return { code: done?.code ?? code, map: done?.map ?? null };
+      handler: (code, id) => {
+        const before = known.get(id);
+        if (before?.code === code) return before.done;
+        const done = withMacros(code, id, linguiConfig);
+        known.set(id, { code, done });
+        return done;
       },
     },
   };
+}
+
+type Transformed = Promise<{
+  readonly code: string;
+  readonly map: NonNullable<BabelFileResult['map']> | null;
+}>;
+
+/* The projects of vitest ask for the same files, one after the other. */
+const known = new Map<string, { readonly code: string; readonly done: Transformed }>();
+
+async function withMacros(
+  code: string,
+  id: string,
+  linguiConfig: LinguiConfigNormalized,
+): Transformed {
+  const done = await transformAsync(code, {
+    ...{ filename: id, babelrc: false, configFile: false, sourceMaps: true },
+    parserOpts: { plugins: ['typescript', ...(id.endsWith('x') ? (['jsx'] as const) : [])] },
+    plugins: [[macros, { linguiConfig, stripMessageField: false }]],
+  });
+  return { code: done?.code ?? code, map: done?.map ?? null };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { ENGLISH } from '../../scripts/lib/english.mjs';
 import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { projectRoot } from '../bundles';
 import { screensOf, type Screens } from './screens';
@@ -52,6 +53,7 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
   const app = await _electron.launch({
     executablePath: runtime.electron,
     args: [projectRoot, ...startArguments(runtime, userData)],
+    env: { ...process.env, ...ENGLISH } as Record<string, string>,
     chromiumSandbox: runtime.switches.length === 0,
     timeout: START_MS,
   });

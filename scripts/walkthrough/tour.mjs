@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/paths.mjs';
 import { sandboxArguments } from '../lib/sandbox.mjs';
 import { say } from '../lib/say.mjs';
+import { ENGLISH } from '../lib/english.mjs';
 import { noteSupportTold } from '../lib/support-told.mjs';
 import { connect, visitSections, visitWaiver } from './screens.mjs';
 
@@ -16,6 +17,7 @@ const launch = async (electron, userData) => {
   return _electron.launch({
     executablePath: electron,
     args: [projectRoot, `--user-data-dir=${userData}`, '--password-store=basic'],
+    env: { ...process.env, ...ENGLISH },
     chromiumSandbox: sandbox.length === 0,
     timeout: startSeconds * 1000,
   });

@@ -13,6 +13,7 @@ import type { AdvocateView, PivotTarget, PivotView } from './pivot-views';
 import type { CheckedRecord, RecordCheck } from './record-check';
 import type { EventView, RelatedView, TemplateView, WaiverView } from './record-views';
 import type { SignedName } from '../domain/people/signed-name';
+import { USUAL_ZOOM } from '../domain/agreement/zoom';
 import type { PersonalValue } from '../domain/rights/names-person';
 import type { Cell } from '../domain/files/csv';
 import type { FollowUp, FollowUpChange } from '../domain/events/follow-up';
@@ -41,6 +42,8 @@ export interface Settings {
   readonly lockAfterMinutes: number | null;
   /** The columns chosen for the lists that have a choice; null: the usual ones. */
   readonly columns: Readonly<Record<Collection, readonly string[] | null>>;
+  /** Percent. */
+  readonly agreementZoom: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -50,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notices: false,
   lockAfterMinutes: null,
   columns: { waiver_submissions: null, private_events: null },
+  agreementZoom: USUAL_ZOOM,
 };
 
 /** Numbers beside the sections; null while they cannot be known ("never synced", refused). */

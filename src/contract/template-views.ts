@@ -1,4 +1,5 @@
 import type { AnswerSummary } from '../domain/templates/answers';
+import type { WordedQuestion } from '../domain/templates/question-sets';
 import type { VersionEntry } from '../domain/templates/versions';
 import type { DiffPart } from '../domain/templates/word-diff';
 
@@ -8,8 +9,8 @@ export interface TemplateHistoryView {
   readonly current: number;
   /** Newest first. */
   readonly entries: readonly VersionEntry[];
-  /** How many questions each of the entries' question sets has. */
-  readonly setSizes: Readonly<Record<number, number>>;
+  /** What each of the entries' question sets asks. */
+  readonly questionSets: Readonly<Record<number, readonly WordedQuestion[]>>;
 }
 
 /** One of two versions that are compared. */

@@ -40,6 +40,11 @@ export function waiversText(amount: number): string {
   return plural(amount, { one: '# waiver', other: '# waivers' });
 }
 
+/** "9 templates". */
+export function templatesText(amount: number): string {
+  return plural(amount, { one: '# template', other: '# templates' });
+}
+
 /** "9 files". */
 export function filesText(amount: number): string {
   return plural(amount, { one: '# file', other: '# files' });

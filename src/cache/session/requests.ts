@@ -1,3 +1,4 @@
+import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../../domain/agreement/zoom';
 import * as v from 'valibot';
 import { FIGURE_GROUPINGS } from '../../contract/figures-views';
 import {
@@ -220,6 +221,7 @@ const schemas: Schemas = {
     notices: v.boolean(),
     lockAfterMinutes: v.nullable(v.number()),
     columns: v.object({ waiver_submissions: columns, private_events: columns }),
+    agreementZoom: v.pipe(v.number(), v.minValue(SMALLEST_ZOOM), v.maxValue(LARGEST_ZOOM)),
   }),
 };
 

@@ -1,12 +1,13 @@
 import type { CompactQuestion } from '../../domain/compact/shared-text';
+import type { WordedQuestion } from '../../domain/templates/question-sets';
 import type { Library } from '../library';
 
 /** Numbers for lists of questions that are worded alike. */
 export interface QuestionWordings {
   /** The number of a waiver row's questions. */
   readonly setOf: (row: number) => number;
-  /** How many questions each number has, for the numbers given so far. */
-  readonly sizes: () => Readonly<Record<number, number>>;
+  /** What each number asks, for the numbers given so far. */
+  readonly sets: () => Readonly<Record<number, readonly WordedQuestion[]>>;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface QuestionWordings {
 export function questionWordings(library: Library): QuestionWordings {
   const numbers = new Map<string, number>();
   const bySet = new Map<number, number>();
-  const sizes: Record<number, number> = {};
+  const sets: Record<number, readonly WordedQuestion[]> = {};
   function setOf(row: number): number {
     const set = library.waiver_submissions.questions.get(row);
     const known = bySet.get(set);
@@ -26,10 +27,10 @@ export function questionWordings(library: Library): QuestionWordings {
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     bySet.set(set, number);
-    sizes[number] = questions.length;
+    sets[number] ??= questions.map(({ identifier, label }) => ({ identifier, label }));
     return number;
   }
-  return { setOf, sizes: () => sizes };
+  return { setOf, sets: () => sets };
 }
 
 function wordingKey(questions: readonly CompactQuestion[]): string {

@@ -23,7 +23,7 @@ export function templateHistory(library: Library, id: string): Result<TemplateHi
   return success({
     current,
     entries: versionHistory(rows, current),
-    setSizes: wordings.sizes(),
+    questionSets: wordings.sets(),
   });
 }
 

@@ -7,7 +7,7 @@ import { blockDictionaries } from './spelling';
 import { prepareUserData, removeWindowStorage } from '../files/user-data';
 import { speakAsChosen } from '../language/program-language';
 import type { Log } from '../diagnostics/log';
-import { setMenu, watchSystemKeys } from '../window/menu';
+import { setMenu, watchSystemKeys, watchZoomKeys } from '../window/menu';
 import { offerTextMenu } from '../window/text-menu';
 import type { MenuCommand } from '../../contract/menu';
 import { watchForAway } from '../profile/away-lock';
@@ -63,6 +63,7 @@ export async function startProgram(
   const send = (command: MenuCommand): void => parts.push('menu:command', command);
   setMenu(send);
   watchSystemKeys(window, send);
+  watchZoomKeys(window, send);
   offerTextMenu(window);
   window.on('closed', () => {
     window = null;

@@ -4,6 +4,8 @@ import { keyOf, MENU_COMMANDS, SECTIONS, type MenuCommand } from '../../contract
 import { sectionTitle } from '../../texts/section-titles';
 
 type Item = MenuItemConstructorOptions;
+let offered: ReadonlySet<MenuCommand> = new Set();
+
 type MakeItem = (label: string, id: MenuCommand) => Item;
 
 /** The program's menu; `send` hands a command to the window, which carries it out. */
@@ -30,6 +32,7 @@ export function setMenu(send: (command: MenuCommand) => void): void {
 
 /** Greys out the items of all other commands: nothing would come of them now. */
 export function offerCommands(commands: readonly MenuCommand[]): void {
+  offered = new Set(commands);
   for (const command of MENU_COMMANDS) {
     const item = Menu.getApplicationMenu()?.getMenuItemById(command);
     if (item) item.enabled = commands.includes(command);
@@ -46,6 +49,31 @@ export function watchSystemKeys(
     if (command === 'browser-forward') send('forward');
   });
 }
+
+/**
+ * The keys that zoom the window zoom the agreement instead while that has the keyboard: its frame
+ * runs no script that could hear them, and only the window knows where the keyboard is.
+ */
+export function watchZoomKeys(
+  window: Pick<BrowserWindow, 'webContents'>,
+  send: (command: MenuCommand) => void,
+): void {
+  const mac = process.platform === 'darwin';
+  window.webContents.on('before-input-event', (event, { type, key, alt, meta, control }) => {
+    const command = ZOOM_KEYS.get(key);
+    if (command === undefined || type !== 'keyDown' || alt || !(mac ? meta : control)) return;
+    if (!offered.has(command)) return;
+    event.preventDefault();
+    send(command);
+  });
+}
+
+const ZOOM_KEYS: ReadonlyMap<string, MenuCommand> = new Map([
+  ['+', 'agreement-larger'],
+  ['=', 'agreement-larger'],
+  ['-', 'agreement-smaller'],
+  ['0', 'agreement-usual'],
+]);
 
 function fileMenu(command: MakeItem, mac: boolean): Item[] {
   return [

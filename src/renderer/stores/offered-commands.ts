@@ -1,4 +1,5 @@
 import { MENU_COMMANDS, type MenuCommand, type Section } from '../../contract/menu';
+import { useAgreementFocus } from './agreement-zoom';
 import { useCopyStore } from './copy-store';
 import { canLock, useProfileStore } from './profile-store';
 import { shownRecord, shownWaiver, useViewStore } from './view-store';
@@ -9,6 +10,8 @@ interface Offered {
   readonly waiver: boolean;
   /** A waiver or an event is. */
   readonly record: boolean;
+  /** The keyboard is in an agreement. */
+  readonly agreement: boolean;
   readonly syncing: boolean;
   readonly locks: boolean;
   readonly back: boolean;
@@ -32,6 +35,9 @@ export function offeredCommands(at: Offered): readonly MenuCommand[] {
     'export-pdf': !at.waiver,
     print: !at.waiver,
     'check-record': !at.record,
+    'agreement-larger': !at.agreement,
+    'agreement-smaller': !at.agreement,
+    'agreement-usual': !at.agreement,
     back: !at.back,
     forward: !at.forward,
   };
@@ -45,6 +51,7 @@ export function offeredNow(): readonly MenuCommand[] {
     section: view.section,
     waiver: shownWaiver(view) !== null,
     record: shownRecord(view) !== null,
+    agreement: useAgreementFocus.getState().focused,
     syncing: useCopyStore.getState().status?.state === 'syncing',
     locks: canLock(useProfileStore.getState()),
     back: view.past.length > 0,

@@ -1,4 +1,5 @@
 import type { MenuCommand, Section } from '../../contract/menu';
+import { zoomAgreement } from './agreement-zoom';
 import { callCache } from './cache';
 import { checkPdf } from './check-store';
 import { desk } from './desk-global';
@@ -68,6 +69,9 @@ const commands: Readonly<Record<MenuCommand, () => void>> = {
   print: printOpenWaiver,
   settings: () => goTo('settings'),
   help: () => useViewStore.getState().show('help'),
+  'agreement-larger': () => zoomAgreement('larger'),
+  'agreement-smaller': () => zoomAgreement('smaller'),
+  'agreement-usual': () => zoomAgreement('usual'),
   'go-waivers': () => goTo('waivers'),
   'go-events': () => goTo('events'),
   'go-awaiting': () => goTo('awaiting'),

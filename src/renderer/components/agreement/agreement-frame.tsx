@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { useAgreementFocus } from '../../stores/agreement-zoom';
+import { useCopyStore } from '../../stores/copy-store';
 import { agreementDocument } from './agreement-document';
 import { createFrameHolder, type FrameHolder } from './frame-holder';
 import { useFrameStyle } from './use-frame-style';
@@ -54,5 +63,25 @@ function Frame({ page, title, of, hit, onStuck }: FrameProps) {
   useEffect(() => {
     if (loaded === page && hit > 0) holder.current?.jumpTo(hit);
   }, [loaded, page, of, hit]);
-  return <div ref={box} className={styles.framePlace} />;
+  useFocusInside(box);
+  const zoom = useCopyStore(({ settings }) => settings.agreementZoom / 100);
+  return (
+    <div ref={box} className={styles.framePlace} style={{ '--zoom': zoom } as CSSProperties} />
+  );
+}
+
+/* A frame tells of no focus; the window loses it to the frame, and has it again. */
+function useFocusInside(box: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const look = (): void => {
+      const focused = box.current?.contains(document.activeElement) ?? false;
+      useAgreementFocus.setState({ focused });
+    };
+    const events = ['blur', 'focus', 'focusin'] as const;
+    for (const event of events) window.addEventListener(event, look);
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+      useAgreementFocus.setState({ focused: false });
+    };
+  }, [box]);
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+
 /** What is chosen behind "More": the one thing by name, or how many; null for nothing. */
 export function moreWords(
   chosen: readonly (readonly [name: string, value: string | boolean | null])[],

@@ -12,6 +12,7 @@ import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
 import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
 import { useRowMenu, type GridColumn, type RowMenuProps } from './use-row-menu';
+import { useSpokenCount } from './use-spoken-count';
 import { useStableCallback } from './use-stable-callback';
 import styles from './record-grid.module.css';
 import textStyles from '../ui/text.module.css';
@@ -48,6 +49,7 @@ const EDGE = 31;
 /** A list of any length as a grid: only the rows in view exist, and only they are fetched. */
 export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>) {
   const { state, head, opens, drawEdge, clickOpens = true } = props;
+  useSpokenCount(state as ListFeedState<ShownList>);
   const { choose, enter } = useViewStore.getState();
   const onOpen = (id: string): void => choose(opens, id);
   const onEnter = (id: string): void => enter(opens, id);

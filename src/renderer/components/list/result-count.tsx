@@ -16,7 +16,8 @@ export function ResultCount({ summary, empty }: ResultCountProps) {
   // Nought is only said where it is known: a list that was never read has no number.
   const known = empty === null || empty === 'none' || empty === 'no-match';
   return (
-    <span role="status" aria-label={t`Result count`} className={styles.count}>
+    /* Spoken as a phrase, and only after a question: `useSpokenCount`. */
+    <span role="status" aria-live="off" aria-label={t`Result count`} className={styles.count}>
       {summary && known ? countText(summary) : ''}
     </span>
   );

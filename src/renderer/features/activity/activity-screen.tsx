@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -131,5 +132,9 @@ function ListLine({ run }: { readonly run: SyncRun }) {
 }
 
 function tookText(ms: number): string {
-  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : durationText(ms);
+  if (ms >= 60_000) return durationText(ms);
+  const seconds = (ms / 1000).toLocaleString(i18n.locales ?? i18n.locale, {
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
+  return t`${seconds} s`;
 }

@@ -109,7 +109,7 @@ describe('the command palette', () => {
     render(<Screen />);
     const keys = allCommands().map((it) => it.keys);
     const offered = offeredNow().filter((it) => it !== 'command-palette');
-    expect(offered.length).toBeGreaterThan(MENU_COMMANDS.length - 4);
+    expect(offered.length).toBeGreaterThan(MENU_COMMANDS.length - 7);
     expect(keys).toEqual(expect.arrayContaining(offered.map(keyText).filter(Boolean)));
     expect(allCommands()[0]).toMatchObject({ label: 'Check with the service', keys: 'Q' });
     cleanup();

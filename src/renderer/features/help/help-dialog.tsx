@@ -112,6 +112,10 @@ function keys(): readonly (readonly [string, string])[] {
     [acceleratorText('CmdOrCtrl+A'), t`Select all rows of the list`],
     [acceleratorText('CmdOrCtrl+C'), t`Copy the selected rows`],
     ['R', t`In the waivers: reviewed, or not any more`],
+    [
+      `${acceleratorText('CmdOrCtrl')} + − 0`,
+      t`Zoom: of the agreement while it has the keyboard, else of the window`,
+    ],
     [isMac() ? '⌃ Enter' : t`Shift F10`, t`Menu of the chosen row, as a right click opens it`],
     [t`A S N H`, t`In the queue: asked today, snooze, note, hand-off`],
     [keyText('back'), t`Back to the last place`],

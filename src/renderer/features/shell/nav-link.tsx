@@ -40,7 +40,7 @@ export function NavLink({ section }: { readonly section: Section }) {
       onClick={follow}
     >
       <Icon name={section} />
-      {sectionTitle(section)}
+      <span className={styles.title}>{sectionTitle(section)}</span>
       {shown !== null && (
         <span
           id={countId}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Guarded } from '../../components/screen/guarded';
 import { useViewStore } from '../../stores/view-store';
 import { Sidebar } from './sidebar';
+import { SpokenHere } from './spoken';
 import { StoreTrouble } from './store-trouble';
 import { useFileDrop } from './use-file-drop';
 import { useHistoryInput } from './use-history-input';
@@ -21,6 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const place = useViewStore(placeOf);
   return (
     <div className={styles.app}>
+      <SpokenHere />
       <Sidebar />
       <main tabIndex={-1} className={styles.work}>
         <StoreTrouble />

@@ -26,6 +26,7 @@ export function SyncBox() {
     <div className={styles.sync}>
       <div
         role="status"
+        aria-live="off"
         aria-label={t`Sync status`}
         className={styles.syncText}
         title={status ? runsText(status.runs, frame.zone) : undefined}

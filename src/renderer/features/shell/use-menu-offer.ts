@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { offeredCommands } from '../../stores/offered-commands';
+import { useAgreementFocus } from '../../stores/agreement-zoom';
 import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { canLock, useProfileStore } from '../../stores/profile-store';
@@ -10,13 +11,23 @@ export function useMenuOffer(): void {
   const section = useViewStore((view) => view.section);
   const waiver = useViewStore(shownWaiver) !== null;
   const record = useViewStore((view) => shownRecord(view) !== null);
+  const agreement = useAgreementFocus((it) => it.focused);
   const back = useViewStore((view) => view.past.length > 0);
   const forward = useViewStore((view) => view.ahead.length > 0);
   const syncing = useCopyStore((copy) => copy.status?.state === 'syncing');
   const locks = useProfileStore(canLock);
   useEffect(() => {
-    const commands = offeredCommands({ section, waiver, record, syncing, locks, back, forward });
+    const commands = offeredCommands({
+      section,
+      waiver,
+      record,
+      agreement,
+      syncing,
+      locks,
+      back,
+      forward,
+    });
     void desk().offerCommands({ commands });
-  }, [section, waiver, record, syncing, locks, back, forward]);
+  }, [section, waiver, record, agreement, syncing, locks, back, forward]);
   useEffect(() => () => void desk().offerCommands({ commands: [] }), []);
 }

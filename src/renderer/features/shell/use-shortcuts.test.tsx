@@ -107,7 +107,13 @@ describe('the keys of the menu on the keyboards there are', () => {
 
 describe('the items of the menu that do something', () => {
   const NOTHING_OPEN = {
-    ...({ section: 'settings', waiver: false, record: false, syncing: false } as const),
+    ...({
+      section: 'settings',
+      waiver: false,
+      record: false,
+      agreement: true,
+      syncing: false,
+    } as const),
     ...{ locks: true, back: false, forward: false },
   };
   const left = (part: object): readonly string[] =>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { readTemplate } from '../../../domain/agreement/read-agreement';
 import { variablesOf } from '../../../domain/templates/variables';
+import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
 import { OtherFieldsCard } from '../../components/record/other-fields-card';
 import { TextLines } from '../../components/agreement/text-lines';
@@ -36,6 +37,7 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
             </Tag>
           ))}
         </p>
+        {!asSource && <AgreementZoom />}
         <Button small aria-pressed={asSource} onClick={() => setAsSource(!asSource)}>
           {t`View source`}
         </Button>

@@ -86,7 +86,8 @@ function Difference({ diff }: { readonly diff: TemplateDiffView }) {
   );
 }
 
-function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
+/** That a version has one signer alone, where it has. */
+export function OneSignerNote({ sides }: { readonly sides: readonly DiffSide[] }) {
   const lone = sides.filter((side) => side.oneSigner);
   if (lone.length === 0) return null;
   return (

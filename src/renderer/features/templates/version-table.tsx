@@ -6,6 +6,8 @@ import { relativeDay } from '../../../domain/time/day';
 import { dateText, dayInSentence } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
+import { LinkButton } from '../../components/ui/link-button';
+import { showList } from '../../stores/record-questions';
 import { useServiceNow } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import { Moment } from '../../components/text/moment';
@@ -16,8 +18,17 @@ import { Card } from '../../components/ui/card';
 import { Tag } from '../../components/ui/tag';
 import { classes } from '../../components/ui/classes';
 
+interface VersionTableProps {
+  /** The template's. */
+  readonly id: string;
+  readonly history: TemplateHistoryView;
+  /** The version that is read, or null. */
+  readonly reading: number | null;
+  readonly onRead: (version: number | null) => void;
+}
+
 /** Every version with its first and last signature, and the versions nobody signed in this copy. */
-export function VersionTable({ history }: { readonly history: TemplateHistoryView }) {
+export function VersionTable({ id, history, reading, onRead }: VersionTableProps) {
   return (
     <Card>
       <h3>{t`Versions, rebuilt from signatures`}</h3>
@@ -37,7 +48,11 @@ export function VersionTable({ history }: { readonly history: TemplateHistoryVie
               entry.kind === 'gap' ? (
                 <GapRow key={`gap ${entry.from}`} gap={entry} current={history.current} />
               ) : (
-                <SignedRow key={entry.version} entry={entry} history={history} />
+                <SignedRow
+                  key={entry.version}
+                  entry={entry}
+                  {...{ id, history, reading, onRead }}
+                />
               ),
             )}
           </tbody>
@@ -65,18 +80,24 @@ function GapRow({ gap, current }: { readonly gap: VersionGap; readonly current: 
   );
 }
 
-interface SignedRowProps {
+interface SignedRowProps extends VersionTableProps {
   readonly entry: SignedVersion;
-  readonly history: TemplateHistoryView;
 }
 
-function SignedRow({ entry, history }: SignedRowProps) {
+function SignedRow({ entry, id, history, reading, onRead }: SignedRowProps) {
   const { version, questionSets, titles } = entry;
-  const sizes = [...new Set(questionSets.map((set) => history.setSizes[set] ?? 0))];
+  const sizes = [...new Set(questionSets.map((set) => history.questionSets[set]?.length ?? 0))];
   return (
     <tr>
       <td>
-        <b>{version}</b> {version === history.current && t`current`}
+        <b>{version}</b> {version === history.current && t`current`}{' '}
+        <LinkButton
+          aria-pressed={reading === version}
+          aria-label={t`Read version ${version}`}
+          onClick={() => onRead(reading === version ? null : version)}
+        >
+          {t`Read`}
+        </LinkButton>
         {entry.ahead && <Tag warn>{t`newer than this copy’s template`}</Tag>}
       </td>
       <td className={table.num}>
@@ -85,7 +106,14 @@ function SignedRow({ entry, history }: SignedRowProps) {
       <td className={table.num}>
         <Day ms={entry.lastMs} />
       </td>
-      <td className={table.num}>{count(entry.count)}</td>
+      <td className={table.num}>
+        <LinkButton
+          title={t`Show the waivers signed in this version`}
+          onClick={() => showList('waiver_submissions', signedIn(id, version))}
+        >
+          {count(entry.count)}
+        </LinkButton>
+      </td>
       <td>
         {sizes.sort((a, b) => a - b).join(', ')}{' '}
         {questionSets.length > 1 && <Tag warn>{setsText(questionSets.length)}</Tag>}
@@ -93,6 +121,10 @@ function SignedRow({ entry, history }: SignedRowProps) {
       </td>
     </tr>
   );
+}
+
+function signedIn(template: string, version: number) {
+  return { templates: [template], versions: [{ template, version }] };
 }
 
 function Titles({ titles }: { readonly titles: readonly string[] }) {

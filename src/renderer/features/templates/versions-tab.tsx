@@ -5,17 +5,21 @@ import { FailureNotice } from '../../components/text/failure-notice';
 import { useAnswer } from '../../stores/use-answer';
 import { VersionDiff } from './version-diff';
 import { VersionPicker, type VersionPair } from './version-picker';
+import { QuestionComparison } from './question-comparison';
 import { VersionTable } from './version-table';
+import { VersionText } from './version-text';
 import textStyles from '../../components/ui/text.module.css';
 import { Card } from '../../components/ui/card';
 
 /** The versions of a template, and how the agreement changed between any two of them. */
 export function VersionsTab({ id }: { readonly id: string }) {
   const { value: history, failure } = useAnswer('template:versions', { id });
+  const [reading, setReading] = useState<number | null>(null);
   if (!history) return <FailureNotice failure={failure} />;
   return (
     <>
-      <VersionTable history={history} />
+      <VersionTable id={id} history={history} reading={reading} onRead={setReading} />
+      {reading !== null && <VersionText id={id} version={reading} />}
       <Comparison id={id} history={history} />
     </>
   );
@@ -44,6 +48,7 @@ function Comparison({
     <Card>
       <VersionPicker versions={versions} pair={pair} onChange={setChosen} />
       <VersionDiff id={id} pair={pair} />
+      <QuestionComparison history={history} pair={pair} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { readAgreement } from '../../../domain/agreement/read-agreement';
+import { AgreementZoom } from '../../components/agreement/agreement-zoom';
 import { AgreementView } from '../../components/agreement/agreement-view';
 import { useSearchedWords } from '../../components/search/searched-words';
 import { TextLines } from '../../components/agreement/text-lines';
@@ -39,6 +40,7 @@ export function AgreementTab({ id, agreement }: AgreementTabProps) {
   return (
     <div className={styles.agreement}>
       <div className={styles.looks}>
+        {look === 'signed' && <AgreementZoom />}
         {looks.map((entry) => (
           <Button
             key={entry.look}

@@ -33,7 +33,7 @@ export function FormerCard({ view: { waiver, former } }: { readonly view: Waiver
   return (
     <Card aria-label={t`Changed after signing`}>
       <h3>{t`Changed after signing`}</h3>
-      <div className={styles.scroll}>
+      <div className={styles.former}>
         <table className={table.table}>
           <thead>
             <tr>

@@ -1,0 +1,1 @@
+export declare const ENGLISH: Readonly<Record<string, string>>;

@@ -1,0 +1,42 @@
+/** A question as it was worded when somebody signed. */
+export interface WordedQuestion {
+  readonly identifier: string;
+  readonly label: string;
+}
+
+/** A question of two sets; null where that set does not ask it. */
+export interface ComparedQuestion {
+  readonly identifier: string;
+  readonly before: string | null;
+  readonly now: string | null;
+}
+
+/**
+ * The questions of two sets side by side, in the order of the newer one, those it no longer asks at
+ * the end. Questions are told apart by identifier, and by which of those with it they are.
+ */
+export function comparedQuestions(
+  before: readonly WordedQuestion[],
+  now: readonly WordedQuestion[],
+): readonly ComparedQuestion[] {
+  const [old, fresh] = [byPlace(before), byPlace(now)];
+  const kept = [...fresh].map(([place, { identifier, label }]) => ({
+    ...{ identifier, before: old.get(place)?.label ?? null, now: label },
+  }));
+  const gone = [...old].filter(([place]) => !fresh.has(place));
+  return [
+    ...kept,
+    ...gone.map(([, { identifier, label }]) => ({ identifier, before: label, now: null })),
+  ];
+}
+
+function byPlace(questions: readonly WordedQuestion[]): ReadonlyMap<string, WordedQuestion> {
+  const seen = new Map<string, number>();
+  return new Map(
+    questions.map((question) => {
+      const nth = seen.get(question.identifier) ?? 0;
+      seen.set(question.identifier, nth + 1);
+      return [`${String(nth)} ${question.identifier}`, question];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { ListQuery, ShownList } from '../../../contract/lists';
+import { eventsText, templatesText, waiversText } from '../../../texts/kind-words';
+import type { ListFeedState } from '../../stores/list-feed';
+import { say } from '../../stores/spoken';
+
+const TEXTS: Readonly<Record<ShownList, (amount: number) => string>> = {
+  waiver_submissions: waiversText,
+  private_events: eventsText,
+  awaiting_outcome: eventsText,
+  coverage: eventsText,
+  waiver_templates: templatesText,
+};
+
+/** Says how many records a search or a filter left, once for each; nothing as a sync goes on. */
+export function useSpokenCount({ query, summary }: ListFeedState<ShownList>): void {
+  const asked = query === null ? null : askedOf(query);
+  const matching = summary?.matching ?? null;
+  const list = query?.list;
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked === null || matching === null || list === undefined) return;
+    if (last.current !== null && last.current !== asked) say(TEXTS[list](matching));
+    last.current = asked;
+  }, [asked, matching, list]);
+}
+
+/* What is only shown in another way is nothing to be told. */
+function askedOf(query: ListQuery): string {
+  const shown = ['groupBy', 'folded', 'sort', 'descending', 'zone'];
+  return JSON.stringify(query, (key, value: unknown) => (shown.includes(key) ? undefined : value));
+}

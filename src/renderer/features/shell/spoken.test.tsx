@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ListSummary } from '../../../contract/lists';
+import type { SyncRun, SyncStatus } from '../../../contract/sync-status';
+import { ALL_WAIVERS } from '../../../contract/whole-lists';
+import { useSpokenCount } from '../../components/list/use-spoken-count';
+import { setCacheClient } from '../../stores/cache';
+import type { CacheClient } from '../../stores/cache-client';
+import { useCopyStore } from '../../stores/copy-store';
+import type { ListFeedState } from '../../stores/list-feed';
+import { useSpoken } from '../../stores/spoken';
+import { SpokenHere } from './spoken';
+
+const begin = (): void => useSpoken.setState({ text: '', number: 0 });
+const spoken = () => useSpoken.getState();
+
+beforeEach(begin);
+afterEach(() => {
+  cleanup();
+  begin();
+  useCopyStore.setState(useCopyStore.getInitialState());
+});
+
+function List({ query, matching }: { readonly query: object; readonly matching: number }) {
+  const state = { query: { ...ALL_WAIVERS, ...query }, summary: { matching } as ListSummary };
+  useSpokenCount(state as unknown as ListFeedState<'waiver_submissions'> as never);
+  return <SpokenHere />;
+}
+
+describe('the number of records', () => {
+  it('is spoken as a phrase after a filter or a search, and by nothing else', () => {
+    const { rerender } = render(<List query={{}} matching={2000} />);
+    rerender(<List query={{}} matching={2012} />);
+    rerender(<List query={{ groupBy: 'prospect', folded: ['1'] }} matching={2012} />);
+    expect(spoken().number).toBe(0);
+    rerender(<List query={{ search: 'iris' }} matching={331} />);
+    expect(screen.getByRole('status', { name: 'Spoken' }).textContent).toBe('331 waivers');
+    rerender(<List query={{ search: 'iris' }} matching={332} />);
+    expect(spoken()).toEqual({ text: '331 waivers', number: 1 });
+    rerender(<List query={{ search: 'iris h' }} matching={1} />);
+    expect(spoken()).toEqual({ text: '1 waiver', number: 2 });
+  });
+});
+
+describe('the end of a sync', () => {
+  let runs: readonly Partial<SyncRun>[];
+  const status = (state: SyncStatus['state'], count: number) =>
+    act(() =>
+      useCopyStore.setState({
+        status: { state, runs: { count, lastAtMs: null } } as SyncStatus,
+      }),
+    );
+  const run = (syncStartedAtMs: number, added: number, reason: SyncRun['reason'] = 'timer') => ({
+    ...{ syncStartedAtMs, added, reason, changed: 0, removed: 0, setAside: 0 },
+    ...{ statusDisagreements: 0, startedAtMs: syncStartedAtMs, durationMs: 1, requests: 1 },
+    ...({ list: 'waiver_submissions', census: false, end: 'complete', failure: null } as const),
+  });
+
+  beforeEach(() => {
+    runs = [];
+    const call = (): Promise<unknown> => Promise.resolve(runs);
+    setCacheClient({ call } as unknown as CacheClient);
+    status('up-to-date', 0);
+    render(<SpokenHere />);
+  });
+
+  it('is spoken once with what it brought, not with each of its lists', async () => {
+    await status('syncing', 0);
+    await status('syncing', 1);
+    expect(spoken().number).toBe(0);
+    runs = [run(5, 12), run(5, 0)];
+    await status('up-to-date', 2);
+    await waitFor(() => expect(spoken().text).toBe('Sync finished: 12 new'));
+    await status('up-to-date', 3);
+    expect(spoken().number).toBe(1);
+  });
+
+  it('is spoken without news only where the person asked for it', async () => {
+    runs = [run(5, 0)];
+    await status('up-to-date', 1);
+    expect(spoken().number).toBe(0);
+    runs = [run(9, 0, 'asked')];
+    await status('up-to-date', 2);
+    await waitFor(() => expect(spoken().text).toBe('Sync finished: nothing new'));
+  });
+
+  it('is spoken as the state that it left, where that is a worse one', async () => {
+    await status('syncing', 0);
+    await status('offline', 1);
+    expect(spoken()).toEqual({ text: 'Offline', number: 1 });
+    await status('syncing', 1);
+    await status('offline', 2);
+    expect(spoken().number).toBe(1);
+  });
+});

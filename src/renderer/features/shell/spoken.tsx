@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
+import type { SyncRun } from '../../../contract/sync-status';
+import { newsText } from '../../components/connection/run-words';
+import { syncsOf } from '../../components/connection/syncs';
+import { syncStateLabel } from '../../components/text/sync-words';
+import { callCache } from '../../stores/cache';
+import { useCopyStore } from '../../stores/copy-store';
+import { say, useSpoken } from '../../stores/spoken';
+import textStyles from '../../components/ui/text.module.css';
+
+/** The one place that speaks to people who hear the window: counts, and how syncs ended. */
+export function SpokenHere() {
+  const { text, number } = useSpoken();
+  useSpokenSyncs();
+  return (
+    <div role="status" aria-label={t`Spoken`} className={textStyles.unseen}>
+      <span key={number}>{text}</span>
+    </div>
+  );
+}
+
+/* A sync of every few minutes that brought nothing is nothing to be told. */
+function useSpokenSyncs(): void {
+  const status = useCopyStore((copy) => copy.status);
+  const ended = status?.runs.count ?? 0;
+  const state = status?.state;
+  const told = useRef({ ended, state });
+  const lastSync = useRef(0);
+  useEffect(() => {
+    if (state === undefined || state === 'syncing') return;
+    const before = told.current;
+    told.current = { ended, state };
+    if (before.state === undefined || before.ended === ended) return;
+    const isWorse = state !== before.state && state !== 'up-to-date';
+    if (isWorse) say(syncStateLabel(state));
+    else
+      void callCache('sync:activity', null).then(
+        (runs) => {
+          lastSync.current = sayNews(runs, lastSync.current);
+        },
+        () => undefined,
+      );
+  }, [ended, state]);
+}
+
+/* Each sync once; the key of the newest is given back. */
+function sayNews(runs: readonly SyncRun[], last: number): number {
+  const [sync] = syncsOf(runs);
+  if (sync === undefined || sync.key === last) return last;
+  const news = sync.added + sync.changed + sync.removed + sync.setAside;
+  const byHand = sync.reason === 'asked' || sync.reason === 'census';
+  if (news > 0 || byHand) say(t`Sync finished: ${newsText(sync)}`);
+  return sync.key;
+}

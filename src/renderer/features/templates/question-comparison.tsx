@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro';
+import { useState, type ReactNode } from 'react';
+import type { TemplateHistoryView } from '../../../contract/template-views';
+import { comparedQuestions, type ComparedQuestion } from '../../../domain/templates/question-sets';
+import { VisibleText } from '../../components/text/visible-text';
+import table from '../../components/ui/data-table.module.css';
+import { Tag } from '../../components/ui/tag';
+import textStyles from '../../components/ui/text.module.css';
+import styles from './templates.module.css';
+import type { VersionPair } from './version-picker';
+
+interface QuestionComparisonProps {
+  readonly history: TemplateHistoryView;
+  readonly pair: VersionPair;
+}
+
+/** What was asked in two versions, or in two sets of one: the same version may ask other questions. */
+export function QuestionComparison({ history, pair }: QuestionComparisonProps) {
+  const [from, to] = [setsOf(history, pair.from), setsOf(history, pair.to)];
+  const [chosen, setChosen] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const before = chosen && from.includes(chosen.from) ? chosen.from : from[0];
+  const now = chosen && to.includes(chosen.to) ? chosen.to : to[0];
+  if (before === undefined || now === undefined) return null;
+  const rows = comparedQuestions(
+    history.questionSets[before] ?? [],
+    history.questionSets[now] ?? [],
+  );
+  const changed = rows.filter((it) => it.before !== it.now).length;
+  return (
+    <details className={styles.questionSets}>
+      <summary>{changed === 0 ? t`Questions: the same in both` : t`Questions: changed`}</summary>
+      {from.length + to.length > 2 && (
+        <div className={styles.picker}>
+          <SetChoice
+            label={t`Questions of version ${pair.from}`}
+            sets={from}
+            set={before}
+            onChange={(set) => setChosen({ from: set, to: now })}
+          />
+          <SetChoice
+            label={t`Questions of version ${pair.to}`}
+            sets={to}
+            set={now}
+            onChange={(set) => setChosen({ from: before, to: set })}
+          />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={textStyles.muted}>{t`No questions were asked.`}</p>
+      ) : (
+        <Questions rows={rows} pair={pair} />
+      )}
+    </details>
+  );
+}
+
+function Questions({
+  rows,
+  pair,
+}: {
+  readonly rows: readonly ComparedQuestion[];
+  readonly pair: VersionPair;
+}) {
+  return (
+    <div className={styles.tableScroll}>
+      <table className={table.table} aria-label={t`Questions of both versions`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Question`}</th>
+            <th scope="col">{t`Version ${pair.from}`}</th>
+            <th scope="col">{t`Version ${pair.to}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              <td>
+                <code>
+                  <VisibleText text={row.identifier} empty={t`no identifier`} />
+                </code>{' '}
+                <Change row={row} />
+              </td>
+              <td>{wording(row.before)}</td>
+              <td>{wording(row.now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Change({ row: { before, now } }: { readonly row: ComparedQuestion }) {
+  if (before === now) return null;
+  if (before === null) return <Tag>{t`new`}</Tag>;
+  return now === null ? <Tag warn>{t`no longer asked`}</Tag> : <Tag>{t`reworded`}</Tag>;
+}
+
+function wording(label: string | null): ReactNode {
+  return label === null ? (
+    <i className={textStyles.muted}>{t`not asked`}</i>
+  ) : (
+    <VisibleText whole text={label} empty={t`No wording`} />
+  );
+}
+
+interface SetChoiceProps {
+  readonly label: string;
+  /** The one used last first. */
+  readonly sets: readonly number[];
+  readonly set: number;
+  readonly onChange: (set: number) => void;
+}
+
+function SetChoice({ label, sets, set, onChange }: SetChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={set} onChange={(event) => onChange(Number(event.target.value))}>
+        {sets.map((each, at) => (
+          <option key={each} value={each}>
+            {at === 0 ? t`used last` : t`${at + 1} of ${sets.length}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function setsOf({ entries }: TemplateHistoryView, version: number): readonly number[] {
+  const entry = entries.find((it) => it.kind === 'signed' && it.version === version);
+  return entry?.kind === 'signed' ? entry.questionSets : [];
+}
