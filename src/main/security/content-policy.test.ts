@@ -19,7 +19,7 @@ describe('appContentPolicy', () => {
       "form-action 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types agreement dompurify',
+      'trusted-types agreement default dompurify',
     ]);
   });
 

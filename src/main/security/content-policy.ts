@@ -24,7 +24,7 @@ export function appContentPolicy(frameStyleSource: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types agreement dompurify',
+    'trusted-types agreement default dompurify',
   ].join('; ');
 }
 

@@ -12,8 +12,8 @@ interface PolicyFactory {
   createPolicy(
     name: string,
     rules: {
-      createHTML: (text: string) => string;
-      createScriptURL: (url: string) => string;
+      createHTML: (text: string) => string | null;
+      createScriptURL?: (url: string) => string;
     },
   ): Policy;
 }
@@ -28,9 +28,20 @@ function agreementPolicy(): Policy {
 }
 
 function makePolicy(): Policy {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   const rules = { createHTML: (text: string) => text, createScriptURL: ownWorkerOnly };
-  return factory ? factory.createPolicy('agreement', rules) : rules;
+  return factory()?.createPolicy('agreement', rules) ?? rules;
+}
+
+function factory(): PolicyFactory | undefined {
+  return (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+}
+
+/**
+ * Lets a text that is no TrustedHTML become markup where it is empty, and nowhere else: by that,
+ * React Aria takes back what it announced as a date was typed. The name can be taken once.
+ */
+export function allowNoMarkup(): void {
+  factory()?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) });
 }
 
 function ownWorkerOnly(url: string): string {
