@@ -127,6 +127,9 @@ class StandInPower extends EventEmitter {
 export const powerMonitor = new StandInPower();
 export const net = { isOnline: (): boolean => engine.online };
 export const nativeTheme = { shouldUseDarkColors: false };
+
+/** Nobody chose other hours than the region has. */
+export const systemPreferences = { getUserDefault: (): boolean => false };
 export const screen = {
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
 };
