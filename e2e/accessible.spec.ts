@@ -268,6 +268,9 @@ async function sections(): Promise<void> {
     await expect(window.getByRole('heading', { name: 'The key was replaced' })).toBeVisible();
   });
   await expectFocus('focus after replacing the key');
+  /* With the new key the copy is opened anew. */
+  await desk.state('Up to date');
+  await expect(button('Details')).toBeEnabled();
   await button('Details').focus();
   await opener('the state of this copy', () => window.keyboard.press('Enter'));
   await opener('manual and keys', () => window.keyboard.press('F1'));
@@ -289,12 +292,13 @@ async function inWindowOf(
   size: readonly [number, number],
   look: (name: (typeof SECTIONS)[number]) => Promise<void>,
 ): Promise<void> {
+  /* Not the first of all windows: those that print may be there, too. */
+  const shown = await launched.app.browserWindow(window);
   const resize = (wanted: readonly number[]): Promise<number[]> =>
-    launched.app.evaluate(({ BrowserWindow }, [width = 0, height = 0]) => {
-      const [main] = BrowserWindow.getAllWindows();
-      const before = main?.getContentSize() ?? [];
-      main?.setMinimumSize(1, 1);
-      main?.setContentSize(width, height);
+    shown.evaluate((it, [width = 0, height = 0]) => {
+      const before = it.getContentSize();
+      it.setMinimumSize(1, 1);
+      it.setContentSize(width, height);
       return before;
     }, wanted);
   const before = await resize(size);
@@ -365,6 +369,8 @@ function smallTargets(): readonly string[] {
 async function fewColours(): Promise<void> {
   await window.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await desk.go('Waivers');
+  /* All of them are selected since the menus of a selection were looked at. */
+  await button('Clear').click();
   await desk.rows('Waivers').first().click();
   const line = (side: string, of: ReturnType<Page['locator']>) =>
     of.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), side);
