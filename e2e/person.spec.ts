@@ -43,11 +43,10 @@ async function served(list: string): Promise<readonly ServedRecord[]> {
   return ((await answer.json()) as { data: readonly ServedRecord[] }).data;
 }
 
-const contentSize = (width: number, height: number) =>
-  launched.app.evaluate(
-    ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(...size),
-    [width, height] as [number, number],
-  );
+async function contentSize(...size: [width: number, height: number]): Promise<void> {
+  const shown = await launched.app.browserWindow(launched.window);
+  await shown.evaluate((it, wanted) => it.setContentSize(...wanted), size);
+}
 const prospectOf = ({ relationships }: ServedRecord) => relationships['prospect']?.data?.id;
 const page = (window: Page) => window.getByRole('region', { name: 'Prospect' });
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id).sort();
