@@ -88,6 +88,11 @@ const MANUAL: readonly (readonly [string, string])[] = [
 ];
 
 const NEWS: readonly string[] = [
+  t`German, and times, dates and numbers as your system writes them`,
+  t`Records and people in the command palette, with every filter and action of the screen`,
+  t`Waivers by prospect, columns to choose, marks for what you reviewed`,
+  t`The fields that changed after signing, and “Check this record again”`,
+  t`Old versions of a template to read, their texts and questions to compare`,
   t`Batches of PDFs as a folder, ZIP or one PDF, which can be cancelled and continued`,
   t`Check a PDF against its record, this copy and the service`,
   t`Names of prospects beside their ids, a page for each of them, Back and Forward`,
