@@ -5,7 +5,7 @@ import type { CacheClient } from './cache-client';
 import { applyPush, useCopyStore } from './copy-store';
 import { keepQuestions } from './kept-questions';
 import { useProfileStore } from './profile-store';
-import { useWaiverQuestion } from './record-questions';
+import { createQuestion } from './list-question';
 import { DEFAULT_SETTINGS } from '../../contract/cache-calls';
 
 const put: unknown[] = [];
@@ -13,7 +13,9 @@ const call = (name: string, request: unknown): Promise<unknown> => {
   if (name === 'asked:put') put.push(request);
   return Promise.resolve(name === 'asked:list' ? [{ ...ALL_WAIVERS, search: 'kept' }] : null);
 };
-const search = () => useWaiverQuestion.getState().query.search;
+/* Of its own: files that share these modules may ask the same list. */
+let question: ReturnType<typeof createQuestion<typeof ALL_WAIVERS>>;
+const search = () => question.getState().query.search;
 const open = () => applyPush('store-opened', { settings: DEFAULT_SETTINGS });
 const settled = () => vi.advanceTimersByTimeAsync(1000);
 
@@ -21,6 +23,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   put.length = 0;
   useCopyStore.setState(useCopyStore.getInitialState());
+  question = createQuestion(ALL_WAIVERS, []);
+  useProfileStore.setState({ profile: null });
   useProfileStore.setState({ profile: { kind: 'none', systemProtection: false } });
   setCacheClient({ call } as unknown as CacheClient);
 });
@@ -36,7 +40,7 @@ it('asks a list again what was kept, and keeps the first and the last of what is
   open();
   await settled();
   expect(search()).toBe('kept');
-  for (const text of ['t', 'to', 'tour']) useWaiverQuestion.getState().change({ search: text });
+  for (const text of ['t', 'to', 'tour']) question.getState().change({ search: text });
   await settled();
   await settled();
   expect(put).toEqual(['t', 'tour'].map((text) => ({ ...ALL_WAIVERS, search: text })));
@@ -45,7 +49,7 @@ it('asks a list again what was kept, and keeps the first and the last of what is
 it('keeps nothing of one copy for another', async () => {
   open();
   await settled();
-  for (const text of ['a', 'a name']) useWaiverQuestion.getState().change({ search: text });
+  for (const text of ['a', 'a name']) question.getState().change({ search: text });
   put.length = 0;
   applyPush('store-closed', null);
   useProfileStore.setState({ profile: null });
