@@ -1,21 +1,19 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connected } from './fixtures/connected';
 import type { LaunchedApp } from './fixtures/launch';
-import { startService, type Service } from './fixtures/service';
+import { RIDE, startService, type Service } from './fixtures/service';
 import { answerFolderDialog, answerSaveDialog, pdfsIn, type DeskPage } from './pages/desk-page';
 import { fileHeld, letGo, pauseFile } from './support/held-files';
+import { byKeyboard, type Keyboard } from './support/keyboard';
 import { printInto } from './support/paper';
 
 const WAIVERS = 120;
-const RIDE = { id: '31', title: 'Test ride waiver' };
 const SIGNER = 'Roswitha Immergrün-Bellweather';
 const DAY = 86_400_000;
 const LONGEST_WRITE = { timeout: 120_000 };
-/* How often Tab is pressed before a place counts as out of reach. */
-const MOST_STOPS = 60;
 
 let service: Service;
 let launched: LaunchedApp;
@@ -32,38 +30,6 @@ test.afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Presses keys and counts them; a text that is typed is one thing said. */
-function byKeyboard({ window }: DeskPage) {
-  const dialog = window.getByRole('dialog');
-  let pressed = 0;
-  let typed = 0;
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await window.keyboard.press(key);
-    pressed += keys.length;
-  };
-  const type = async (text: string): Promise<void> => {
-    await window.keyboard.type(text);
-    typed += 1;
-  };
-  /** Goes from stop to stop until `goal` has the focus. */
-  const tabTo = async (goal: Locator): Promise<void> => {
-    await expect(goal).toBeVisible();
-    const hasFocus = () => goal.evaluate((it) => it === document.activeElement);
-    for (let left = MOST_STOPS; left > 0 && !(await hasFocus()); left -= 1) await press('Tab');
-    await expect(goal).toBeFocused();
-  };
-  /** What the palette finds first for `text`. */
-  const command = async (text: string, found: RegExp): Promise<void> => {
-    await press('Control+k');
-    await type(text);
-    await expect(dialog.getByRole('option').first()).toHaveAccessibleName(found);
-    await press('Enter');
-  };
-  return { dialog, press, type, tabTo, command, said: () => ({ pressed, typed }) };
-}
-
-type Keyboard = ReturnType<typeof byKeyboard>;
 
 /** Does a task; it may take as many keys and texts as docs/usability.md says, and no more. */
 async function task(

@@ -1,7 +1,7 @@
 import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
-import { readableMs } from '../index/columns';
+import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
@@ -103,18 +103,13 @@ function eventRow(
     kind: 'event',
     ...listedEvent(events, names, row),
     conversationId: events.refs.text(events.conversation.get(row)),
-    place: placeOf(events, row),
+    place: textInRow(events.places, row),
     startsAtMs: readableMs(events.startsMs, row),
     endsAtMs: readableMs(events.endsMs, row),
     status,
     recorded: recordedAt(row, events),
     hit: found.hitOf(row),
   };
-}
-
-function placeOf({ places }: EventColumns, row: number): string | null {
-  const place = places.get(row) ?? null;
-  return place === null ? null : inRow(place);
 }
 
 function recordedAt(row: number, events: EventColumns): string | null {

@@ -5,7 +5,7 @@ import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
-import type { RecordTable } from '../index/record-table';
+import { rowsOf, type RecordTable } from '../index/record-table';
 import type { IndexedLibrary } from '../index/indexed-library';
 import type { ListBoard } from '../lists/list-board';
 import type { PeopleNames } from '../people/people-names';
@@ -111,10 +111,6 @@ function prospectsOf(
     ...rowsOf(events.table, eventIds).map((row) => events.refs.text(events.prospect.get(row))),
   ];
   return [...new Set(ids.filter((id) => id !== null))];
-}
-
-function rowsOf(table: RecordTable, ids: readonly string[]): readonly number[] {
-  return ids.flatMap((id) => table.rowOf.get(id) ?? []);
 }
 
 /* Ids of records that are served; the whole id first, then the shorter ones. */

@@ -150,13 +150,17 @@ function* likelyWords(
   index: Pick<WordIndex, 'similar' | 'knows'>,
   terms: SearchQuery['terms'],
 ): Generator<readonly (readonly SimilarWord[] | null)[]> {
-  const similar = terms.map(({ words, lastIsPrefix }) => {
+  const forgiven = terms.map(({ words, lastIsPrefix }) => {
     const [word = ''] = words;
-    const most = words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0;
-    return most === 0 ? null : { isKnown: index.knows(word), like: index.similar(word, most) };
+    return { word, most: words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0 };
   });
-  yield similar.map((it) => (it === null || it.isKnown ? null : closest(it.like)));
-  yield similar.map((it) => it?.like ?? null);
+  const unknown = forgiven.map(({ word, most }) =>
+    most === 0 || index.knows(word) ? null : index.similar(word, most),
+  );
+  yield unknown.map((like) => like && closest(like));
+  yield forgiven.map(({ word, most }, at) =>
+    most === 0 ? null : (unknown[at] ?? index.similar(word, most)),
+  );
 }
 
 /* Whole words before words that only begin alike. */

@@ -137,7 +137,7 @@ function settingsOf(parts: FetcherParts, own: CurrentAgent | null): ExchangeSett
     headers: () => ({
       authorization: `Bearer ${new TextDecoder().decode(parts.key)}`,
       accept: 'application/vnd.api+json',
-      'accept-encoding': 'identity',
+      'accept-encoding': 'gzip',
       'user-agent': parts.userAgent,
     }),
     limits: parts.limits ?? BODY_LIMITS,
