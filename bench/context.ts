@@ -42,7 +42,8 @@ export interface Context {
   /** The full profile of this size, made when first asked for. */
   readonly fullProfile: () => Promise<Profile>;
   readonly smallProfile: () => Promise<Profile>;
-  readonly download: () => Promise<Download>;
+  /** Walks this size's service, or another one. */
+  readonly download: (from?: RunningService) => Promise<Download>;
   /** Runs `work` with the program open; its long tasks are counted. */
   readonly withDesk: <Value>(
     userData: string,
@@ -120,7 +121,7 @@ export async function openContext(
     },
     fullProfile: () => (full ??= makeProfile(service)),
     smallProfile: () => (small ??= makeSmall()),
-    download: () => runDownload(runtime, service),
+    download: (from = service) => runDownload(runtime, from),
     withFreshDesk: (work) => withDesk(folder(), work),
     runOwn: (task) => runOwnTask(runtime, folder(), task),
     close: async () => {

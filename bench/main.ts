@@ -74,6 +74,7 @@ function addLongTasks(
 }
 
 const ROWS = [
+  '1',
   '1b',
   '2',
   '3',
