@@ -32,4 +32,5 @@ export const TARGETS = {
   pdfClick: most(500),
   csvWritten: most(3),
   longTasks: most(0),
+  wakeUps: most(2),
 } as const satisfies Readonly<Record<string, Target>>;
