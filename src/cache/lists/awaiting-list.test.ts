@@ -165,9 +165,9 @@ describe('filters of the queue', () => {
     expect(found.map((row) => row.id)).toEqual(expectedIds.map((row) => row.id));
   });
 
-  it('search one advocate among others by kind and id, as a phrase', () => {
+  it.each(['advocate', 'Botschafter'])('search by kind and id, as a phrase: %s', (kind) => {
     const id = first?.key ?? '';
-    const found = ask({ search: `"advocate ${id}"` }).rows;
+    const found = ask({ search: `"${kind} ${id}"` }).rows;
     expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(ask({ advocates: [id] }).rows);
   });

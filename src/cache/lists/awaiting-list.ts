@@ -1,4 +1,5 @@
 import type { CoverageAnswer } from '../../contract/coverage-views';
+import type { PivotKind } from '../../contract/pivot-views';
 import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
 import { outcomeShare } from '../../domain/events/outcome-share';
 import {
@@ -12,6 +13,7 @@ import { isBackToday } from '../../domain/events/follow-up';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
+import { calledInWords } from '../../domain/text/kind-names';
 import { dayWords } from '../../domain/time/day-words';
 import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
@@ -139,9 +141,8 @@ function fieldsOf(
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
 
-/* As it is said on screen, so that a phrase finds one of them: "advocate 7". */
-function called(kind: string, id: string | null): string | null {
-  return id === null ? null : `${kind} ${id}`;
+function called(kind: PivotKind, id: string | null): string | null {
+  return id === null ? null : calledInWords(kind, id);
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {

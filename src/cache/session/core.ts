@@ -90,6 +90,17 @@ export function createCore(given: CoreParts): Core {
     board: createListBoard(lists),
     parts: records.parts,
     settled: source.settled,
+    ...checks(parts, engine, recordParts(parts, live, onIndex), onIndex),
+  };
+}
+
+function checks(
+  parts: SyncingParts,
+  engine: SyncEngine,
+  lists: ReturnType<typeof recordParts>,
+  onIndex: () => void,
+): Pick<Core, 'checkQueue' | 'checkRecord'> {
+  return {
     checkQueue: () =>
       engine.alone(async (signal) => {
         const found = await askAboutQueue(parts, signal);
@@ -99,7 +110,7 @@ export function createCore(given: CoreParts): Core {
       }),
     checkRecord: (collection, id) =>
       engine.alone(async () => {
-        const checked = await askAboutRecord(recordParts(parts, live, onIndex), collection, id);
+        const checked = await askAboutRecord(lists, collection, id);
         if (!checked.ok) return checked;
         await parts.onChecked();
         onIndex();

@@ -19,7 +19,7 @@ import { createProfileCalls } from '../ipc/profile-calls';
 import { createProxyCalls } from '../ipc/proxy-calls';
 import { createPush } from '../ipc/push';
 import { registerMainCalls } from '../ipc/register-main-calls';
-import { offerCommands, setMenu } from '../window/menu';
+import { offerCommands, setMenu, showAs } from '../window/menu';
 import { mayCheck } from '../window/may-check';
 import { hasRoom, lackOfRoom } from '../files/user-data';
 import { createLastFolder } from '../files/last-folder';
@@ -134,6 +134,7 @@ export function joinParts(
         openPort,
         noticeState: desktop.noticeState,
         offerCommands,
+        showAs: (look) => showAs(window(), look),
       }),
       ...createProxyCalls(base.proxy),
       ...createLanguageCalls({

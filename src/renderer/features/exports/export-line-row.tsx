@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
+import { visibleText } from '../../../domain/text/visible';
 import { Moment } from '../../components/text/moment';
 import { instantText } from '../../../texts/moment-text';
 import { count } from '../../components/text/count';
@@ -12,6 +13,7 @@ import { Tag } from '../../components/ui/tag';
 import { callCache } from '../../stores/cache';
 import { desk } from '../../stores/desk-global';
 import { continueBatch, useExportState } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import {
   copyText,
@@ -116,6 +118,10 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
   const { exportId } = line;
   const busy = useExportState(exportId).kind === 'running';
   const handled = () => callCache('exports:handled', { exportId });
+  const fileName = visibleText(line.fileName);
+  useScreenCommands(
+    line.review > 0 ? [{ label: t`Mark as handled: ${fileName}`, run: () => void handled() }] : [],
+  );
   async function remove(): Promise<void> {
     const left = await files.look(() => desk().deleteExport({ exportId }));
     if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)
