@@ -20,7 +20,7 @@ import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet, rangeTest } from './facets';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
 import { groupRows } from './group-rows';
 import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
@@ -85,7 +85,7 @@ export function awaitingList(
         Uint32Array.from(entries, ({ row }) => row),
         states,
       ),
-    agenda: agendaOf(query, events),
+    withHeadings: headingsOf(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     totals: null,
     more: {
@@ -97,10 +97,10 @@ export function awaitingList(
   };
 }
 
-function agendaOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
+function headingsOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
   if (groupBy === 'none') return undefined;
   const column = events[groupBy];
-  return (sorted: Int32Array): Agenda =>
+  return (sorted: Int32Array): RowsWithHeadings =>
     groupRows(sorted, {
       by: groupBy,
       folded,

@@ -5,7 +5,7 @@ import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reverseReadable } from './agenda';
+import { groupByDay, reverseReadable } from './headings';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
@@ -59,7 +59,7 @@ export function eventList(
       if (!query.descending) return sorted;
       return reverseReadable(sorted, (row) => !Number.isNaN(events.startsMs.get(row)));
     },
-    agenda: (sorted) => {
+    withHeadings: (sorted) => {
       const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
       return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
     },

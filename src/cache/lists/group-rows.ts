@@ -1,5 +1,5 @@
 import type { GroupRow } from '../../contract/groups';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
 
 interface Grouping {
   readonly by: GroupRow['by'];
@@ -15,7 +15,10 @@ interface Grouping {
  * Puts rows of the same key together below a heading; groups and the rows in each stay in the order
  * in which they come, so that the group with the first row stands first.
  */
-export function groupRows(sorted: Int32Array, { by, keyOf, calledOf, folded }: Grouping): Agenda {
+export function groupRows(
+  sorted: Int32Array,
+  { by, keyOf, calledOf, folded }: Grouping,
+): RowsWithHeadings {
   const groups = [...groupsOf(sorted, keyOf)];
   const isFolded = new Set(folded);
   const away = new Map<number, Int32Array>();

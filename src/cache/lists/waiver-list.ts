@@ -6,7 +6,7 @@ import { readableMs, textInRow, type NumberColumn } from '../index/columns';
 import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
 import type { PeopleNames } from '../people/people-names';
-import { reverseReadable, type Agenda } from './agenda';
+import { reverseReadable, type RowsWithHeadings } from './headings';
 import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
@@ -51,7 +51,7 @@ export function waiverList(
       rangeTest(query.signed, waivers.signedMs),
     ],
     order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
-    agenda: byProspect(query, question),
+    withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
     more: null,
@@ -97,7 +97,7 @@ function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
 function byProspect(
   { groupBy, folded }: WaiverListQuery,
   { library: { waiver_submissions: waivers }, names }: WaiverQuestion,
-): ((sorted: Int32Array) => Agenda) | undefined {
+): ((sorted: Int32Array) => RowsWithHeadings) | undefined {
   if (groupBy === 'none') return undefined;
   return (sorted) =>
     groupRows(sorted, {

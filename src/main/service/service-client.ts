@@ -1,4 +1,4 @@
-import type { BodyParts, Decoder, PageGlimpse } from '../../contract/decoder-messages';
+import type { BodyParts, Decoder, PagePreview } from '../../contract/decoder-messages';
 import { success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type {
@@ -57,8 +57,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const pageSize = leftOut.has('page[size]') ? DEFAULT_PAGE_SIZE : request.pageSize;
     const url = urlOf(request);
     /* The next page travels while this one is decoded and stored. */
-    const askAhead = (glimpse: PageGlimpse): void => {
-      const next = leftOut.has('filter[updated_since]') ? null : pageAfter(request, glimpse);
+    const askAhead = (preview: PagePreview): void => {
+      const next = leftOut.has('filter[updated_since]') ? null : pageAfter(request, preview);
       if (next !== null) ahead.start(collection, urlOf(next), signal);
     };
     return get(
