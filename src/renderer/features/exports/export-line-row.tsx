@@ -24,7 +24,7 @@ import {
   recordsText,
   reviewText,
 } from './export-line-words';
-import { ReviewFiles } from './review-files';
+import { FileNames } from './file-names';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
 
@@ -44,7 +44,7 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
         {line.files > 1 && line.reviewFiles > 0 && (
-          <ReviewFiles names={line.reviewNamed} files={line.reviewFiles} />
+          <FileNames names={line.reviewNamed} all={line.reviewFiles} />
         )}
         {line.sha256 !== null && (
           <div className={styles.hash} title={t`SHA-256 of the file`}>

@@ -10,7 +10,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { ReviewFiles } from './review-files';
+import { FileNames } from './file-names';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
@@ -83,7 +83,7 @@ function Review({ kept }: { readonly kept: KeptFolderView }) {
   return (
     <Notice spaced role="region" aria-label={t`Files of erased people`}>
       {keptReviewSentence(kept)}
-      <ReviewFiles names={kept.review} files={kept.reviewCount} />
+      <FileNames names={kept.review} all={kept.reviewCount} />
     </Notice>
   );
 }

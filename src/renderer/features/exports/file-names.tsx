@@ -3,15 +3,15 @@ import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import styles from './exports.module.css';
 
-interface ReviewFilesProps {
+interface FileNamesProps {
   readonly names: readonly string[];
-  /** How many there are, those not named included. */
-  readonly files: number;
+  /** How many files there are, with those that are not named. */
+  readonly all: number;
 }
 
-/** Files that hold what was erased; of many, some by name. */
-export function ReviewFiles({ names, files }: ReviewFilesProps) {
-  const more = files - names.length;
+/** Files by name, and how many more there are. */
+export function FileNames({ names, all }: FileNamesProps) {
+  const more = all - names.length;
   return (
     <ul className={styles.review}>
       {names.map((name) => (
