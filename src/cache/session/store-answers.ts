@@ -48,8 +48,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'open-listing': (request) => {
       const session = holder.current();
       if (!session) return failed('no-profile');
-      const sheet = openSheet(session, request);
-      session.listing.current = createListing(sheet, request.form.kind !== 'json-lines');
+      session.listing.current = createListing(openSheet(session, request));
       return success(null);
     },
     'read-listing': () => holder.current()?.listing.current.next() ?? failed('no-profile'),
