@@ -42,7 +42,8 @@ export interface Context {
   /** The full profile of this size, made when first asked for. */
   readonly fullProfile: () => Promise<Profile>;
   readonly smallProfile: () => Promise<Profile>;
-  readonly download: () => Promise<Download>;
+  /** Walks this size's service, or another one. */
+  readonly download: (from?: RunningService) => Promise<Download>;
   /** Runs `work` with the program open; its long tasks are counted. */
   readonly withDesk: <Value>(
     userData: string,
@@ -50,8 +51,8 @@ export interface Context {
   ) => Promise<Value>;
   /** The same with a folder of its own. */
   readonly withFreshDesk: <Value>(work: (desk: RunningDesk) => Promise<Value>) => Promise<Value>;
-  /** Tasks over 50 ms on the window's thread in all of it, ms each. */
-  readonly longTasks: number[];
+  /** Tasks over 50 ms in all of it, ms each, by thread. */
+  readonly longTasks: { readonly window: number[]; readonly main: number[] };
   /** Runs a task in the benchmark's own Electron program and gives its answer. */
   readonly runOwn: <Answer>(task: OwnTask) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -69,7 +70,7 @@ export async function openContext(
   const service = await startService(size, options.seed);
   const folders: TemporaryFolder[] = [];
   const services = [service];
-  const longTasks: number[] = [];
+  const longTasks: Context['longTasks'] = { window: [], main: [] };
   let full: Promise<Profile> | null = null;
   let small: Promise<Profile> | null = null;
 
@@ -83,7 +84,9 @@ export async function openContext(
     const desk = await startDesk(runtime, userData);
     try {
       const value = await work(desk);
-      longTasks.push(...(await desk.longTasks()));
+      const tasks = await desk.longTasks();
+      longTasks.window.push(...tasks.window);
+      longTasks.main.push(...tasks.main);
       return value;
     } finally {
       await desk.close();
@@ -120,7 +123,7 @@ export async function openContext(
     },
     fullProfile: () => (full ??= makeProfile(service)),
     smallProfile: () => (small ??= makeSmall()),
-    download: () => runDownload(runtime, service),
+    download: (from = service) => runDownload(runtime, from),
     withFreshDesk: (work) => withDesk(folder(), work),
     runOwn: (task) => runOwnTask(runtime, folder(), task),
     close: async () => {

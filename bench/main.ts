@@ -1,22 +1,24 @@
 // The benchmark: drives the built program and the benchmark's own bundles, see docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './bundles';
 import { openContext, type Context } from './context';
-import type { Runtime } from './desk/running-desk';
+import { emptyStart } from './desk/empty-start';
+import type { LongTasks, Runtime } from './desk/running-desk';
 import { exitOnSignals } from './end-with-us';
 import { PARTS, readOptions, type BenchOptions, type Part } from './options';
 import { measureMemory } from './parts/memory';
 import { measurePdfPart } from './parts/pdf';
+import { measureRest } from './parts/rest';
 import { measureSearchPart } from './parts/search';
 import { measureStart } from './parts/start';
 import { measureSync } from './parts/sync';
 import { measureUse } from './parts/use';
 import { figureOf, type Figure } from './report/figure';
 import { growthFigures } from './report/growth';
-import { describeMachine } from './report/machine';
-import { worst } from './report/numbers';
+import { describeMachine, watchMachine } from './report/machine';
+import { median, worst } from './report/numbers';
+import { judgedBy, refusal, spreadOf } from './report/steadiness';
 import { summaryTable } from './report/summary';
 import { figureTable } from './report/table';
 import { TARGETS } from './targets';
@@ -28,14 +30,22 @@ const RUN: Readonly<Record<Part, (context: Context) => Promise<void>>> = {
   memory: measureMemory,
   search: measureSearchPart,
   pdf: measurePdfPart,
+  rest: measureRest,
 };
+
+/** The figures of one size, and how steady the machine was meanwhile. */
+interface Measured {
+  readonly figures: readonly Figure[];
+  readonly spread: number;
+}
 
 async function measureSize(
   options: BenchOptions,
   runtime: Runtime,
   size: number,
-  figures: Figure[],
-): Promise<void> {
+): Promise<Measured> {
+  const figures: Figure[] = [];
+  const starts = [await steadyStart(runtime)];
   const context = await openContext(options, runtime, size, (parts) => {
     const figure = figureOf(parts);
     figures.push(figure);
@@ -44,37 +54,42 @@ async function measureSize(
   try {
     for (const part of PARTS.filter((it) => options.parts.includes(it))) {
       process.stderr.write(`\n== ${part}, ${size.toLocaleString('en')} waivers\n`);
-      const before = context.longTasks.length;
+      const { window, main } = context.longTasks;
+      const before = { window: window.length, main: main.length };
       await RUN[part](context);
-      addLongTasks(context, `part ${part}`, context.longTasks.slice(before), false);
+      const own = { window: window.slice(before.window), main: main.slice(before.main) };
+      addLongTasks(context, `part ${part}`, own, false);
+      starts.push(await steadyStart(runtime));
     }
     addLongTasks(context, 'all of it', context.longTasks, true);
   } finally {
     await context.close();
   }
+  return { figures, spread: spreadOf(starts) };
 }
 
-/* Other work on the machine shows in frames and long tasks before anything else. */
-function loadNow(): number {
-  return Number((loadavg()[0] ?? 0).toFixed(1));
+/* The middle one: a single start may be slow for any reason. */
+async function steadyStart(runtime: Runtime): Promise<number> {
+  const starts: number[] = [];
+  for (let start = 0; start < 3; start += 1) starts.push(await emptyStart(runtime));
+  return median(starts);
 }
 
-function addLongTasks(
-  { add }: Context,
-  where: string,
-  tasks: readonly number[],
-  judged: boolean,
-): void {
-  add({
-    ...{ id: '11', name: `tasks over 50 ms on the window's thread, ${where}`, unit: '' },
-    values: [tasks.length],
-    ...(judged ? { target: TARGETS.longTasks } : {}),
-  });
-  if (judged) add({ id: '11', name: 'the longest of them', unit: 'ms', values: [worst(tasks)] });
+function addLongTasks({ add }: Context, where: string, tasks: LongTasks, judged: boolean): void {
+  for (const [thread, its] of Object.entries(tasks)) {
+    add({
+      ...{ id: '11', name: `tasks over 50 ms on ${thread}’s thread, ${where}`, unit: '' },
+      values: [its.length],
+      ...(judged ? { target: TARGETS.longTasks } : {}),
+    });
+    if (judged)
+      add({ id: '11', name: `the longest of ${thread}’s`, unit: 'ms', values: [worst(its)] });
+  }
 }
 
 const ROWS = [
   '1',
+  '1b',
   '2',
   '3',
   '3b',
@@ -91,6 +106,7 @@ const ROWS = [
   '9c',
   '9d',
   '11',
+  '12',
 ];
 
 /* A part that measured nothing has to be noticed, above all in the test run. */
@@ -111,18 +127,23 @@ export async function runBench(args: readonly string[], runtime: Runtime): Promi
   exitOnSignals();
   const options = readOptions(args);
   const machine = describeMachine(runtime.electron);
+  const taken = watchMachine();
   const figures: Figure[] = [];
-  const loadBefore = loadNow();
-  for (const size of options.sizes) await measureSize(options, runtime, size, figures);
+  const refusals: string[] = [];
+  for (const size of options.sizes) {
+    const measured = await measureSize(options, runtime, size);
+    figures.push(...judgedBy(measured.spread, measured.figures));
+    refusals.push(...refusal(size, measured.spread));
+  }
   checkFigures(options, figures);
   figures.push(...growthFigures(figures));
   const folder = join(projectRoot, 'bench-results');
   mkdirSync(folder, { recursive: true });
-  const load = { before: loadBefore, after: loadNow() };
   const date = new Date().toISOString();
-  const report = { machine, sizes: options.sizes, date, load, figures };
+  const report = { machine, taken: taken(), sizes: options.sizes, date, refusals, figures };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
   const table = options.sizes.length > 1 ? summaryTable(figures) : figureTable(figures);
-  process.stdout.write(`${JSON.stringify({ ...machine, load })}\n\n${table}\n`);
+  const head = JSON.stringify({ ...machine, taken: report.taken });
+  process.stdout.write(`${[head, ...refusals, '', table].join('\n')}\n`);
   return 0;
 }

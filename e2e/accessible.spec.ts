@@ -282,6 +282,16 @@ async function sections(): Promise<void> {
   await window.keyboard.press('Enter');
   await expect(window.getByRole('dialog')).toHaveCount(0);
   await expectFocus('focus after a command');
+  const shown = await launched.app.browserWindow(window);
+  for (const [wanted, level] of [
+    ['zoom in', 0.5],
+    ['actual size', 0],
+  ] as const) {
+    await window.keyboard.press('Control+k');
+    await window.getByRole('searchbox', { name: 'Find a command' }).fill(wanted);
+    await window.keyboard.press('Enter');
+    await expect.poll(() => shown.evaluate((it) => it.webContents.zoomLevel)).toBe(level);
+  }
 }
 
 /* At 400 % zoom a window of 1280 by 800 has this many CSS pixels. */

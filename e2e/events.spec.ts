@@ -8,6 +8,7 @@ import { startService, type Service } from './fixtures/service';
 import type { DeskPage } from './pages/desk-page';
 import { expectedEvents, readWholeGrid } from './support/event-lists';
 import { textsFoundBelow } from './support/files';
+import { byKeyboard } from './support/keyboard';
 import { keyInForce, sealedEventPages, textUnder } from './support/sealed-pages';
 
 const HOUR = 3_600_000;
@@ -198,18 +199,6 @@ test('a status changes on screen at its instant, without any request', async () 
   expect(service.hooks.log.count()).toBe(requests);
 });
 
-/** Presses keys and counts them; a text that is typed is one thing said, not a key. */
-function counting({ window }: DeskPage) {
-  let pressed = 0;
-  return {
-    press: async (key: string): Promise<void> => {
-      pressed += 1;
-      await window.keyboard.press(key);
-    },
-    pressed: () => pressed,
-  };
-}
-
 /** Nine events of an advocate that ended on the last Monday, and the day as it is written. */
 async function nineOfMonday(advocate: string) {
   const now = service.hooks.clock.now();
@@ -262,11 +251,11 @@ async function expectFiguresLead(desk: DeskPage): Promise<void> {
 test('the nine events of Monday of advocate 7 are asked about and snoozed with six keys', async () => {
   const { ids, day } = await nineOfMonday('7');
   await desk.go('Awaiting outcome');
-  const keys = counting(desk);
+  const keys = byKeyboard(desk);
   const bar = desk.window.getByRole('toolbar', { name: 'Selected events' });
 
   await keys.press('/');
-  await desk.window.keyboard.type(`"advocate 7" "${day}"`);
+  await keys.type(`"advocate 7" "${day}"`);
   await keys.press('Enter');
   await expect(queue(desk)).toBeFocused();
   await keys.press('Control+a');
@@ -277,7 +266,7 @@ test('the nine events of Monday of advocate 7 are asked about and snoozed with s
   await expect(desk.window.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
   await keys.press('Enter');
   await expect(bar).toContainText('Snoozed 9 events until tomorrow.');
-  expect(keys.pressed()).toBe(6);
+  expect(keys.said().pressed).toBe(6);
 
   await desk.expectRows('Awaiting outcome', 9);
   for (const id of ids) {

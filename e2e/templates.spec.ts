@@ -2,12 +2,9 @@ import { expect, test, type Locator } from '@playwright/test';
 import type { RecordDocument } from '../src/sample-service/faults/pages';
 import { walk } from '../src/sample-service/testing/client';
 import { launchApp, type LaunchedApp } from './fixtures/launch';
-import { startService, type Service } from './fixtures/service';
+import { RIDE, startService, type Service } from './fixtures/service';
 import { deskPage, type DeskPage } from './pages/desk-page';
 import { lookOf, shades } from './support/looks';
-
-/** The sample template with four versions. */
-const RIDE = { id: '31', title: 'Test ride waiver' };
 
 async function openRide(desk: DeskPage): Promise<Locator> {
   await desk.go('Templates');

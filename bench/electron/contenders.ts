@@ -2,7 +2,7 @@ import type { WaiverSubmission } from '../../src/domain/entities/waiver-submissi
 import { fold } from '../../src/domain/text/fold';
 import { wordsOf } from '../../src/domain/text/words';
 import { plainAgreement } from '../queries/plain-text';
-import { boardOver, timeEach } from './board';
+import { engineOver, timeEach } from './ready-engine';
 import { createFilledLibrary } from './filled-library';
 import { miniSearchOver } from './mini-search';
 import type { Contender, SearchAnswer, SearchTask } from './tasks';
@@ -32,7 +32,7 @@ export async function compareContenders(task: SearchTask): Promise<SearchAnswer[
   });
   const texts = task.queries.map((query) => (query as { readonly search: string }).search);
   const ours = await contend(async () => {
-    const { search } = await boardOver(filled);
+    const { search } = await engineOver(filled);
     return (text) => search.waiver_submissions(text);
   }, texts);
   const mini = await contend(() => Promise.resolve(miniSearchOver(filled.library)), texts);

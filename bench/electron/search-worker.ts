@@ -1,5 +1,5 @@
 import type { WaiverListQuery } from '../../src/contract/lists';
-import { boardOver, timeEach } from './board';
+import { engineOver, timeEach } from './ready-engine';
 import { compareContenders } from './contenders';
 import { createFilledLibrary } from './filled-library';
 import type { SearchAnswer, SearchTask } from './tasks';
@@ -9,10 +9,10 @@ const ROWS_SHOWN = 100;
 
 async function measure(task: SearchTask): Promise<SearchAnswer> {
   const compared = await compareContenders(task);
-  const { board, build } = await boardOver(await createFilledLibrary(task, task.waivers));
+  const { engine, build } = await engineOver(await createFilledLibrary(task, task.waivers));
   const queryTimes = timeEach(task.queries as readonly WaiverListQuery[], (query) => {
-    const { token } = board.query(query);
-    return board.rows(token, 0, ROWS_SHOWN);
+    const { token } = engine.query(query);
+    return engine.rows(token, 0, ROWS_SHOWN);
   });
   return { build, queryTimes, compared };
 }

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
-import { ownApplication, projectRoot } from '../bundles';
+import { projectRoot } from '../bundles';
 import type { DeriveAnswer } from '../electron/tasks';
 import { median } from '../report/numbers';
 import type { Context, Profile } from '../context';
 import { databaseBytes } from '../desk/disk';
-import { temporaryFolder } from '../desk/running-desk';
+import { emptyStart } from '../desk/empty-start';
 import { fillPassphrase, screensOf } from '../desk/screens';
 import { contentPaintedAtMs, startTimed } from '../desk/start-clock';
 import { samplePage } from '../queries/sample-page';
 import { agreementWords } from '../queries/mixed-queries';
-import { tellTask } from '../own-task';
 import { TARGETS } from '../targets';
 
 const DERIVATIONS = 7;
@@ -42,7 +41,7 @@ export async function measureStart(context: Context): Promise<void> {
   const smallStarts: Start[] = [];
   const empty: number[] = [];
   for (let run = 0; run < options.runs; run += 1) {
-    empty.push(await emptyStart(context));
+    empty.push(await emptyStart(context.runtime));
     smallStarts.push(await start(context, small, word, derivation));
     starts.push(await start(context, full, word, derivation));
   }
@@ -85,19 +84,6 @@ async function measureDisk(context: Context, full: Profile): Promise<void> {
   });
 }
 
-async function emptyStart({ runtime }: Context): Promise<number> {
-  const folder = temporaryFolder();
-  const task = tellTask(folder.path, { mode: 'empty' });
-  try {
-    const started = await startTimed(runtime, ownApplication, folder.path, task);
-    const ms = (await contentPaintedAtMs(started.page)) - started.spawnedAtMs;
-    await started.close();
-    return ms;
-  } finally {
-    folder.remove();
-  }
-}
-
 async function start(
   { runtime, longTasks }: Context,
   profile: Profile,
@@ -111,7 +97,7 @@ async function start(
     await fillPassphrase(page);
     const launch = (await contentPaintedAtMs(page)) - started.spawnedAtMs;
     const rest = await unlockTimed(page, word);
-    longTasks.push(
+    longTasks.window.push(
       ...(await page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? [])),
     );
     const { rows, searchable } = rest;

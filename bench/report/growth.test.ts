@@ -8,9 +8,9 @@ const figure = (id: string, size: number, value: number) =>
 describe('growth', () => {
   it('compares each watched figure with the next smaller size', () => {
     const found = growthFigures([
-      figure('1', 100, 5),
-      figure('1', 50, 2),
-      figure('1', 10, 1),
+      figure('1b', 100, 5),
+      figure('1b', 50, 2),
+      figure('1b', 10, 1),
       figure('5', 50, 1),
       figure('5', 100, 9),
     ]);
@@ -21,7 +21,7 @@ describe('growth', () => {
   });
 
   it('says nothing of a single size or a figure that was 0', () => {
-    expect(growthFigures([figure('1', 10, 4)])).toEqual([]);
-    expect(growthFigures([figure('1', 10, 0), figure('1', 20, 4)])).toEqual([]);
+    expect(growthFigures([figure('1b', 10, 4)])).toEqual([]);
+    expect(growthFigures([figure('1b', 10, 0), figure('1b', 20, 4)])).toEqual([]);
   });
 });

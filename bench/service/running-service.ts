@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { endWithUs } from '../end-with-us';
 import { bundle } from '../bundles';
+import type { LinkSpeed } from '../../src/sample-service/http/link';
+import type { SampleServiceOptions } from '../../src/sample-service/server';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
 /** A sample service in its own process. */
@@ -21,14 +23,17 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a service with `waivers` records and 40 % as many events. */
-export async function startService(waivers: number, seed: number): Promise<RunningService> {
+/** Starts a service with `waivers` records and 40 % as many events, over a line or at once. */
+export async function startService(
+  waivers: number,
+  seed: number,
+  link?: LinkSpeed,
+): Promise<RunningService> {
   const events = Math.round(waivers * 0.4);
-  const child = spawn(
-    process.execPath,
-    [bundle('service'), String(waivers), String(events), String(seed)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const options: SampleServiceOptions = { waivers, events, seed, ...(link && { link }) };
+  const child = spawn(process.execPath, [bundle('service'), JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   endWithUs(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {

@@ -2,11 +2,11 @@
 // has its own share of the machine and the benchmark can change records between two syncs.
 import { createInterface } from 'node:readline';
 import { countBytes } from './count-bytes';
-import { startSampleService } from '../../src/sample-service/server';
+import { startSampleService, type SampleServiceOptions } from '../../src/sample-service/server';
 import type { ServiceAnswer, ServiceCommand } from './commands';
 
-const [waivers = 0, events = 0, seed = 1] = process.argv.slice(2).map(Number);
-const service = await startSampleService({ waivers, events, seed });
+const options = JSON.parse(process.argv[2] ?? '{}') as SampleServiceOptions;
+const service = await startSampleService(options);
 const { hooks } = service;
 const bytesSent = countBytes();
 const say = (answer: ServiceAnswer | object): void => {

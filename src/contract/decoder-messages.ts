@@ -26,7 +26,7 @@ export interface DecoderCalls {
       /** Decode without learning shared texts from it or using them: for a connection check. */
       readonly apart?: true;
     };
-    readonly news: PageGlimpse;
+    readonly news: PagePreview;
     readonly response: Result<DecodedBody>;
   };
   'decode-record': {
@@ -55,7 +55,7 @@ export interface DecoderCalls {
 export type DecoderCall = keyof DecoderCalls;
 
 /** What is known of a page before its records are decoded: enough to ask for the next one. */
-export interface PageGlimpse {
+export interface PagePreview {
   readonly received: number;
   readonly perPage: number;
   /** `updated_at` of the first and the last record as served; null where it is no text. */
@@ -65,10 +65,10 @@ export interface PageGlimpse {
 
 /** The decoder as the client sees it. Failures are `bad-response`; it never throws for data. */
 export interface Decoder {
-  /** `onGlimpse` is called at most once, before the answer, for pages only. */
+  /** `onPreview` is called at most once, before the answer, for pages only. */
   readonly ask: <Call extends DecoderCall>(
     call: Call,
     request: DecoderCalls[Call]['request'],
-    onGlimpse?: (glimpse: PageGlimpse) => void,
+    onPreview?: (preview: PagePreview) => void,
   ) => Promise<DecoderCalls[Call]['response']>;
 }

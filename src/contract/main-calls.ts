@@ -11,7 +11,7 @@ import type {
 } from './exports';
 import type { LanguageChoice } from '../domain/text/language';
 import type { LanguageState } from './language';
-import type { MenuCommand } from './menu';
+import type { MenuCommand, WindowLook } from './menu';
 import type { PdfCheck, RecordFinding } from './pdf-check';
 import type { ConnectionReport, ProfileState, Protection } from './profile';
 import type { ProxyRequest, ProxyState } from './proxy';
@@ -86,12 +86,12 @@ interface MainCalls {
     readonly request: ExportOrder<ListForm>;
     readonly response: Result<TableOutcome>;
   };
-  /** Ends a job that runs or waits. */
   /** Everything about one person into a ZIP file; what cannot be read is named in it. */
   'export:person': {
     readonly request: { readonly job: string; readonly prospect: string };
     readonly response: Result<TableOutcome>;
   };
+  /** Ends a job that runs or waits. */
   'export:cancel': { readonly request: { readonly job: string }; readonly response: Result<null> };
   'export:show-in-folder': { readonly request: ExportId; readonly response: Result<null> };
   'export:open': { readonly request: ExportId; readonly response: Result<null> };
@@ -132,6 +132,8 @@ interface MainCalls {
     readonly request: { readonly commands: readonly MenuCommand[] };
     readonly response: null;
   };
+  /** The same as the items of the menu do. */
+  'window:look': { readonly request: { readonly look: WindowLook }; readonly response: null };
   'language:get': { readonly request: null; readonly response: LanguageState };
   /** Kept on this computer; main loads the window again, which then speaks it. */
   'language:choose': {
@@ -201,6 +203,7 @@ export interface DeskApi {
   readonly proxy: () => Promise<ProxyState>;
   readonly setProxy: (request: ProxyRequest) => Promise<Result<ProxyState>>;
   readonly offerCommands: (request: MainRequest<'menu:offer'>) => Promise<null>;
+  readonly look: (request: MainRequest<'window:look'>) => Promise<null>;
   readonly language: () => Promise<LanguageState>;
   readonly chooseLanguage: (request: MainRequest<'language:choose'>) => Promise<null>;
   readonly noticeState: () => Promise<NoticeState>;

@@ -13,6 +13,23 @@ const OTHERS = [
   ...(['agreement-larger', 'agreement-smaller', 'agreement-usual'] as const),
 ] as const;
 
+/** How the window is shown: the size of all in it, and whether it fills the screen. */
+export const WINDOW_LOOKS = ['usual-size', 'zoom-in', 'zoom-out', 'full-screen'] as const;
+
+export type WindowLook = (typeof WINDOW_LOOKS)[number];
+
+const LOOK_KEYS: Readonly<Record<WindowLook, string>> = {
+  'usual-size': 'CmdOrCtrl+0',
+  'zoom-in': 'CmdOrCtrl+Plus',
+  'zoom-out': 'CmdOrCtrl+-',
+  'full-screen': 'F11',
+};
+
+/** The key of a look, written as `keyOf` does. */
+export function keyOfLook(look: WindowLook, mac: boolean): string {
+  return mac && look === 'full-screen' ? 'Ctrl+Cmd+F' : LOOK_KEYS[look];
+}
+
 /** What a menu item or a key tells the window to do. */
 export type MenuCommand = (typeof OTHERS)[number] | `go-${Section}`;
 

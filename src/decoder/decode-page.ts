@@ -1,4 +1,4 @@
-import type { DecodedBody, DecoderCalls, PageGlimpse } from '../contract/decoder-messages';
+import type { DecodedBody, DecoderCalls, PagePreview } from '../contract/decoder-messages';
 import { failed, success } from '../contract/result';
 import type { Result } from '../contract/result';
 import type { Collection } from '../contract/service-port';
@@ -26,14 +26,14 @@ export type Whole<Call extends 'decode-page' | 'decode-record'> = Omit<
 export function decodePage(
   request: Whole<'decode-page'>,
   encoder: SharedEncoder,
-  onGlimpse?: (glimpse: PageGlimpse) => void,
+  onPreview?: (preview: PagePreview) => void,
 ): Result<DecodedBody> {
   const json = readJson(request.bytes);
   if (!json.ok) return json;
   const envelope = decodeListEnvelope(json.value);
   if (envelope === null) return failed('bad-response', { detail: 'no list of records' });
   const perPage = envelope.perPage ?? request.pageSize;
-  onGlimpse?.(glimpseOf(envelope.data, perPage));
+  onPreview?.(previewOf(envelope.data, perPage));
   return success({
     ...packRecords(envelope.data, request.collection, encoder),
     perPage,
@@ -64,7 +64,7 @@ export function decodeRecord(
   });
 }
 
-function glimpseOf(data: readonly unknown[], perPage: number): PageGlimpse {
+function previewOf(data: readonly unknown[], perPage: number): PagePreview {
   return {
     received: data.length,
     perPage,

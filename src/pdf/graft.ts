@@ -35,13 +35,9 @@ interface GraftOptions {
 
 /** Takes from a document what it is asked for, and what that mentions. */
 export function createGraft(context: PDFContext, options: GraftOptions): Graft {
-  const { writer, streams, firstMark, prefix } = options;
+  const { writer, streams } = options;
   const numbers = new Map<PDFRef, number>();
   const mentioned: (readonly [number, PDFObject])[] = [];
-
-  function numberOf(ref: PDFRef): number {
-    return numbers.get(ref) ?? mention(ref);
-  }
 
   function mention(ref: PDFRef): number {
     const object = context.lookup(ref);
@@ -63,7 +59,7 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
 
   function text(object: PDFObject | undefined): string {
     if (object === undefined) return 'null';
-    if (object instanceof PDFRef) return `${numberOf(object)} 0 R`;
+    if (object instanceof PDFRef) return `${numbers.get(object) ?? mention(object)} 0 R`;
     if (object instanceof PDFArray) return `[${object.asArray().map(text).join(' ')}]`;
     return object instanceof PDFDict ? dict(object, {}) : object.toString();
   }
@@ -73,15 +69,9 @@ export function createGraft(context: PDFContext, options: GraftOptions): Graft {
       .entries()
       .map(([key, value]) => [key.toString(), value] as const)
       .filter(([key]) => changes[key] === undefined)
-      .map(([key, value]) => `${key} ${entry(key, value)}`);
+      .map(([key, value]) => `${key} ${entryText(key, text(value), options)}`);
     const changed = Object.entries(changes).map(([key, value]) => `${key} ${value}`);
     return `<<${[...kept, ...changed].join(' ')}>>`;
-  }
-
-  function entry(key: string, value: PDFObject): string {
-    const plain = text(value);
-    if (MARKS.has(key)) return String(Number(plain) + firstMark);
-    return NAMED.has(key) ? plain.replace(TAG_NAME, (_name, name) => `(${prefix}${name})`) : plain;
   }
 
   function write(number: number, object: PDFObject): void {
@@ -107,6 +97,11 @@ const MARKS = new Set(['/StructParents', '/StructParent']);
 /* Where a tag has its name, and where a cell names its heads. */
 const NAMED = new Set(['/ID', '/Headers']);
 const TAG_NAME = /\((node\d+)\)/g;
+
+function entryText(key: string, value: string, { firstMark, prefix }: GraftOptions): string {
+  if (MARKS.has(key)) return String(Number(value) + firstMark);
+  return NAMED.has(key) ? tagName(prefix, value) : value;
+}
 
 /** The new name of a tag, in brackets. */
 export function tagName(prefix: string, name: string): string {

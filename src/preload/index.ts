@@ -60,6 +60,7 @@ const desk = {
   proxy: () => ask('proxy:get', null),
   setProxy: (request) => ask('proxy:set', request),
   offerCommands: (request) => ask('menu:offer', request),
+  look: (request) => ask('window:look', request),
   language: () => ask('language:get', null),
   chooseLanguage: (request) => ask('language:choose', request),
   noticeState: () => ask('notices:get-state', null),

@@ -34,7 +34,8 @@ const firstLine = (child: ChildProcess): Promise<string> =>
 describe('the sample service alone', () => {
   it('prints its address and keys first, serves, and ends on a signal', async () => {
     const flags = ['--waivers', '30', '--events', '20', '--seed', '7', '--key-seed', '3'];
-    const child = start(...flags, '--anchor', '2026-05-04T09:30:00Z');
+    const link = ['--latency', '5', '--bandwidth', '100'];
+    const child = start(...flags, '--anchor', '2026-05-04T09:30:00Z', ...link);
     const line = await firstLine(child);
     const { url, keys } = JSON.parse(line) as { url: string; keys: Record<string, string> };
     expect(Object.keys(keys)).toEqual(['full', 'noPii', 'waiversOnly', 'eventsOnly', 'revoked']);

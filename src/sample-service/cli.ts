@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startSampleService, type SampleServiceOptions } from './server';
 
 const usage =
-  'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--anchor ISO-TIME] [--key-seed N]';
+  'Usage: npm run sample-service -- [--port N] [--host NAME] [--waivers N] [--events N] [--seed N] [--anchor ISO-TIME] [--key-seed N] [--latency MS] [--bandwidth MBIT]';
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
@@ -23,6 +23,20 @@ const numbers = {
   'key-seed': 'keySeed',
 } as const;
 
+const linkOf = ({
+  latency = '0',
+  bandwidth = '0',
+}: {
+  readonly latency?: string | undefined;
+  readonly bandwidth?: string | undefined;
+}): Pick<SampleServiceOptions, 'link'> => {
+  const link = {
+    latencyMs: wholeNumber('latency', latency),
+    bandwidth: wholeNumber('bandwidth', bandwidth),
+  };
+  return link.latencyMs + link.bandwidth === 0 ? {} : { link };
+};
+
 const readOptions = (): SampleServiceOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -34,6 +48,8 @@ const readOptions = (): SampleServiceOptions => {
       events: text,
       seed: text,
       'key-seed': text,
+      latency: text,
+      bandwidth: text,
     },
   });
   const counts = Object.entries(numbers).flatMap(([flag, option]) => {
@@ -44,6 +60,7 @@ const readOptions = (): SampleServiceOptions => {
     ...(Object.fromEntries(counts) as SampleServiceOptions),
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.anchor === undefined ? {} : { anchorMs: anchorOf(values.anchor) }),
+    ...linkOf(values),
   };
 };
 

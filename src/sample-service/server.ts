@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createClock } from './clock';
+import { send } from './faults/play';
 import { createFaultScript } from './faults/script';
 import { generateCommunity } from './generate/community';
 import { createCommunityHooks } from './hooks/community';
@@ -8,6 +9,7 @@ import { createEventHooks } from './hooks/events';
 import { createGates } from './hooks/gates';
 import { createKeyHooks, type AfterResponse, type SampleServiceHooks } from './hooks/hooks';
 import { createWaiverHooks } from './hooks/waivers';
+import { createLink, type LinkSpeed } from './http/link';
 import { createListener } from './http/listener';
 import { createKeyRing, keyNames, type KeyName } from './keys';
 import { createRequestLog } from './request-log';
@@ -24,6 +26,8 @@ export interface SampleServiceOptions {
   readonly anchorMs?: number;
   /** Keys are random for each start unless this is given. */
   readonly keySeed?: number;
+  /** A line as people have it; without it answers go out at once. */
+  readonly link?: LinkSpeed;
   /** The service's clock, epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -94,7 +98,10 @@ export const startSampleService = async (
   const gates = createGates();
   let port = options.port ?? 0;
   const origin = (): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const steering = { takeFault: take, afterResponse: after.call, pass: gates.pass };
+  const steering = {
+    ...{ takeFault: take, afterResponse: after.call, pass: gates.pass },
+    send: options.link === undefined ? send : createLink(options.link),
+  };
   const listener = createListener({ store, keys, clock, log, origin, ...steering });
   const server = createServer({ keepAliveTimeout: 60_000 }, listener);
   const connections = countConnections(server);

@@ -24,7 +24,7 @@ export function copyStamp(session: Session, list: ShownList): ExportedCopy {
 
 function idsOf({ core }: Session, source: ExportSource): readonly string[] | null {
   if (source.kind === 'ids') return source.ids;
-  const { board } = core();
-  const isKnown = !board.rows(source.token, 0, 0).outdated;
-  return isKnown ? board.ids(source.token, null) : null;
+  const { listEngine } = core();
+  const isKnown = !listEngine.rows(source.token, 0, 0).outdated;
+  return isKnown ? listEngine.ids(source.token, null) : null;
 }

@@ -3,7 +3,6 @@ import { relatedId } from '../../domain/compact/compact-relations';
 import { decodeWaiver, WAIVER_RELATION_TYPES } from '../../domain/compact/waiver-codec';
 import { formerValues, type FormerValue } from '../../domain/waivers/former-values';
 import type { Library } from '../library';
-import { orUnread } from '../records/or-unread';
 import type { CollectionWriter, Replaced } from '../store/collection-writer';
 import type { StoreState } from '../store/store-state';
 import { FORMER, withFormer, withoutFormer, type KeptFormer } from './kept-former';
@@ -81,9 +80,8 @@ function changedBy(
   const changed = replaced.map(({ before, now }) => {
     if (isOf(erased, before) || isOf(erased, now)) return [now.id, []] as const;
     const kept = former.current.get(now.id) ?? [];
-    const old = orUnread(() => decodeWaiver(before, shared));
-    if (old === undefined) return [now.id, kept] as const;
-    return [now.id, formerValues(kept, old, decodeWaiver(now, shared), seenMs)] as const;
+    const [old, current] = [decodeWaiver(before, shared), decodeWaiver(now, shared)];
+    return [now.id, formerValues(kept, old, current, seenMs)] as const;
   });
   return new Map(changed);
 }

@@ -1,3 +1,4 @@
+import { inRow } from '../../domain/text/shorten';
 import { bytesIn, valueColumn, type Image, type ValueColumn } from './value-column';
 
 /** A column of numbers that grows by doubling; unset rows read as 0. */
@@ -101,4 +102,13 @@ export function placesOf(texts: ValueColumn<string>): Places {
 export function readableMs(column: Pick<NumberColumn, 'get'>, row: number): number | null {
   const ms = column.get(row);
   return Number.isFinite(ms) ? ms : null;
+}
+
+/** The text in a row as a list shows it; null where there is none. */
+export function textInRow(
+  column: Pick<ValueColumn<string | null>, 'get'>,
+  row: number,
+): string | null {
+  const text = column.get(row) ?? null;
+  return text === null ? null : inRow(text);
 }

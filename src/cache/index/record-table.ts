@@ -64,6 +64,11 @@ export function putEntry(table: RecordTable, entry: TableEntry): number {
   return row;
 }
 
+/** The rows of these ids, in their order; without those the copy does not have. */
+export function rowsOf(table: RecordTable, ids: readonly string[]): readonly number[] {
+  return ids.flatMap((id) => table.rowOf.get(id) ?? []);
+}
+
 /** Whether the copy has the record, and the service has not answered 404 for it. */
 export function isServed(
   { rowOf, gone }: Pick<RecordTable, 'rowOf' | 'gone'>,

@@ -8,7 +8,7 @@ import { createWaiverColumns } from '../index/waiver-columns';
 import { namesOf } from '../people/testing/names-of';
 import { columnsOf, SAMPLE_NOW, sampleEvents } from '../testing/sample-events';
 import { awaitingList, type QueueQuestion } from './awaiting-list';
-import { createListBoard } from './list-board';
+import { createListEngine } from './list-engine';
 import { WHOLE_QUEUE } from '../../contract/whole-lists';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ function ask(
   now = SAMPLE_NOW,
   parts: Partial<QueueQuestion> = {},
 ) {
-  const board = createListBoard({
+  const engine = createListEngine({
     awaiting_outcome: (asked: QueueQuery) =>
       awaitingList(asked, {
         events: columns,
@@ -35,9 +35,9 @@ function ask(
         ...parts,
       }),
   });
-  const { token, ...summary } = board.query({ ...WHOLE_QUEUE, ...query });
-  const rows = board.rows(token, 0, 10_000).rows as readonly (QueueRow | GroupRow)[];
-  const ids = (range: { from: number; until: number } | null) => board.ids(token, range);
+  const { token, ...summary } = engine.query({ ...WHOLE_QUEUE, ...query });
+  const rows = engine.rows(token, 0, 10_000).rows as readonly (QueueRow | GroupRow)[];
+  const ids = (range: { from: number; until: number } | null) => engine.ids(token, range);
   return { ...summary, shown: rows, rows: rows.filter((row) => row.kind === 'awaiting'), ids };
 }
 
@@ -165,9 +165,9 @@ describe('filters of the queue', () => {
     expect(found.map((row) => row.id)).toEqual(expectedIds.map((row) => row.id));
   });
 
-  it('search one advocate among others by kind and id, as a phrase', () => {
+  it.each(['advocate', 'Botschafter'])('search by kind and id, as a phrase: %s', (kind) => {
     const id = first?.key ?? '';
-    const found = ask({ search: `"advocate ${id}"` }).rows;
+    const found = ask({ search: `"${kind} ${id}"` }).rows;
     expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(ask({ advocates: [id] }).rows);
   });

@@ -1,4 +1,5 @@
 import type { CoverageAnswer } from '../../contract/coverage-views';
+import type { PivotKind } from '../../contract/pivot-views';
 import type { FollowUpView, QueueQuery, QueueRow } from '../../contract/queue-views';
 import { outcomeShare } from '../../domain/events/outcome-share';
 import {
@@ -12,13 +13,14 @@ import { isBackToday } from '../../domain/events/follow-up';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
+import { calledInWords } from '../../domain/text/kind-names';
 import { dayWords } from '../../domain/time/day-words';
 import { nameOfType, typeNameOf, type EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import { awaitingRows, outcomeInputs, type QueuedRow } from '../queue/queue-rows';
 import { advocateFacet, typeFacet } from './event-facets';
 import { keyFacet, rangeTest } from './facets';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
 import { groupRows } from './group-rows';
 import type { ListDefinition } from './list-definition';
 import { listedEvent } from './listed-event';
@@ -83,7 +85,7 @@ export function awaitingList(
         Uint32Array.from(entries, ({ row }) => row),
         states,
       ),
-    agenda: agendaOf(query, events),
+    withHeadings: headingsOf(query, events),
     rowOf: (row) => queueRow(row, byRow.get(row), question),
     totals: null,
     more: {
@@ -95,10 +97,10 @@ export function awaitingList(
   };
 }
 
-function agendaOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
+function headingsOf({ groupBy, folded }: QueueQuery, events: EventColumns) {
   if (groupBy === 'none') return undefined;
   const column = events[groupBy];
-  return (sorted: Int32Array): Agenda =>
+  return (sorted: Int32Array): RowsWithHeadings =>
     groupRows(sorted, {
       by: groupBy,
       folded,
@@ -139,9 +141,8 @@ function fieldsOf(
   return Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 }
 
-/* As it is said on screen, so that a phrase finds one of them: "advocate 7". */
-function called(kind: string, id: string | null): string | null {
-  return id === null ? null : `${kind} ${id}`;
+function called(kind: PivotKind, id: string | null): string | null {
+  return id === null ? null : calledInWords(kind, id);
 }
 
 function queueRow(row: number, entry: QueuedRow | undefined, question: QueueQuestion): QueueRow {

@@ -1,18 +1,18 @@
 import type { Settings } from '../../contract/cache-calls';
-import type { CoverageBoard } from '../coverage/coverage-board';
+import type { CoverageIndex } from '../coverage/coverage-index';
 import type { PeopleNames } from '../people/people-names';
 import type { Library } from '../library';
 import { zoneOf } from '../session/display-zone';
 import { followUpOfRow, type FollowUps } from '../queue/follow-ups';
 import { awaitingList } from './awaiting-list';
 import { coverageList } from './coverage-list';
-import type { ListDefinitions } from './list-board';
+import type { ListDefinitions } from './list-engine';
 import { templateList } from './template-list';
 
 interface CopyListsParts {
   readonly library: Pick<Library, 'waiver_submissions' | 'private_events' | 'waiver_templates'>;
   readonly names: PeopleNames;
-  readonly coverage: Pick<CoverageBoard, 'entries' | 'ofRow' | 'worth'>;
+  readonly coverage: Pick<CoverageIndex, 'entries' | 'ofRow' | 'worth'>;
   readonly followUps: Pick<FollowUps, 'view'>;
   readonly settings: () => Pick<Settings, 'queueLimitsHours' | 'zone'>;
   /** Epoch ms, service clock. */

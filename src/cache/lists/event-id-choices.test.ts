@@ -4,7 +4,7 @@ import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { markGone } from '../index/record-table';
 import { sampleIndex } from '../testing/sample-index';
 import { ALL_EVENTS } from './testing/list-queries';
-import { recordBoard } from './testing/record-board';
+import { recordEngine } from './testing/record-engine';
 
 const to = (type: string, id: string) => ({ ref: { type, id }, related: null });
 
@@ -21,7 +21,7 @@ function event(n: number, advocate: string, prospect: string | null, typ = 'typ_
   });
 }
 
-function board() {
+function engine() {
   const index = sampleIndex();
   index.putEvents(
     event(0, 'adv_A', 'pro_1'),
@@ -32,14 +32,14 @@ function board() {
     event(5, 'adv_gone', 'pro_gone'),
   );
   markGone(index.library.private_events.table, 5);
-  return recordBoard(index.library, null, at('2026-11-20T09:30:00Z')).board;
+  return recordEngine(index.library, null, at('2026-11-20T09:30:00Z')).engine;
 }
 
 type Asked = Partial<Omit<IdChoicesQuery, 'query'>> & { readonly query?: Partial<EventListQuery> };
 
 function ask({ query, ...rest }: Asked): string {
   const asked = { facet: 'prospect', typed: '', orNone: false, most: 9, ...rest } as const;
-  const list = board();
+  const list = engine();
   const whole = { ...ALL_EVENTS, ...query };
   const { choices, more } = list.choices({ ...asked, query: whole });
   for (const { key, count } of choices) {

@@ -1,11 +1,11 @@
 import type { EventListQuery, EventRow, FacetChoice } from '../../contract/lists';
 import { completionCodeOf, type ShownStatus } from '../../domain/events/status-rule';
 import { inRow } from '../../domain/text/shorten';
-import { readableMs } from '../index/columns';
+import { readableMs, textInRow } from '../index/columns';
 import type { EventColumns } from '../index/event-columns';
 import type { PeopleNames } from '../people/people-names';
 import type { FoundRows } from '../search/found-rows';
-import { groupByDay, reverseReadable } from './agenda';
+import { groupByDay, reverseReadable } from './headings';
 import { STATUS_KEYS, statusCodes, statusOfCode, type EventDerived } from './event-derived';
 import { advocateFacet, peopleFacet, typeFacet } from './event-facets';
 import { flagFacet, keyFacet, rangeTest, textFacet } from './facets';
@@ -59,7 +59,7 @@ export function eventList(
       if (!query.descending) return sorted;
       return reverseReadable(sorted, (row) => !Number.isNaN(events.startsMs.get(row)));
     },
-    agenda: (sorted) => {
+    withHeadings: (sorted) => {
       const isAhead = (row: number): boolean => events.startsMs.get(row) >= now;
       return groupByDay(sorted, derived.days(query.zone), isAhead, query.descending);
     },
@@ -103,18 +103,13 @@ function eventRow(
     kind: 'event',
     ...listedEvent(events, names, row),
     conversationId: events.refs.text(events.conversation.get(row)),
-    place: placeOf(events, row),
+    place: textInRow(events.places, row),
     startsAtMs: readableMs(events.startsMs, row),
     endsAtMs: readableMs(events.endsMs, row),
     status,
     recorded: recordedAt(row, events),
     hit: found.hitOf(row),
   };
-}
-
-function placeOf({ places }: EventColumns, row: number): string | null {
-  const place = places.get(row) ?? null;
-  return place === null ? null : inRow(place);
 }
 
 function recordedAt(row: number, events: EventColumns): string | null {

@@ -9,7 +9,7 @@ import { randomQuery } from '../search/testing/random-queries';
 import { seededRandom } from '../search/testing/random';
 import { sampleIndex } from '../testing/sample-index';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
-import { recordBoard } from './testing/record-board';
+import { recordEngine } from './testing/record-engine';
 
 /* The question that choosing `key` alone in a facet would ask, the other filters kept. */
 function choosing(query: WaiverListQuery, facet: string, key: string): WaiverListQuery {
@@ -23,12 +23,12 @@ function choosing(query: WaiverListQuery, facet: string, key: string): WaiverLis
   return { ...query, answers: [...others, { identifier, choice: answerChoiceOf(key) }] };
 }
 
-function boardOf(count: number, seed: number) {
+function engineOf(count: number, seed: number) {
   const waivers = corpusOf(count, seed);
   const index = sampleIndex();
   index.put(...waivers);
-  const { board } = recordBoard(index.library, 'news', 0);
-  return { waivers, index, board };
+  const { engine } = recordEngine(index.library, 'news', 0);
+  return { waivers, index, engine };
 }
 
 function countsOf(
@@ -44,12 +44,12 @@ function countsOf(
 
 describe('counts of the choices of filters', () => {
   it('say how many records a plain scan finds with each choice', { timeout: 60_000 }, () => {
-    const { waivers, index, board } = boardOf(203, 21);
+    const { waivers, index, engine } = engineOf(203, 21);
     const random = seededRandom(22);
     const questions = Array.from({ length: 24 }, () => randomQuery(random, waivers));
     const scan = plainScan(waivers);
     for (const query of [ALL_WAIVERS, { ...ALL_WAIVERS, templates: ['tpl_1'] }, ...questions]) {
-      const { facets } = board.query(query);
+      const { facets } = engine.query(query);
       const { shown, counted } = countsOf(
         facets,
         (facet, key) => scan(choosing(query, facet, key), 'news').length,
@@ -60,15 +60,15 @@ describe('counts of the choices of filters', () => {
   });
 
   it('follow records that came, changed or are gone', () => {
-    const { waivers, index, board } = boardOf(90, 23);
-    const before = board.query(ALL_WAIVERS).facets;
+    const { waivers, index, engine } = engineOf(90, 23);
+    const before = engine.query(ALL_WAIVERS).facets;
     const changed = corpusOf(130, 24).filter((_, at) => at % 2 === 0);
     index.put(...changed);
     markGone(index.library.waiver_submissions.table, 3);
     const goneId = index.library.waiver_submissions.table.ids.get(3);
     const byId = new Map([...waivers, ...changed].map((it) => [it.id, it]));
     const scan = plainScan([...byId.values()].filter((it) => it.id !== goneId));
-    const { facets } = board.query(ALL_WAIVERS);
+    const { facets } = engine.query(ALL_WAIVERS);
     expect(facets).not.toEqual(before);
     const { shown, counted } = countsOf(
       facets,

@@ -1,5 +1,6 @@
 import type { GroupRow } from '../../contract/groups';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
+import { groupBy } from '../../domain/group-by';
 
 interface Grouping {
   readonly by: GroupRow['by'];
@@ -15,8 +16,11 @@ interface Grouping {
  * Puts rows of the same key together below a heading; groups and the rows in each stay in the order
  * in which they come, so that the group with the first row stands first.
  */
-export function groupRows(sorted: Int32Array, { by, keyOf, calledOf, folded }: Grouping): Agenda {
-  const groups = [...groupsOf(sorted, keyOf)];
+export function groupRows(
+  sorted: Int32Array,
+  { by, keyOf, calledOf, folded }: Grouping,
+): RowsWithHeadings {
+  const groups = [...groupBy(sorted, keyOf)];
   const isFolded = new Set(folded);
   const away = new Map<number, Int32Array>();
   const entries: number[] = [];
@@ -36,19 +40,4 @@ export function groupRows(sorted: Int32Array, { by, keyOf, calledOf, folded }: G
     };
   }
   return { entries: Int32Array.from(entries), heading, folded: away, openAt: 0 };
-}
-
-/** Rows by their key, each in the order in which they come, groups in that of their first rows. */
-export function groupsOf(
-  rows: Iterable<number>,
-  keyOf: (row: number) => string,
-): ReadonlyMap<string, readonly number[]> {
-  const groups = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

@@ -8,7 +8,7 @@ import type {
   ShownList,
 } from '../../contract/lists';
 import { fold } from '../../domain/text/fold';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
 import type { CountedRows, Facet, ListDefinition } from './list-definition';
 import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
@@ -34,10 +34,10 @@ export interface ListAnswer<List extends ShownList = ShownList> {
 
 /** Answers a question: filters, counts each filter's choices without itself, puts in order. */
 export function answerList<List extends ShownList>(list: ListDefinition<List>): ListAnswer<List> {
-  const { table, agenda, all, more } = list;
+  const { table, withHeadings, all, more } = list;
   const { states, facets } = narrowed(list);
   const sorted = list.order(states);
-  const { entries, heading, folded, openAt } = agenda?.(sorted) ?? WITHOUT_HEADINGS(sorted);
+  const { entries, heading, folded, openAt } = withHeadings?.(sorted) ?? WITHOUT_HEADINGS(sorted);
   const choices = Object.entries(facetsOf(list)).map(([name, facet]) => [
     name,
     facet.choices(countedRows(states, numberOf(facet, facets), list.totals, name)),
@@ -98,7 +98,7 @@ function personOf({ personOf: read }: Facet, key: string): Pick<IdChoice, 'perso
   return { person: read?.(key) ?? null };
 }
 
-const WITHOUT_HEADINGS = (entries: Int32Array): Agenda => ({
+const WITHOUT_HEADINGS = (entries: Int32Array): RowsWithHeadings => ({
   entries,
   heading: () => undefined,
   openAt: 0,

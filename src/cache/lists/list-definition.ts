@@ -2,7 +2,7 @@ import type { FacetChoice, HeadingRow, Lists, ListRow, ShownList } from '../../c
 import type { SignedName } from '../../domain/people/signed-name';
 import type { RecordTable } from '../index/record-table';
 import type { FoundRows } from '../search/found-rows';
-import type { Agenda } from './agenda';
+import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
 import type { Accepts, RowStates, RowTest } from './row-state';
 
@@ -53,7 +53,7 @@ export interface ListDefinition<List extends ShownList> {
   /** The rows that match, in the order of the question. */
   readonly order: (states: RowStates) => Int32Array;
   /** Puts headings between rows that are in order. */
-  readonly agenda?: ((sorted: Int32Array) => Agenda) | undefined;
+  readonly withHeadings?: ((sorted: Int32Array) => RowsWithHeadings) | undefined;
   readonly rowOf: (row: number) => Exclude<ListRow<List>, HeadingRow>;
   readonly more: Lists[List]['more'];
 }

@@ -7,7 +7,7 @@ import type { NamedPart } from '../snapshot/bricks';
 import { partsUnder } from '../snapshot/names';
 import { createEventDerived } from './event-derived';
 import { eventList } from './event-list';
-import type { ListDefinitions } from './list-board';
+import type { ListDefinitions } from './list-engine';
 import { createWaiverDerived } from './waiver-derived';
 import { waiverList } from './waiver-list';
 

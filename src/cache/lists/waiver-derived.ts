@@ -3,7 +3,7 @@ import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/lists';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import { changeOf } from '../index/waiver-columns';
+import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../reviews/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
 import { answerCodes } from './answer-facet';
@@ -54,11 +54,9 @@ export function createWaiverDerived(
   const titles = createTemplateTitles(library, collator);
   const orders = createOrders(waivers, versions, titles, createNameRanks(collator.compare));
   const totals = createCodeTotals();
+  const reviewed = createReviewed(waivers, reviews);
   let optedInBy: string | null = null;
   let titleState: unknown = null;
-  const reviewed = numberColumn(Uint8Array);
-  let reviewedRows: readonly number[] = [];
-  let reviewedBy: unknown = null;
 
   function refresh(): void {
     for (const row of unread())
@@ -67,26 +65,15 @@ export function createWaiverDerived(
     for (const row of touched) {
       versions.put(row);
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
-      reviewed.set(row, 0);
+      reviewed.column.set(row, 0);
     }
     if (touched.length > 0) {
       orders.forgetAll();
       totals.forget();
     }
-    refreshReviews();
+    if (reviewed.refresh()) totals.forget();
     if (titleState !== library.waiver_templates.current) orders.forget('template');
     titleState = library.waiver_templates.current;
-  }
-
-  /* Few of many, and they fall away with their records. */
-  function refreshReviews(): void {
-    const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
-    if (now === reviewedBy) return;
-    reviewedBy = now;
-    for (const row of reviewedRows) reviewed.set(row, 0);
-    reviewedRows = reviews?.rows(waivers) ?? [];
-    for (const row of reviewedRows) reviewed.set(row, 1);
-    totals.forget();
   }
 
   return {
@@ -99,10 +86,33 @@ export function createWaiverDerived(
       return totals;
     },
     changed: changed.view,
-    reviewed,
+    reviewed: reviewed.column,
     order: orders.of,
     refresh,
     parts: () => partsUnder('answers', answers.parts(waivers.table.ids.length)),
+  };
+}
+
+/* Which rows were reviewed: few of many, and they fall away with their records. */
+function createReviewed(
+  waivers: WaiverColumns,
+  reviews: Pick<Reviews, 'changes' | 'rows'> | undefined,
+): { readonly column: NumberColumn; readonly refresh: () => boolean } {
+  const column = numberColumn(Uint8Array);
+  let rows: readonly number[] = [];
+  let seen: unknown = null;
+  return {
+    column,
+    /* Whether they may be others now. */
+    refresh: () => {
+      const now = `${String(reviews?.changes())} ${String(waivers.table.changes)}`;
+      if (now === seen) return false;
+      seen = now;
+      for (const row of rows) column.set(row, 0);
+      rows = reviews?.rows(waivers) ?? [];
+      for (const row of rows) column.set(row, 1);
+      return true;
+    },
   };
 }
 
@@ -114,7 +124,7 @@ interface Orders {
 
 /* All rows in each order that was asked for, until it is forgotten. */
 function createOrders(
-  waivers: IndexedLibrary['waiver_submissions'],
+  waivers: WaiverColumns,
   versions: VersionColumn,
   titles: TemplateTitles,
   names: NameRanks,

@@ -7,7 +7,7 @@ import { sampleWaiver } from '../../domain/testing/sample-waiver';
 import type { NameRules } from '../people/people-names';
 import { namesOf } from '../people/testing/names-of';
 import { sampleIndex } from '../testing/sample-index';
-import { createListBoard } from './list-board';
+import { createListEngine } from './list-engine';
 import { createRecordLists } from './record-lists';
 
 const BY_PROSPECT = { ...ALL_WAIVERS, groupBy: 'prospect' } as const;
@@ -38,15 +38,15 @@ function ask(query: WaiverListQuery, rules: Partial<NameRules> = {}) {
     settings: () => ({ optInIdentifier: null }),
     now: () => at('2026-11-20T09:30:00Z'),
   });
-  const board = createListBoard(lists.lists);
-  const { token, rows, matching } = board.query(query);
-  const shown = board.rows(token, 0, 100).rows;
+  const engine = createListEngine(lists.lists);
+  const { token, rows, matching } = engine.query(query);
+  const shown = engine.rows(token, 0, 100).rows;
   return {
     rows,
     matching,
     shown,
-    ids: board.ids(token, null),
-    first: board.ids(token, { from: 0, until: 1 }),
+    ids: engine.ids(token, null),
+    first: engine.ids(token, { from: 0, until: 1 }),
   };
 }
 

@@ -2,11 +2,11 @@ import type { WaiverListQuery, WaiverRow } from '../../contract/lists';
 import { inRow } from '../../domain/text/shorten';
 import { versionStanding } from '../../domain/waivers/waiver-flags';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { readableMs, type NumberColumn } from '../index/columns';
-import { changeOf, type WaiverColumns } from '../index/waiver-columns';
+import { readableMs, textInRow, type NumberColumn } from '../index/columns';
+import { changeOf } from '../index/waiver-columns';
 import type { FoundRows } from '../search/found-rows';
 import type { PeopleNames } from '../people/people-names';
-import { reverseReadable, type Agenda } from './agenda';
+import { reverseReadable, type RowsWithHeadings } from './headings';
 import { answerFacets } from './answer-facet';
 import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
@@ -51,7 +51,7 @@ export function waiverList(
       rangeTest(query.signed, waivers.signedMs),
     ],
     order: (states) => namedFirst(inQueryOrder(query, states, question), found.named()),
-    agenda: byProspect(query, question),
+    withHeadings: byProspect(query, question),
     rowOf: (row) => waiverRow(row, question),
     totals: derived.totals(optIn),
     more: null,
@@ -97,7 +97,7 @@ function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
 function byProspect(
   { groupBy, folded }: WaiverListQuery,
   { library: { waiver_submissions: waivers }, names }: WaiverQuestion,
-): ((sorted: Int32Array) => Agenda) | undefined {
+): ((sorted: Int32Array) => RowsWithHeadings) | undefined {
   if (groupBy === 'none') return undefined;
   return (sorted) =>
     groupRows(sorted, {
@@ -119,7 +119,7 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     kind: 'waiver',
     id: waivers.table.ids.get(row) ?? '',
     signerName: inRow(waivers.names.get(row) ?? ''),
-    signerEmail: emailOf(waivers, row),
+    signerEmail: textInRow(waivers.emails, row),
     signedAt: inRow(waivers.signedAt.get(row) ?? ''),
     signedAtMs: readableMs(waivers.signedMs, row),
     updatedAt: inRow(waivers.table.updatedAt.get(row) ?? ''),
@@ -137,9 +137,4 @@ function waiverRow(row: number, { library, derived, optIn, found }: WaiverQuesti
     reviewed: derived.reviewed.get(row) === 1,
     hit: found.hitOf(row),
   };
-}
-
-function emailOf(waivers: WaiverColumns, row: number): string | null {
-  const email = waivers.emails.get(row) ?? null;
-  return email === null ? null : inRow(email);
 }

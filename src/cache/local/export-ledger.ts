@@ -64,16 +64,8 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     return found.filter((it) => !isOver(it)).sort((a, b) => b.at - a.at);
   }
 
-  /* A continued export has a line for each part of it: the newest counts. */
-  async function lines(): Promise<readonly ExportLedgerEntry[]> {
-    const newest = new Map<string, ExportLedgerEntry>();
-    for (const line of await local.readExports())
-      if (!newest.has(line.exportId)) newest.set(line.exportId, withAllFields(line));
-    return [...newest.values()];
-  }
-
   async function entries(): Promise<readonly ExportLedgerEntry[]> {
-    const finished = await lines();
+    const finished = newestOf(await local.readExports());
     const unfinished = await Promise.all(
       (await begun(finished)).map(async (it) => {
         const mayBe = idsIn(it, await notes.all(it.exportId));
@@ -98,7 +90,7 @@ export function createExportLedger(local: LedgerData): ExportLedger {
     noteFile: notes.add,
     unfinished: async () =>
       Promise.all(
-        (await begun(await lines())).map(async ({ exportId, folder }) => ({
+        (await begun(newestOf(await local.readExports()))).map(async ({ exportId, folder }) => ({
           exportId,
           folder,
           files: await notes.all(exportId),
@@ -172,6 +164,14 @@ function entryOf(
   const saved = new Set(ids);
   const rest = begun.order === null ? [] : asked.filter((id) => !saved.has(id));
   return { ...begun, ids, rest, asked: asked.length, end };
+}
+
+/* A continued export has a line for each part of it: the newest counts, which comes first. */
+function newestOf(lines: readonly ExportLedgerEntry[]): readonly ExportLedgerEntry[] {
+  const newest = new Map<string, ExportLedgerEntry>();
+  for (const line of lines)
+    if (!newest.has(line.exportId)) newest.set(line.exportId, withAllFields(line));
+  return [...newest.values()];
 }
 
 /* Lines of older versions were written once, when the export had ended, and know less. */

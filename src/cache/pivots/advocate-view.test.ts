@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCoverageBoard } from '../coverage/coverage-board';
+import { createCoverageIndex } from '../coverage/coverage-index';
 import type { Library } from '../library';
 import { namesOf } from '../people/testing/names-of';
 import { runCollection } from '../sync/collection-run';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 function view(id: string, most = 100) {
-  const coverage = createCoverageBoard(library, () => NOW);
+  const coverage = createCoverageIndex(library, () => NOW);
   const core = { library, names: namesOf(library), coverage };
   const session = { core: () => core, clock: { now: () => NOW } };
   return advocateView(session as unknown as Parameters<typeof advocateView>[0], id, most);

@@ -5,7 +5,7 @@ import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import { eventNumber, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, testParts } from '../testing/test-store';
-import { createCoverageBoard } from '../coverage/coverage-board';
+import { createCoverageIndex } from '../coverage/coverage-index';
 import { namesOf } from '../people/testing/names-of';
 import { pivotView } from './pivot-view';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pivot = (kind: PivotKind, id: string, most = 1000) =>
   pivotView(
-    { library, names: namesOf(library), coverage: createCoverageBoard(library, () => NOW) },
+    { library, names: namesOf(library), coverage: createCoverageIndex(library, () => NOW) },
     { kind, id, most },
     NOW,
   );

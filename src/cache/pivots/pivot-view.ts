@@ -1,7 +1,7 @@
 import type { CacheRequest } from '../../contract/cache-calls';
 import type { PersonPointer, PivotKind, PivotView } from '../../contract/pivot-views';
 import type { Collection } from '../../contract/service-port';
-import type { CoverageBoard } from '../coverage/coverage-board';
+import type { CoverageIndex } from '../coverage/coverage-index';
 import type { Interner, NumberColumn } from '../index/columns';
 import type { RecordTable } from '../index/record-table';
 import type { Library } from '../library';
@@ -16,7 +16,7 @@ type PivotColumns = Readonly<Record<PivotKind, NumberColumn>> & {
 interface PivotParts {
   readonly library: Library;
   readonly names: PeopleNames;
-  readonly coverage: Pick<CoverageBoard, 'ofRow'>;
+  readonly coverage: Pick<CoverageIndex, 'ofRow'>;
 }
 
 /* An advocate meets any number of people; a conversation few. */

@@ -10,8 +10,8 @@ import { inRow } from '../../domain/text/shorten';
 import { dayKeyOf } from '../../domain/time/day';
 import { nameOfType, type EventColumns } from '../index/event-columns';
 import { rangeTest } from '../lists/facets';
-import { groupsOf } from '../lists/group-rows';
 import { outcomeInputOf } from './queue-rows';
+import { groupBy } from '../../domain/group-by';
 
 /** The figures of the served events that start in the range, at `now` (epoch ms, service clock). */
 export function figuresView(events: EventColumns, query: FiguresQuery, now: number): FiguresView {
@@ -21,7 +21,7 @@ export function figuresView(events: EventColumns, query: FiguresQuery, now: numb
       some.map((row) => outcomeInputOf(events, row)),
       now,
     );
-  const groups = [...groupsOf(rows, keysOf(events, query))].map(([key, some]) => ({
+  const groups = [...groupBy(rows, keysOf(events, query))].map(([key, some]) => ({
     ...{ key, name: nameOf(events, query, key) },
     figures: figures(some),
   }));

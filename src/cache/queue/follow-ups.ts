@@ -72,12 +72,7 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
       await drop([...erased, ...goneIds(followUps, events)]);
       return erased.length > 0;
     },
-    view: (id, updatedAt, now) => {
-      const kept = followUps.get(id);
-      if (!kept) return null;
-      const { note, asked, snooze } = kept;
-      return { note, asked, snooze, snoozeState: snoozeState(snooze, { updatedAt }, now) };
-    },
+    view: (id, updatedAt, now) => viewOf(followUps.get(id), updatedAt, now),
     put: (id, { note, asked, snooze }, afterErasure) =>
       inTurn(async () => {
         await change(withChanges(followUps, [[id, { note, asked, snooze, afterErasure }]]));
@@ -102,6 +97,16 @@ export async function openFollowUps(local: LocalData, at: GenerationKey): Promis
         return row.rotate(to, Object.fromEntries(followUps), commit);
       }),
   };
+}
+
+function viewOf(
+  kept: KeptFollowUp | undefined,
+  updatedAt: string,
+  now: number,
+): FollowUpView | null {
+  if (!kept) return null;
+  const { note, asked, snooze } = kept;
+  return { note, asked, snooze, snoozeState: snoozeState(snooze, { updatedAt }, now) };
 }
 
 type Replaced = ReadonlyMap<string, KeptFollowUp | null>;

@@ -4,7 +4,7 @@ import type { Collection } from '../../contract/service-port';
 import type { RecordTable } from '../index/record-table';
 import type { CollectionParts } from '../sync/collection-parts';
 import { candidatesOf } from '../sync/candidates';
-import { storeFound } from '../sync/loose-ends';
+import { storeFound } from '../sync/ask-by-id';
 
 /**
  * One fresh look at a record of the copy: one request by id, and what it brings is taken in as a

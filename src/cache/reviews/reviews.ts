@@ -1,6 +1,6 @@
 import { createInTurn } from '../../domain/in-turn';
 import { reviewHolds, reviewsAfter, type Review } from '../../domain/waivers/review';
-import { isServed } from '../index/record-table';
+import { isServed, rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { openGenerationRow, type GenerationKey } from '../local/generation-row';
 import type { LocalData } from '../local/local-data';
@@ -53,22 +53,14 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
     });
   }
 
-  function atOf({ table }: WaiverColumns, waiver: number): number | null {
-    const review = reviews.get(table.ids.get(waiver) ?? '');
-    if (!review || table.gone.get(waiver) === 1) return null;
-    return reviewHolds(review, table.fingerprint.get(waiver)) ? review.atMs : null;
-  }
-
-  const rows = (waivers: WaiverColumns): readonly number[] =>
-    [...reviews.keys()].flatMap((id) => {
-      const waiver = waivers.table.rowOf.get(id);
-      return waiver !== undefined && atOf(waivers, waiver) !== null ? [waiver] : [];
-    });
+  const atOf = (waivers: WaiverColumns, waiver: number): number | null =>
+    reviewedAt(reviews, waivers, waiver);
 
   return {
     changes: () => changes,
     atOf,
-    rows,
+    rows: (waivers) =>
+      rowsOf(waivers.table, [...reviews.keys()]).filter((row) => atOf(waivers, row) !== null),
     toggle: (waivers, ids, atMs) =>
       inTurn(async () => {
         const { table } = waivers;
@@ -97,4 +89,14 @@ export async function openReviews(local: LocalData, at: GenerationKey): Promise<
       }),
     rotate: (to, commit) => inTurn(() => row.rotate(to, Object.fromEntries(reviews), commit)),
   };
+}
+
+function reviewedAt(
+  reviews: ReadonlyMap<string, Review>,
+  { table }: WaiverColumns,
+  waiver: number,
+): number | null {
+  const review = reviews.get(table.ids.get(waiver) ?? '');
+  if (!review || table.gone.get(waiver) === 1) return null;
+  return reviewHolds(review, table.fingerprint.get(waiver)) ? review.atMs : null;
 }

@@ -3,7 +3,7 @@ import type { FindRequest } from '../../contract/found-views';
 import { at, sampleEvent } from '../../domain/testing/sample-event';
 import { sampleTemplate, sampleWaiver } from '../../domain/testing/sample-waiver';
 import { markGone } from '../index/record-table';
-import { createListBoard } from '../lists/list-board';
+import { createListEngine } from '../lists/list-engine';
 import { createRecordLists } from '../lists/record-lists';
 import { templateList } from '../lists/template-list';
 import type { NameRules } from '../people/people-names';
@@ -44,11 +44,11 @@ function find(request: Partial<FindRequest>, rules: Partial<NameRules> = {}) {
     ...{ library: index.library, names, now: () => NOW },
     settings: () => ({ optInIdentifier: null }),
   });
-  const board = createListBoard({
+  const listEngine = createListEngine({
     ...records.lists,
     waiver_templates: (query) => templateList(query, index.library),
   });
-  const parts = { library: index.library, names, board, now: NOW };
+  const parts = { library: index.library, names, listEngine, now: NOW };
   const found = findAnywhere(parts, { text: '', kind: null, most: 4, ...request });
   return {
     waivers: found.waivers.map(({ id, signerName }) => `${id} ${signerName}`),

@@ -5,16 +5,16 @@ import { ALL_EVENTS, ALL_WAIVERS } from '../../contract/whole-lists';
 import { matchFields } from '../../domain/search/match';
 import { isEmptyQuery, parseQuery } from '../../domain/search/query';
 import { inRow } from '../../domain/text/shorten';
-import type { RecordTable } from '../index/record-table';
+import { rowsOf, type RecordTable } from '../index/record-table';
 import type { IndexedLibrary } from '../index/indexed-library';
-import type { ListBoard } from '../lists/list-board';
+import type { ListEngine } from '../lists/list-engine';
 import type { PeopleNames } from '../people/people-names';
 import { eventPointer, waiverPointer } from '../records/pointers';
 
 interface FindParts {
   readonly library: IndexedLibrary;
   readonly names: PeopleNames;
-  readonly board: Pick<ListBoard<ListName>, 'first'>;
+  readonly listEngine: Pick<ListEngine<ListName>, 'first'>;
   /** Epoch ms, service clock. */
   readonly now: number;
 }
@@ -78,10 +78,13 @@ interface FoundIds {
 const NOTHING: FoundIds = { waivers: [], prospects: [], events: [], templates: [] };
 
 function foundByWords(parts: FindParts, search: string): FoundIds {
-  const { board, names } = parts;
-  const waivers = board.first({ ...ALL_WAIVERS, search }, LOOKED_AT).filter(isShownIn(parts));
-  const events = board.first({ ...ALL_EVENTS, search, descending: true, zone: 'UTC' }, LOOKED_AT);
-  const templates = board.first({ list: 'waiver_templates', search }, LOOKED_AT);
+  const { listEngine, names } = parts;
+  const waivers = listEngine.first({ ...ALL_WAIVERS, search }, LOOKED_AT).filter(isShownIn(parts));
+  const events = listEngine.first(
+    { ...ALL_EVENTS, search, descending: true, zone: 'UTC' },
+    LOOKED_AT,
+  );
+  const templates = listEngine.first({ list: 'waiver_templates', search }, LOOKED_AT);
   const query = parseQuery(search);
   const prospects = prospectsOf(parts, waivers, events).filter((id) => {
     const name = names.of(id)?.name;
@@ -111,10 +114,6 @@ function prospectsOf(
     ...rowsOf(events.table, eventIds).map((row) => events.refs.text(events.prospect.get(row))),
   ];
   return [...new Set(ids.filter((id) => id !== null))];
-}
-
-function rowsOf(table: RecordTable, ids: readonly string[]): readonly number[] {
-  return ids.flatMap((id) => table.rowOf.get(id) ?? []);
 }
 
 /* Ids of records that are served; the whole id first, then the shorter ones. */

@@ -97,6 +97,22 @@ export function createPostings(image: Images = {}): Postings {
   return { add, mark, has: (word) => (first[word] ?? NONE) !== NONE, parts };
 }
 
+/** Sets bit n at every slot that holds one of the nth words. */
+export function markEach(
+  { mark }: Pick<Postings, 'mark'>,
+  words: readonly (readonly number[])[],
+  bits: Uint32Array,
+): void {
+  words.forEach((some, at) => {
+    for (const word of some) mark(word, bits, 1 << at);
+  });
+}
+
+/** The bits of so many words, 31 at most. */
+export function bitsOfAll(words: number): number {
+  return 2 ** words - 1;
+}
+
 function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32Array<ArrayBuffer> {
   const to = new Int32Array(size);
   to.set(from);

@@ -52,11 +52,11 @@ export interface SearchImages {
 /** An index over `source`: from images, or empty until `follow` or the first question. */
 export function createSearchIndex(source: SearchSource, from?: SearchImages): SearchIndex {
   const tracker = createRowTracker(source.table, from?.fingerprints);
+  const pending = createPendingRows();
   let index = createWordIndex(source, from?.words);
-  let pending: readonly number[] = [];
-  let next = 0;
   let epoch = source.epoch();
   const foundRoom = createScratch((size) => new Uint8Array(size));
+  const everyRow = (): Uint8Array => foundRoom(source.table.ids.length).fill(1);
   let running: Promise<void> | null = null;
   let unread = true;
 
@@ -65,11 +65,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     unread = false;
     const changed = tracker();
     const others = source.touchedWith(changed);
-    const touched = others.length === 0 ? changed : [...new Set([...changed, ...others])];
-    if (touched.length > 0) {
-      pending = next < pending.length ? [...pending.slice(next), ...touched] : touched;
-      next = 0;
-    }
+    pending.add(others.length === 0 ? changed : [...new Set([...changed, ...others])]);
     const stale = index.slots() - source.table.ids.length > MOST_STALE;
     if (stale || source.epoch() !== epoch) startAnew();
   }
@@ -77,19 +73,11 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
   function startAnew(): void {
     epoch = source.epoch();
     index = createWordIndex(source);
-    pending = Array.from({ length: source.table.ids.length }, (_, row) => row);
-    next = 0;
+    pending.replace(Array.from({ length: source.table.ids.length }, (_, row) => row));
   }
 
   function read(untilMs: number): void {
-    while (next < pending.length && performance.now() < untilMs) {
-      const last = Math.min(pending.length, next + ROWS_BETWEEN_LOOKS);
-      while (next < last) index.put(pending[next++] ?? 0);
-    }
-    if (next < pending.length) return;
-    pending = [];
-    next = 0;
-    index.settle();
+    if (pending.read(index.put, untilMs)) index.settle();
   }
 
   async function readInSlices(): Promise<void> {
@@ -97,7 +85,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
       await whenIdle();
       if (unread) look();
       read(performance.now() + SLICE_MS);
-    } while (unread || next < pending.length);
+    } while (unread || pending.areLeft());
     running = null;
   }
 
@@ -111,35 +99,70 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     find: ({ terms }) => {
       look();
       read(Infinity);
-      const found = foundRoom(source.table.ids.length).fill(1);
-      /* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
-      const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
-      for (const term of cheapFirst) index.keep(term, found);
-      return found;
+      return findAll(index, terms, everyRow());
     },
     named: ({ terms }) => index.named(terms, source.table.ids.length),
-    findSimilar: ({ terms }) => {
-      for (const alternatives of likelyWords(index, terms)) {
-        if (!alternatives.some((it) => it !== null)) continue;
-        const rows = foundRoom(source.table.ids.length).fill(1);
-        terms.forEach((term, at) => {
-          const like = alternatives[at];
-          if (like)
-            index.keepAny(
-              like.map((it) => it.number),
-              rows,
-            );
-          else index.keep(term, rows);
-        });
-        const words = alternatives.map((like) => like?.map((it) => it.word) ?? null);
-        if (rows.includes(1)) return { rows, words };
-      }
-      return null;
-    },
+    findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
     follow: () => void ready(),
     ready,
     parts: () => index.parts(),
   };
+}
+
+/* Rows that are not in the index yet. */
+function createPendingRows() {
+  let rows: readonly number[] = [];
+  let next = 0;
+
+  function replace(by: readonly number[]): void {
+    rows = by;
+    next = 0;
+  }
+
+  return {
+    replace,
+    add: (more: readonly number[]): void => {
+      if (more.length > 0) replace(next < rows.length ? [...rows.slice(next), ...more] : more);
+    },
+    areLeft: () => next < rows.length,
+    /* Whether all of them were read in time. */
+    read: (put: (row: number) => void, untilMs: number): boolean => {
+      while (next < rows.length && performance.now() < untilMs) {
+        const last = Math.min(rows.length, next + ROWS_BETWEEN_LOOKS);
+        while (next < last) put(rows[next++] ?? 0);
+      }
+      if (next < rows.length) return false;
+      replace([]);
+      return true;
+    },
+  };
+}
+
+/* Phrases have to be checked row by row: the fewer rows are left by then, the better. */
+function findAll(index: WordIndex, terms: SearchQuery['terms'], rows: Uint8Array): Uint8Array {
+  const cheapFirst = [...terms].sort((a, b) => a.words.length - b.words.length);
+  for (const term of cheapFirst) index.keep(term, rows);
+  return rows;
+}
+
+/* `everyRow` gives 1 for each row. */
+function findSimilar(
+  index: WordIndex,
+  terms: SearchQuery['terms'],
+  everyRow: () => Uint8Array,
+): SimilarRows | null {
+  for (const alternatives of likelyWords(index, terms)) {
+    if (!alternatives.some((it) => it !== null)) continue;
+    const rows = everyRow();
+    terms.forEach((term, at) => {
+      const like = alternatives[at]?.map((it) => it.number);
+      if (like) index.keepAny(like, rows);
+      else index.keep(term, rows);
+    });
+    const words = alternatives.map((like) => like?.map((it) => it.word) ?? null);
+    if (rows.includes(1)) return { rows, words };
+  }
+  return null;
 }
 
 /*
@@ -150,13 +173,17 @@ function* likelyWords(
   index: Pick<WordIndex, 'similar' | 'knows'>,
   terms: SearchQuery['terms'],
 ): Generator<readonly (readonly SimilarWord[] | null)[]> {
-  const similar = terms.map(({ words, lastIsPrefix }) => {
+  const forgiven = terms.map(({ words, lastIsPrefix }) => {
     const [word = ''] = words;
-    const most = words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0;
-    return most === 0 ? null : { isKnown: index.knows(word), like: index.similar(word, most) };
+    return { word, most: words.length === 1 && lastIsPrefix ? forgivenEdits(word) : 0 };
   });
-  yield similar.map((it) => (it === null || it.isKnown ? null : closest(it.like)));
-  yield similar.map((it) => it?.like ?? null);
+  const unknown = forgiven.map(({ word, most }) =>
+    most === 0 || index.knows(word) ? null : index.similar(word, most),
+  );
+  yield unknown.map((like) => like && closest(like));
+  yield forgiven.map(({ word, most }, at) =>
+    most === 0 ? null : (unknown[at] ?? index.similar(word, most)),
+  );
 }
 
 /* Whole words before words that only begin alike. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchFields } from '../../domain/search/match';
 import { parseQuery } from '../../domain/search/query';
-import { recordBoard } from '../lists/testing/record-board';
+import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { sampleIndex } from '../testing/sample-index';
 import { corpusOf } from './testing/corpus';
@@ -18,13 +18,13 @@ function indexed(count: number, seed: number) {
   const waivers = corpusOf(count, seed);
   const index = sampleIndex();
   index.put(...waivers);
-  const { board } = recordBoard(index.library, 'news', 0);
+  const { engine } = recordEngine(index.library, 'news', 0);
   /* What is only like it is none of the scan's. */
   const ids = (query: typeof ALL_WAIVERS) => {
-    const { token, similar } = board.query(query);
-    return similar ? [] : board.ids(token, null);
+    const { token, similar } = engine.query(query);
+    return similar ? [] : engine.ids(token, null);
   };
-  return { waivers, index, board, ids };
+  return { waivers, index, engine, ids };
 }
 
 describe('search in everything', () => {

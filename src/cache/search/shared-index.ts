@@ -3,7 +3,7 @@ import type { NamedPart } from '../snapshot/bricks';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../lists/scratch';
 import { holdsTerm } from './phrase';
-import { createPostings } from './postings';
+import { bitsOfAll, createPostings, markEach } from './postings';
 import type { SharedTexts } from './search-source';
 import type { Vocabulary } from './vocabulary';
 
@@ -39,6 +39,12 @@ export interface SharedIndex {
 /* A text that was read: its kind, key, group and stamp. */
 type ReadText = readonly [kind: number, key: number, group: number, stamp: string];
 
+/* The texts of a kind that were read, by their keys. */
+interface KindTexts {
+  readonly kind: SharedTexts;
+  readonly keys: Map<number, { readonly group: number; readonly stamp: string }>;
+}
+
 /** An index over kinds of shared texts, empty or from its image. */
 export function createSharedIndex(
   kinds: readonly SharedTexts[],
@@ -46,28 +52,23 @@ export function createSharedIndex(
   image: Images = {},
 ): SharedIndex {
   const postings = createPostings(image);
-  const known = kinds.map(
-    () => new Map<number, { readonly group: number; readonly stamp: string }>(),
-  );
+  const texts: readonly KindTexts[] = kinds.map((kind) => ({ kind, keys: new Map() }));
+  const closed = texts.filter(({ kind }) => !kind.open);
   const holdsRoom = createScratch((size) => new Uint8Array(size));
   const crossesRoom = createScratch((size) => new Uint8Array(size));
   const besideRoom = createScratch((size) => new Uint32Array(size));
-  let groups = 0;
-  for (const [kind, key, group, stamp] of valueColumn<ReadText>(image.texts).all()) {
-    known[kind]?.set(key, { group, stamp });
-    groups = Math.max(groups, group + 1);
-  }
+  let groups = fillFrom(image, texts);
 
   function note(row: number): void {
-    kinds.forEach((kind, at) => {
+    for (const { kind, keys } of texts) {
       const key = kind.keyOf(row);
       const stamp = kind.stampOf(key);
-      if (key < 0 || known[at]?.get(key)?.stamp === stamp) return;
+      if (key < 0 || keys.get(key)?.stamp === stamp) continue;
       const group = groups++;
-      known[at]?.set(key, { group, stamp });
+      keys.set(key, { group, stamp });
       for (const words of kind.wordsOf(key))
         for (const word of words) postings.add(vocabulary.add(word), group);
-    });
+    }
   }
 
   function find(
@@ -76,58 +77,65 @@ export function createSharedIndex(
     rows: number,
   ): SharedRows {
     const bits = new Uint32Array(groups);
-    numbers.forEach((some, at) => {
-      for (const number of some) postings.mark(number, bits, 1 << at);
-    });
-    const all = numbers.reduce((sum, _, at) => sum | (1 << at), 0);
+    markEach(postings, numbers, bits);
+    const all = bitsOfAll(numbers.length);
     const holds = holdsRoom(rows);
     const crosses = crossesRoom(rows);
     let beside: Uint32Array | null = null;
-    kinds.forEach((kind, at) => {
-      const verdicts = judge(kind, known[at] ?? new Map(), { term, bits, all });
+    for (const some of texts) {
+      const { kind } = some;
+      const verdicts = judge(some, { term, bits, all });
       spread(kind, verdicts.holds, holds);
       spread(kind, verdicts.crosses, crosses);
       if (kind.open && numbers.length > 1 && verdicts.bits.some((it) => it !== 0))
         beside = spreadBits(kind, verdicts.bits, besideRoom(rows));
-    });
+    }
     return { holds, crosses, beside, all };
   }
 
-  const closed = kinds.flatMap((kind, at) =>
-    kind.open ? [] : [{ kind, keys: known[at] ?? new Map() }],
-  );
-
   function findClosed(numbers: readonly number[], rows: number): Uint8Array {
     const bits = new Uint32Array(groups);
-    for (const number of numbers) postings.mark(number, bits, 1);
+    markEach(postings, [numbers], bits);
     const holds = holdsRoom(rows);
-    for (const { kind, keys } of closed) {
-      const verdicts = new Uint8Array(Math.max(-1, ...keys.keys()) + 2);
-      for (const [key, { group }] of keys) verdicts[key + 1] = bits[group] ?? 0;
-      spread(kind, verdicts, holds);
-    }
+    for (const some of closed) spread(some.kind, Uint8Array.from(bitsByKey(some, bits)), holds);
     return holds;
   }
 
-  function closedWords(): ReadonlySet<string> {
-    return new Set(
-      closed.flatMap(({ kind, keys }) =>
-        [...keys.keys()].flatMap((key) => kind.wordsOf(key).flat()),
-      ),
-    );
-  }
+  return {
+    note,
+    find,
+    findClosed,
+    closedWords: () => wordsIn(closed),
+    parts: function* () {
+      yield* postings.parts();
+      yield* textParts(texts);
+    },
+  };
+}
 
-  function* parts(): Iterable<NamedPart> {
-    yield* postings.parts();
-    const texts = valueColumn<ReadText>();
-    known.forEach((keys, kind) => {
-      for (const [key, { group, stamp }] of keys)
-        texts.set(texts.length, [kind, key, group, stamp]);
-    });
-    for (const bytes of texts.parts()) yield { name: 'texts', bytes };
+/* Returns how many groups the image has. */
+function fillFrom(image: Images, texts: readonly KindTexts[]): number {
+  let groups = 0;
+  for (const [kind, key, group, stamp] of valueColumn<ReadText>(image.texts).all()) {
+    texts[kind]?.keys.set(key, { group, stamp });
+    groups = Math.max(groups, group + 1);
   }
+  return groups;
+}
 
-  return { note, find, findClosed, closedWords, parts };
+function wordsIn(texts: readonly KindTexts[]): ReadonlySet<string> {
+  return new Set(
+    texts.flatMap(({ kind, keys }) => [...keys.keys()].flatMap((key) => kind.wordsOf(key).flat())),
+  );
+}
+
+function* textParts(texts: readonly KindTexts[]): Iterable<NamedPart> {
+  const column = valueColumn<ReadText>();
+  texts.forEach(({ keys }, kind) => {
+    for (const [key, { group, stamp }] of keys)
+      column.set(column.length, [kind, key, group, stamp]);
+  });
+  for (const bytes of column.parts()) yield { name: 'texts', bytes };
 }
 
 interface Question {
@@ -138,27 +146,29 @@ interface Question {
 
 /* By key + 1, so that rows without a text (-1) have a place. */
 function judge(
-  kind: SharedTexts,
-  keys: ReadonlyMap<number, { readonly group: number }>,
+  texts: KindTexts,
   { term, bits, all }: Question,
 ): { readonly holds: Uint8Array; readonly crosses: Uint8Array; readonly bits: Uint32Array } {
+  const { kind, keys } = texts;
+  const held = bitsByKey(texts, bits);
+  const holds = new Uint8Array(held.length);
+  const crosses = new Uint8Array(held.length);
+  for (const key of keys.keys()) {
+    if (held[key + 1] !== all) continue;
+    const words = term.words.length === 1 ? null : kind.wordsOf(key);
+    if (words === null || words.some((some) => holdsTerm(some, term))) holds[key + 1] = 1;
+    else if (kind.open && holdsTerm(words.flat(), term)) crosses[key + 1] = 1;
+  }
+  return { holds, crosses, bits: held };
+}
+
+/* What `bits` says of the texts' groups, by key + 1. */
+function bitsByKey({ keys }: KindTexts, bits: Uint32Array): Uint32Array {
   let most = -1;
   for (const key of keys.keys()) most = Math.max(most, key);
-  const size = most + 2;
-  const verdicts = {
-    holds: new Uint8Array(size),
-    crosses: new Uint8Array(size),
-    bits: new Uint32Array(size),
-  };
-  for (const [key, { group }] of keys) {
-    verdicts.bits[key + 1] = bits[group] ?? 0;
-    if (bits[group] !== all) continue;
-    const texts = term.words.length === 1 ? null : kind.wordsOf(key);
-    if (texts === null || texts.some((words) => holdsTerm(words, term)))
-      verdicts.holds[key + 1] = 1;
-    else if (kind.open && holdsTerm(texts.flat(), term)) verdicts.crosses[key + 1] = 1;
-  }
-  return verdicts;
+  const held = new Uint32Array(most + 2);
+  for (const [key, { group }] of keys) held[key + 1] = bits[group] ?? 0;
+  return held;
 }
 
 /* Gives each row the verdict of its key; nothing to do where no key has one. */

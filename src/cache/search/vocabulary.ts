@@ -1,7 +1,12 @@
 import { editsBetween, type Edits } from '../../domain/search/similar';
 import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
-import { createStoredWords, storedWordParts, type NumberedWord } from './stored-words';
+import {
+  createStoredWords,
+  storedWordParts,
+  type NumberedWord,
+  type StoredWords,
+} from './stored-words';
 
 /* Words are looked up by their first characters; three keep the groups short enough to scan. */
 const START_LENGTH = 3;
@@ -27,80 +32,91 @@ export interface SimilarWord {
 /** A vocabulary, empty or from its image. */
 export function createVocabulary(image: Images = {}): Vocabulary {
   const stored = createStoredWords(image);
-  const groups = new Map<string, NumberedWord[]>();
-  const names = new Set(stored.groups());
+  const groups: WordGroups = { stored, added: new Map(), names: new Set(stored.groups()) };
   let count = stored.count;
   /* Reading every word takes a moment; questions need only some groups. */
   let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
 
   function add(word: string): number {
-    numbers ??= readNumbers();
+    numbers ??= numbersIn(stored);
     const known = numbers.get(word);
     if (known !== undefined) return known;
     const number = count++;
     numbers.set(word, number);
-    const name = word.slice(0, START_LENGTH);
-    names.add(name);
-    const group = groups.get(name);
-    if (group) group.push([word, number]);
-    else groups.set(name, [[word, number]]);
+    addTo(groups, word, number);
     return number;
   }
 
-  function readNumbers(): Map<string, number> {
-    const read = new Map<string, number>();
-    for (const name of stored.groups())
-      for (const [word, number] of stored.group(name)) read.set(word, number);
-    return read;
-  }
-
-  function* group(name: string): Iterable<NumberedWord> {
-    yield* stored.group(name);
-    yield* groups.get(name) ?? [];
-  }
-
-  function findPrefix(prefix: string): readonly number[] {
-    const fitting = prefix.length >= START_LENGTH ? [prefix.slice(0, START_LENGTH)] : names;
-    const found: number[] = [];
-    const note = ([word, number]: NumberedWord): void => {
-      if (word.startsWith(prefix)) found.push(number);
-    };
-    for (const name of fitting) {
-      if (prefix.length < START_LENGTH && !name.startsWith(prefix)) continue;
-      if (stored.count > 0) for (const word of stored.group(name)) note(word);
-      groups.get(name)?.forEach(note);
-    }
-    return found;
-  }
-
   function findWord(word: string): readonly number[] {
-    if (numbers) {
-      const number = numbers.get(word);
-      return number === undefined ? [] : [number];
-    }
-    for (const [other, number] of group(word.slice(0, START_LENGTH)))
-      if (other === word) return [number];
-    return [];
-  }
-
-  /* What begins otherwise cannot be like it: few groups are left, and only their words are read. */
-  function similar(word: string, most: number): readonly SimilarWord[] {
-    const found: SimilarWord[] = [];
-    for (const name of names) {
-      if (editsBetween(name, word, most).start > most) continue;
-      for (const [other, number] of group(name)) {
-        if (other.length < word.length - most) continue;
-        const edits = editsBetween(word, other, most);
-        if (edits.start <= most) found.push({ word: other, number, edits });
-      }
-    }
-    return found;
+    const number = numbers ? numbers.get(word) : numberIn(groups, word);
+    return number === undefined ? [] : [number];
   }
 
   return {
     add,
-    similar,
-    find: (word, prefix) => (prefix ? findPrefix(word) : findWord(word)),
-    parts: () => storedWordParts([...names].map((name) => [name, group(name)])),
+    find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
+    similar: (word, most) => similarIn(groups, word, most),
+    parts: () => storedWordParts([...groups.names].map((name) => [name, wordsOf(groups, name)])),
   };
+}
+
+/* Words by their first characters: those of the image, and those added since. */
+interface WordGroups {
+  readonly stored: StoredWords;
+  readonly added: Map<string, NumberedWord[]>;
+  readonly names: Set<string>;
+}
+
+function addTo({ added, names }: WordGroups, word: string, number: number): void {
+  const name = word.slice(0, START_LENGTH);
+  names.add(name);
+  const group = added.get(name);
+  if (group) group.push([word, number]);
+  else added.set(name, [[word, number]]);
+}
+
+function* wordsOf({ stored, added }: WordGroups, name: string): Iterable<NumberedWord> {
+  yield* stored.group(name);
+  yield* added.get(name) ?? [];
+}
+
+function numbersIn(stored: StoredWords): Map<string, number> {
+  const read = new Map<string, number>();
+  for (const name of stored.groups())
+    for (const [word, number] of stored.group(name)) read.set(word, number);
+  return read;
+}
+
+function numberIn(groups: WordGroups, word: string): number | undefined {
+  for (const [other, number] of wordsOf(groups, word.slice(0, START_LENGTH)))
+    if (other === word) return number;
+  return undefined;
+}
+
+function beginningWith({ stored, added, names }: WordGroups, prefix: string): readonly number[] {
+  const fitting = prefix.length >= START_LENGTH ? [prefix.slice(0, START_LENGTH)] : names;
+  const found: number[] = [];
+  const note = ([word, number]: NumberedWord): void => {
+    if (word.startsWith(prefix)) found.push(number);
+  };
+  for (const name of fitting) {
+    if (prefix.length < START_LENGTH && !name.startsWith(prefix)) continue;
+    if (stored.count > 0) for (const word of stored.group(name)) note(word);
+    added.get(name)?.forEach(note);
+  }
+  return found;
+}
+
+/* What begins otherwise cannot be like it: few groups are left, and only their words are read. */
+function similarIn(groups: WordGroups, word: string, most: number): readonly SimilarWord[] {
+  const found: SimilarWord[] = [];
+  for (const name of groups.names) {
+    if (editsBetween(name, word, most).start > most) continue;
+    for (const [other, number] of wordsOf(groups, name)) {
+      if (other.length < word.length - most) continue;
+      const edits = editsBetween(word, other, most);
+      if (edits.start <= most) found.push({ word: other, number, edits });
+    }
+  }
+  return found;
 }

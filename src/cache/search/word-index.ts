@@ -4,13 +4,13 @@ import { bytesIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
 import { createScratch } from '../lists/scratch';
-import { createPostings } from './postings';
+import { bitsOfAll, createPostings, markEach } from './postings';
 import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
 import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
 import { splitWords } from './split-words';
-import { createVocabulary, type SimilarWord } from './vocabulary';
+import { createVocabulary, type SimilarWord, type Vocabulary } from './vocabulary';
 import type { SearchTerm } from '../../domain/search/query';
 
 /* Texts such as choices and dates recur; their words need to be looked up once. */
@@ -50,6 +50,10 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     remembered((text: string) => splitWords(text).map(vocabulary.add), REMEMBERED_TEXTS);
   let numbersOf = numberTexts();
   let slots = slotsIn(image);
+  const ownWords = (bits: Uint32Array, rows: number): OwnWords => ({
+    bits,
+    slotOfRow: slotOf.view(rows),
+  });
 
   function put(row: number): void {
     const slot = slots++;
@@ -61,20 +65,10 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   }
 
   function named(terms: readonly SearchTerm[], rows: number): Uint8Array {
-    const words = terms.flatMap(({ words, lastIsPrefix }) =>
-      words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
-    );
+    const numbers = fitting(vocabulary, terms);
     const bits = bitsRoom(slots);
-    let all = 0;
-    words.slice(0, MOST_WALKED).forEach(({ word, isPrefix }, at) => {
-      all |= 1 << at;
-      for (const number of vocabulary.find(word, isPrefix)) ofNames.mark(number, bits, 1 << at);
-    });
-    const rowsNamed = namedRoom(rows);
-    const slotOfRow = slotOf.view(rows);
-    for (let row = 0; row < rows; row += 1)
-      rowsNamed[row] = bits[slotOfRow[row] ?? 0] === all ? 1 : 0;
-    return rowsNamed;
+    markEach(ofNames, numbers, bits);
+    return withAll(bitsOfAll(numbers.length), ownWords(bits, rows), namedRoom(rows));
   }
 
   function similar(word: string, most: number): readonly SimilarWord[] {
@@ -84,24 +78,19 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
 
   function keepAny(numbers: readonly number[], found: Uint8Array): void {
     const bits = bitsRoom(slots);
-    for (const number of numbers) own.mark(number, bits, 1);
+    markEach(own, [numbers], bits);
     const holds = shared.findClosed(numbers, found.length);
-    keepWord(found, { bits, slotOfRow: slotOf.view(found.length) }, { holds });
+    keepWord(found, ownWords(bits, found.length), { holds });
   }
 
   function keep(term: SearchTerm, found: Uint8Array): void {
-    const words = term.words.slice(0, MOST_WALKED);
-    const numbers = words.map((word, at) =>
-      vocabulary.find(word, term.lastIsPrefix && at === term.words.length - 1),
-    );
+    const numbers = fitting(vocabulary, [term]);
     const bits = bitsRoom(slots);
-    numbers.forEach((some, at) => {
-      for (const number of some) own.mark(number, bits, 1 << at);
-    });
+    markEach(own, numbers, bits);
     const sharedRows = shared.find(term, numbers, found.length);
-    const ownWords = { bits, slotOfRow: slotOf.view(found.length) };
-    if (words.length === 1) keepWord(found, ownWords, sharedRows);
-    else keepPhrase(found, ownWords, sharedRows, phraseCheck(source, term));
+    const words = ownWords(bits, found.length);
+    if (numbers.length === 1) keepWord(found, words, sharedRows);
+    else keepPhrase(found, words, sharedRows, phraseCheck(source, term));
   }
 
   return {
@@ -113,10 +102,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     knows: (word) => vocabulary.find(word, true).length > 0,
     slots: () => slots,
     parts: function* () {
-      yield* partsUnder('vocabulary', vocabulary.parts());
-      yield* partsUnder('own', own.parts());
-      yield* partsUnder('names', ofNames.parts());
-      yield* partsUnder('shared', shared.parts());
+      yield* partsOf({ vocabulary, own, names: ofNames, shared });
       for (const bytes of slotOf.parts(source.table.ids.length)) yield { name: 'slotOf', bytes };
     },
     settle: () => {
@@ -125,10 +111,34 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
   };
 }
 
+function* partsOf(
+  pieces: Readonly<Record<string, { readonly parts: () => Iterable<NamedPart> }>>,
+): Iterable<NamedPart> {
+  for (const [name, { parts }] of Object.entries(pieces)) yield* partsUnder(name, parts());
+}
+
+/* The words that fit each word of the terms: a prefix is fit by several. */
+function fitting(
+  vocabulary: Vocabulary,
+  terms: readonly SearchTerm[],
+): readonly (readonly number[])[] {
+  const words = terms.flatMap(({ words, lastIsPrefix }) =>
+    words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
+  );
+  return words.slice(0, MOST_WALKED).map(({ word, isPrefix }) => vocabulary.find(word, isPrefix));
+}
+
 /* Which words of a term stand in the own texts of a slot, as bits; the slot of each row. */
 interface OwnWords {
   readonly bits: Uint32Array;
   readonly slotOfRow: ArrayLike<number>;
+}
+
+/* 1 in `rows` for each row with all of these words. */
+function withAll(all: number, { bits, slotOfRow }: OwnWords, rows: Uint8Array): Uint8Array {
+  for (let row = 0; row < rows.length; row += 1)
+    rows[row] = bits[slotOfRow[row] ?? 0] === all ? 1 : 0;
+  return rows;
 }
 
 function keepWord(

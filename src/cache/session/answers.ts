@@ -45,22 +45,22 @@ const lists = {
   'list:query': async ({ core }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
     if (isSearched(query)) await core().search.ready();
-    const { board, library } = core();
+    const { listEngine, library } = core();
     /* Told with the answer: the state that the window has may be newer than these rows. */
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
-    return { ...board.query(query), everComplete };
+    return { ...listEngine.query(query), everComplete };
   },
   'list:choices': async ({ core }, request) => {
     if (isSearched(request.query)) await core().search.ready();
-    return core().board.choices(request);
+    return core().listEngine.choices(request);
   },
   'list:rows': ({ core, rowsGiven }, { token, from, count }) => {
     rowsGiven();
-    return core().board.rows(token, from, count);
+    return core().listEngine.rows(token, from, count);
   },
-  'list:locate': ({ core }, { token, id }) => ({ row: core().board.locate(token, id) }),
+  'list:locate': ({ core }, { token, id }) => ({ row: core().listEngine.locate(token, id) }),
   'list:cells': copiedRows,
-  'list:ids': ({ core }, { token, range }) => ({ ids: core().board.ids(token, range) }),
+  'list:ids': ({ core }, { token, range }) => ({ ids: core().listEngine.ids(token, range) }),
 } satisfies Partial<CacheAnswers>;
 
 const records = {
@@ -142,7 +142,7 @@ const settings = {
     if (isSearched(choices)) await core().search.ready();
     /* Days have a zone; how many there are has none. */
     const query = choices.list === 'private_events' ? { ...choices, zone: 'UTC' } : choices;
-    return { matching: core().board.count(query) };
+    return { matching: core().listEngine.count(query) };
   },
   'filters:put': (session, filter) => session.filters.put(filter),
   'filters:delete': (session, { id }) => session.filters.remove(id),

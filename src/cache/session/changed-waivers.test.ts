@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
-import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import { cacheAnswers } from './answers';
 
 const DAY = 86_400;
@@ -15,11 +13,8 @@ let model: ModelService;
 let desk: TestDesk;
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(30);
-  desk = createTestDesk(createFakeMain(model), 20);
-  await desk.start();
-  await desk.sync();
+  ({ desk } = await syncedDesk(model, 20));
 });
 afterEach(() => {
   desk.close();

@@ -4,10 +4,10 @@ import type { RecordCheck } from '../../contract/record-check';
 import type { Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';
-import { createCoverageBoard, type CoverageBoard } from '../coverage/coverage-board';
+import { createCoverageIndex, type CoverageIndex } from '../coverage/coverage-index';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
-import { createListBoard, type ListBoard, type ListDefinitions } from '../lists/list-board';
+import { createListEngine, type ListEngine, type ListDefinitions } from '../lists/list-engine';
 import { createRecordLists, type RecordLists } from '../lists/record-lists';
 import { createPeopleNames, type PeopleNames } from '../people/people-names';
 import { checkQueue } from '../queue/queue-check';
@@ -23,13 +23,13 @@ import { noteRights } from './rights-watch';
 /** One opened generation at work: its records, its lists, its sync. */
 export interface Core {
   readonly library: Library;
-  readonly board: ListBoard;
+  readonly listEngine: ListEngine;
   /** What each list is now. */
   readonly lists: ListDefinitions;
   readonly search: RecordLists['search'];
   /** As in `RecordLists`. */
   readonly parts: RecordLists['parts'];
-  readonly coverage: CoverageBoard;
+  readonly coverage: CoverageIndex;
   readonly names: PeopleNames;
   /** Records or the clock changed what lists and coverage would answer. */
   readonly indexChanged: () => void;
@@ -62,7 +62,7 @@ export function createCore(given: CoreParts): Core {
     now: clock.now,
   });
   library.images = null;
-  const coverage = createCoverageBoard(library, clock.now);
+  const coverage = createCoverageIndex(library, clock.now);
   const lists = {
     ...records.lists,
     ...copyLists({ library, names, coverage, followUps, settings, now: clock.now }),
@@ -87,9 +87,20 @@ export function createCore(given: CoreParts): Core {
     live,
     source,
     lists,
-    board: createListBoard(lists),
+    listEngine: createListEngine(lists),
     parts: records.parts,
     settled: source.settled,
+    ...checks(parts, engine, recordParts(parts, live, onIndex), onIndex),
+  };
+}
+
+function checks(
+  parts: SyncingParts,
+  engine: SyncEngine,
+  lists: ReturnType<typeof recordParts>,
+  onIndex: () => void,
+): Pick<Core, 'checkQueue' | 'checkRecord'> {
+  return {
     checkQueue: () =>
       engine.alone(async (signal) => {
         const found = await askAboutQueue(parts, signal);
@@ -99,7 +110,7 @@ export function createCore(given: CoreParts): Core {
       }),
     checkRecord: (collection, id) =>
       engine.alone(async () => {
-        const checked = await askAboutRecord(recordParts(parts, live, onIndex), collection, id);
+        const checked = await askAboutRecord(lists, collection, id);
         if (!checked.ok) return checked;
         await parts.onChecked();
         onIndex();

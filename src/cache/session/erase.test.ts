@@ -9,12 +9,11 @@ import { readWaiver } from '../records/waiver-view';
 import { ROW_SCHEMA, storeName, StoreDatabase } from '../store/database';
 import { createSealer } from '../seal/seal';
 import { cutWrites } from '../testing/cut-writes';
-import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import { eraseOldValues } from './erase';
 
 const RECORDS = 300;
@@ -48,12 +47,8 @@ afterEach(() => {
 });
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(RECORDS);
-  main = createFakeMain(model);
-  desk = createTestDesk(main);
-  await desk.start();
-  await desk.sync();
+  ({ main, desk } = await syncedDesk(model));
 });
 
 describe('a redaction', () => {

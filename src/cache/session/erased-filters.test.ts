@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedFilter } from '../../contract/saved-filters';
 import type { Collection } from '../../contract/service-port';
-import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 
@@ -14,7 +12,6 @@ const redacted = { details: '[redacted]', address: null, latitude: null, longitu
 const signer = { signerName: 'Élodie Moreau', signerEmail: 'elo77@mail.example' };
 
 let model: ModelService;
-let main: FakeMain;
 let desk: TestDesk;
 
 function waiverFilter(id: string, search: string, name = `Filter ${id}`): SavedFilter {
@@ -47,13 +44,9 @@ async function kept(): Promise<string> {
 const told = (list: Collection) => desk.session().filters.removed(list);
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(20);
   model.waivers.set(waiverNumber(7).id, waiverNumber(7, signer));
-  main = createFakeMain(model);
-  desk = createTestDesk(main);
-  await desk.start();
-  await desk.sync();
+  ({ desk } = await syncedDesk(model));
 });
 
 afterEach(() => {

@@ -5,12 +5,11 @@ import type { FormerValue } from '../../domain/waivers/former-values';
 import { FORMER } from '../former/kept-former';
 import { createSealer } from '../seal/seal';
 import { ROW_SCHEMA, StoreDatabase, storeName } from '../store/database';
-import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { cacheAnswers } from './answers';
 
 let model: ModelService;
@@ -19,12 +18,8 @@ let desk: TestDesk;
 let second = 90_000;
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(30);
-  main = createFakeMain(model);
-  desk = createTestDesk(main, 20);
-  await desk.start();
-  await desk.sync();
+  ({ main, desk } = await syncedDesk(model, 20));
 });
 afterEach(() => {
   desk.close();

@@ -3,12 +3,10 @@ import { failed } from '../../contract/result';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 import type { WaiverTemplate } from '../../domain/entities/waiver-template';
-import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 
 const RECORDS = 40;
 
@@ -30,12 +28,9 @@ function template(id: string): WaiverTemplate {
 }
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(RECORDS);
   model.templates = [template('tpl_1')];
-  desk = createTestDesk(createFakeMain(model), 20);
-  await desk.start();
-  await desk.sync();
+  ({ desk } = await syncedDesk(model, 20));
 });
 afterEach(() => {
   desk.close();

@@ -3,6 +3,7 @@ import type { PersonalValue } from '../../domain/rights/names-person';
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import type { KeptFormer } from '../former/kept-former';
 import type { EventColumns } from '../index/event-columns';
+import { rowsOf } from '../index/record-table';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { Library } from '../library';
 
@@ -85,10 +86,6 @@ function formerSignerValues(former: KeptFormer, id: string): PersonalValue[] {
     const kind = part === 'signer-name' ? 'name' : part === 'signer-email' ? 'email' : null;
     return kind !== null && typeof value === 'string' ? [{ kind, value }] : [];
   });
-}
-
-function rowsOf({ rowOf }: EventColumns['table'], ids: readonly string[]): readonly number[] {
-  return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
 
 function rowsWhere(count: number, accepts: (row: number) => boolean): readonly number[] {

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordCheck } from '../../contract/record-check';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
-import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, TEST_NOW, type TestDesk } from '../testing/test-desk';
 import { readWaiver } from '../records/waiver-view';
 import { cacheAnswers } from './answers';
 
@@ -18,12 +17,8 @@ let main: FakeMain;
 let desk: TestDesk;
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(10);
-  main = createFakeMain(model);
-  desk = createTestDesk(main);
-  await desk.start();
-  await desk.sync();
+  ({ main, desk } = await syncedDesk(model));
 });
 afterEach(() => {
   desk.close();

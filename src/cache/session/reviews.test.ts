@@ -2,12 +2,11 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { LocalDatabase } from '../local/local-database';
-import { createFakeMain, type FakeMain } from '../testing/fake-main';
+import type { FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 import { cacheAnswers } from './answers';
 
 let model: ModelService;
@@ -48,12 +47,8 @@ async function rawRows(): Promise<readonly string[]> {
 }
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(10);
-  main = createFakeMain(model);
-  desk = createTestDesk(main);
-  await desk.start();
-  await desk.sync();
+  ({ main, desk } = await syncedDesk(model));
 });
 afterEach(() => {
   desk.close();

@@ -96,38 +96,16 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   await settings.apply();
   push('store-opened', { settings: settings.current() });
   announcer.begin();
-  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
-  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
-  if (opened.store.state().eraseDue) await told.then(copy.erase);
-  const firstSync = async (): Promise<void> => {
-    await told;
-    const { unseenByKey = [] } = core().library.store.state();
-    if (!closed) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
-  };
-  void firstSync().catch(complain);
+  await startSyncing(opened, copy, work, () => closed);
 
   return {
     core,
     ...kept,
+    ...sessionActions(work),
     exportLines,
     clock,
     link,
     listing: { current: NO_LISTING },
-    status: status.now,
-    indexChanged: announcer.indexChanged,
-    pushStatus: announcer.statusChanged,
-    rowsGiven: announcer.rowsGiven,
-    settings: settings.current,
-    saveSettings: async (changed) => {
-      await settings.save(changed);
-      announcer.timeChanged();
-    },
-    exportsChanged: () => {
-      push('exports-changed', null);
-      announcer.countsChanged();
-    },
-    wake: (reason) => wake(work, reason),
-    expectKey: () => expectKey(core),
     close: () => {
       closed = true;
       revoke();
@@ -151,6 +129,56 @@ interface SessionWork {
   readonly status: SessionStatus;
   readonly announcer: Announcer;
   readonly turns: SyncTurns;
+}
+
+/* Tells the decoder what the copy has, ends an erasure that is due, and begins the first sync. */
+async function startSyncing(
+  opened: Library,
+  copy: CopyInUse,
+  { link, core }: SessionWork,
+  isClosed: () => boolean,
+): Promise<void> {
+  /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
+  const told = link.call('reset-decoder', { shared: opened.sharedEntries });
+  if (opened.store.state().eraseDue) await told.then(copy.erase);
+  const firstSync = async (): Promise<void> => {
+    await told;
+    const { unseenByKey = [] } = core().library.store.state();
+    if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
+  };
+  void firstSync().catch(complain);
+}
+
+function sessionActions({ parts, settings, status, announcer, turns, core }: SessionWork) {
+  return {
+    status: status.now,
+    indexChanged: announcer.indexChanged,
+    pushStatus: announcer.statusChanged,
+    rowsGiven: announcer.rowsGiven,
+    settings: settings.current,
+    saveSettings: async (changed) => {
+      await settings.save(changed);
+      announcer.timeChanged();
+    },
+    exportsChanged: () => {
+      parts.push('exports-changed', null);
+      announcer.countsChanged();
+    },
+    wake: (reason) => {
+      announcer.timeChanged();
+      announcer.statusChanged();
+      if (reason !== 'online' && reason !== 'resume') return;
+      turns.networkBack();
+      void core().engine.start('online', false);
+    },
+    /* Also an erasure has ended before: the copy is opened anew with the key in force by then. */
+    expectKey: async () => {
+      const { engine } = core();
+      engine.cancel();
+      await engine.alone(() => core().library.store.commit({ state: unseenByAnotherKey }));
+      return null;
+    },
+  } satisfies Partial<Session>;
 }
 
 function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
@@ -205,22 +233,6 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     onChange: announcer.indexChanged,
   });
   return copy;
-}
-
-function wake({ announcer, turns, core }: SessionWork, reason: WakeReason): void {
-  announcer.timeChanged();
-  announcer.statusChanged();
-  if (reason !== 'online' && reason !== 'resume') return;
-  turns.networkBack();
-  void core().engine.start('online', false);
-}
-
-/* Also an erasure has ended before: the copy is opened anew with the key that is in force by then. */
-async function expectKey(core: () => Core): Promise<null> {
-  const { engine } = core();
-  engine.cancel();
-  await engine.alone(() => core().library.store.commit({ state: unseenByAnotherKey }));
-  return null;
 }
 
 /* A session that was closed in the middle of its work has nothing to complain about. */

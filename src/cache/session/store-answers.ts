@@ -28,30 +28,17 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
       holder.current()?.wake(reason);
       return success(null);
     },
-    'get-waiver': ({ id }) => {
-      const session = holder.current();
-      return session ? waiverForExport(session, id) : failed('no-profile');
-    },
-    'known-ids': () => {
-      const session = holder.current();
-      return session ? success(knownIds(session.core().library)) : failed('no-profile');
-    },
+    'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
+    'known-ids': () => inSession(holder, ({ core }) => success(knownIds(core().library))),
     'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
-    'take-records': ({ source }) => {
-      const session = holder.current();
-      return session ? takeRecords(session, source) : failed('no-profile');
-    },
-    'take-person': ({ prospect }) => {
-      const session = holder.current();
-      return session ? takePerson(session, prospect) : failed('no-profile');
-    },
-    'open-listing': (request) => {
-      const session = holder.current();
-      if (!session) return failed('no-profile');
-      session.listing.current = createListing(openSheet(session, request));
-      return success(null);
-    },
-    'read-listing': () => holder.current()?.listing.current.next() ?? failed('no-profile'),
+    'take-records': ({ source }) => inSession(holder, (session) => takeRecords(session, source)),
+    'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
+    'open-listing': (request) =>
+      inSession(holder, (session) => {
+        session.listing.current = createListing(openSheet(session, request));
+        return success(null);
+      }),
+    'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
       kept(holder, async (session) => {
         await session.exports.begin(intent, copyStamp(session, intent.list));
@@ -73,10 +60,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
     'kept-folder': () => kept(holder, keptFolder),
     'put-kept-folder': (folder) => kept(holder, (session) => putKeptFolder(session, folder)),
-    'kept-records': () => {
-      const session = holder.current();
-      return session ? success(keptRecords(session)) : failed('no-profile');
-    },
+    'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
     'describe-state': () => success(describe(holder.current())),
   };
 }
@@ -84,21 +68,29 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
 /* An erasure that is waited for takes as long as the copy is large. */
 const unbounded = <Value>(work: PromiseLike<Value>): Promise<Value> => Promise.resolve(work);
 
+async function inSession<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Result<Value> | Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const session = holder.current();
+  return session ? work(session) : failed('no-profile');
+}
+
 /* What could not be kept is no bug: the disk may be full. */
-async function kept<Value>(
+function kept<Value>(
   holder: SessionHolder,
   work: (session: Session) => Promise<Value>,
   bounded: typeof withinTime = withinTime,
 ): Promise<Result<Value>> {
-  const session = holder.current();
-  if (!session) return failed('no-profile');
-  try {
-    return success(await bounded(work(session)));
-  } catch (error) {
-    if (!isStorageError(error)) throw error;
-    if (isSpaceError(error)) return failed('disk-full');
-    return failed('storage-failed', { detail: 'export list' });
-  }
+  return inSession(holder, async (session) => {
+    try {
+      return success(await bounded(work(session)));
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+      if (isSpaceError(error)) return failed('disk-full');
+      return failed('storage-failed', { detail: 'export list' });
+    }
+  });
 }
 
 async function storedExport(

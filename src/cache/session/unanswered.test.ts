@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed } from '../../contract/result';
-import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
 import { atSecond, eventNumber, waiverNumber } from '../testing/sample-records';
-import { createTestDesk, type TestDesk } from '../testing/test-desk';
-import { freshIndexedDb } from '../testing/test-store';
+import { syncedDesk, type TestDesk } from '../testing/test-desk';
 
 const RECORDS = 24;
 
@@ -13,11 +11,8 @@ let model: ModelService;
 let desk: TestDesk;
 
 beforeEach(async () => {
-  freshIndexedDb();
   model = filledModel(RECORDS);
-  desk = createTestDesk(createFakeMain(model), 20);
-  await desk.start();
-  await desk.sync();
+  ({ desk } = await syncedDesk(model, 20));
 });
 afterEach(() => {
   desk.close();

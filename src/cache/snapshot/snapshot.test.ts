@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordBoard } from '../lists/testing/record-board';
+import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import type { Library } from '../library';
@@ -23,7 +23,7 @@ const SEARCHES = ['', 'a', '1', 'ride', 'Signer 1', '"of the"', 'test ride', 'ev
 let model: ModelService;
 let library: Library;
 
-const boardOf = (over: Library) => recordBoard(over, null, 1_800_000_000_000);
+const engineOf = (over: Library) => recordEngine(over, null, 1_800_000_000_000);
 
 async function syncAll(over: Library): Promise<void> {
   await runCollection(testParts(over, model, 'waiver_submissions'), true, never);
@@ -31,7 +31,7 @@ async function syncAll(over: Library): Promise<void> {
 }
 
 async function snapshotOf(over: Library): Promise<void> {
-  const { search, parts } = boardOf(over);
+  const { search, parts } = engineOf(over);
   await search.ready();
   await writeSnapshot(over, parts, () => Promise.resolve());
 }
@@ -50,12 +50,12 @@ async function fromPages(): Promise<Library> {
 
 /** Everything a person can ask of the copy. */
 function answersOf(over: Library): unknown {
-  const { board } = boardOf(over);
+  const { engine } = engineOf(over);
   return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
     SEARCHES.map((search) => {
-      const { token, rows, ...rest } = board.query({ ...all, search });
+      const { token, rows, ...rest } = engine.query({ ...all, search });
       return {
-        rows: [...(board.rows(token, 0, rows).rows ?? [])],
+        rows: [...(engine.rows(token, 0, rows).rows ?? [])],
         all: rest.all,
         facets: rest.facets,
       };
@@ -111,11 +111,11 @@ describe('a start from the snapshot', () => {
     await reopened();
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    const { board } = boardOf(library);
-    board.query({ ...ALL_WAIVERS, search: 'a' });
+    const { engine } = engineOf(library);
+    engine.query({ ...ALL_WAIVERS, search: 'a' });
     await syncAll(library);
-    const { token } = board.query({ ...ALL_WAIVERS, search: 'newly named' });
-    expect(board.ids(token, null)).toEqual([waiverNumber(3).id]);
+    const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
+    expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
     const answers = answersOf(library);
     expect(answersOf(await fromPages())).toEqual(answers);
   });

@@ -71,23 +71,6 @@ export function createCollectionWriter<Name extends Collection>(
     return content;
   });
 
-  async function commit(
-    { pages, keepLast }: Draft<Compact>,
-    state: (state: StoreState) => StoreState,
-    served: number,
-    meta: Rows,
-  ): Promise<void> {
-    const writes = [...pages].map(
-      ([page, content]) => ({ collection, page, content }) as PageWrite,
-    );
-    await store.commit({
-      pages: writes,
-      meta,
-      state: (before) => withList(state(before), collection, { count: served }),
-    });
-    keepLast();
-  }
-
   return {
     write: async (candidates, state, meta = {}, replaced = () => ({})) => {
       const draft = await beginDraft();
@@ -98,14 +81,16 @@ export function createCollectionWriter<Name extends Collection>(
         ...(await replaceSlots(draft, table, plan.changed, differs, records)),
         ...(await append(draft, plan.added)),
       ];
-      const served = table.served + plan.added.length + revived;
-      await commit(draft, state, served, { ...meta, ...replaced(records) });
+      const count = table.served + plan.added.length + revived;
+      await commit(store, collection, draft, count, {
+        state,
+        meta: { ...meta, ...replaced(records) },
+      });
       placements.forEach(place);
       return {
         added: plan.added.length,
         changed: plan.changed.length,
         unchanged: plan.unchanged,
-        touched: [...plan.added, ...plan.changed.map((it) => it.candidate)].map((it) => it.id),
       };
     },
     tombstone: async (ids) => {
@@ -115,7 +100,8 @@ export function createCollectionWriter<Name extends Collection>(
         const page = table.page.get(row);
         draft.pages.set(page, withGone(await draft.load(page), table.slot.get(row)));
       }
-      await commit(draft, (state) => state, table.served - rows.length, {});
+      const count = table.served - rows.length;
+      await commit(store, collection, draft, count, { state: (before) => before, meta: {} });
       rows.forEach((row) => {
         markGone(table, row);
       });
@@ -165,6 +151,22 @@ function draftsOf<Compact>(
       },
     };
   };
+}
+
+/* `count`: the records that are served afterwards. */
+async function commit<Name extends Collection>(
+  store: Store,
+  collection: Name,
+  { pages, keepLast }: Draft<CompactByCollection[Name]>,
+  count: number,
+  { state, meta }: { readonly state: (state: StoreState) => StoreState; readonly meta: Rows },
+): Promise<void> {
+  await store.commit({
+    pages: [...pages].map(([page, content]) => ({ collection, page, content }) as PageWrite),
+    meta,
+    state: (before) => withList(state(before), collection, { count }),
+  });
+  keepLast();
 }
 
 async function replaceSlots<Compact>(

@@ -10,7 +10,7 @@ import type { Candidate } from '../store/batch-plan';
 import type { BatchOutcome } from '../store/collection-writer';
 import { withList, type ListState, type StoreState } from '../store/store-state';
 import type { CollectionParts } from './collection-parts';
-import { settleLooseEnds, type LooseEnds } from './loose-ends';
+import { askById, type AskedById } from './ask-by-id';
 import { mergeSetAside, setAsideName } from './set-aside';
 import { walkList, type WalkedPage, type WalkOutcome, type WalkParts } from './walk-list';
 
@@ -61,11 +61,11 @@ export async function walkAndSettle<Name extends Collection>(
   const met = createMet(parts, full, resumed);
   const walked = await walkList<Name>(walkParts(parts, met, full, signal));
   const everything = isComplete(walked.end) && full && !resumed;
-  const loose = isEnded(walked.end)
-    ? await settleLooseEnds(parts, { ...met, everything }, signal)
-    : NOTHING_LOOSE;
+  const byId = isEnded(walked.end)
+    ? await askById(parts, { ...met, everything }, signal)
+    : NOTHING_ASKED;
   const rightsSeen = everything ? rightsBefore : null;
-  return { ...outcomeOf(parts, walked, loose, met.counts), full, rightsSeen };
+  return { ...outcomeOf(parts, walked, byId, met.counts), full, rightsSeen };
 }
 
 /** What a walk has met so far, and what became of it. */
@@ -133,21 +133,21 @@ function walkParts<Name extends Collection>(
 function outcomeOf<Name extends Collection>(
   parts: CollectionParts<Name>,
   walked: WalkOutcome,
-  loose: LooseEnds,
+  byId: AskedById,
   counts: RunCounts,
 ): Omit<ListWalk, 'full' | 'rightsSeen'> {
   return {
     ...counts,
-    removed: loose.removed,
-    added: counts.added + loose.repaired,
-    end: endOf(parts, walked.end, loose),
-    failure: walked.failure ?? loose.refused,
-    requests: walked.requests + loose.requests,
+    removed: byId.removed,
+    added: counts.added + byId.repaired,
+    end: endOf(parts, walked.end, byId),
+    failure: walked.failure ?? byId.refused,
+    requests: walked.requests + byId.requests,
     pages: walked.pages,
   };
 }
 
-const NOTHING_LOOSE: LooseEnds = { removed: 0, repaired: 0, requests: 0, refused: null };
+const NOTHING_ASKED: AskedById = { removed: 0, repaired: 0, requests: 0, refused: null };
 
 /** Whether a walk met all there is to meet, and has an answer for each record it did not. */
 export function isComplete(end: ListWalk['end']): boolean {
@@ -162,12 +162,12 @@ function isEnded(end: ListWalk['end']): boolean {
 function endOf<Name extends Collection>(
   { unconfirmed }: CollectionParts<Name>,
   walked: ListWalk['end'],
-  loose: LooseEnds,
+  byId: AskedById,
 ): ListWalk['end'] {
-  if (loose.refused) return 'stopped';
+  if (byId.refused) return 'stopped';
   if (!isEnded(walked) || walked === 'may-have-gaps') return walked;
   if (unconfirmed.current.length > 0) return 'unconfirmed';
-  return loose.repaired > 0 ? 'complete-after-repair' : walked;
+  return byId.repaired > 0 ? 'complete-after-repair' : walked;
 }
 
 function idsOf(candidates: readonly Candidate<unknown>[]): ReadonlySet<string> {

@@ -12,7 +12,7 @@ import {
 import type { CollectionParts } from './collection-parts';
 import { countedOrder, countedSize } from './counted-records';
 import { isComplete, walkAndSettle, type ListWalk } from './list-walk';
-import { keepUnconfirmed, removeGone, storeFound } from './loose-ends';
+import { keepUnconfirmed, removeGone, storeFound } from './ask-by-id';
 import { askOneByOne, type AskedOneByOne } from './one-by-one';
 import { saveEnding, type RunEnding } from './run-ending';
 

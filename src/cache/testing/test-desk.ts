@@ -2,7 +2,9 @@ import type { CachePush, CachePushes } from '../../contract/cache-calls';
 import type { SyncStatus } from '../../contract/sync-status';
 import type { Library } from '../library';
 import { openSession, type Session } from '../session/session';
-import type { FakeMain } from './fake-main';
+import { createFakeMain, type FakeMain } from './fake-main';
+import type { ModelService } from './model-service';
+import { freshIndexedDb } from './test-store';
 
 /** This computer's clock in tests: half past eleven in the night, UTC. */
 export const TEST_NOW = Date.UTC(2026, 11, 31, 23, 30);
@@ -20,6 +22,19 @@ export interface TestDesk {
   /** Whether the last start said that the copy was lost. */
   readonly lost: () => boolean;
   readonly lastStatus: () => SyncStatus | null;
+}
+
+/** A desk on an empty disk whose copy has all that `model` serves. */
+export async function syncedDesk(
+  model: ModelService,
+  pageSize?: number,
+): Promise<{ readonly main: FakeMain; readonly desk: TestDesk }> {
+  freshIndexedDb();
+  const main = createFakeMain(model);
+  const desk = createTestDesk(main, pageSize);
+  await desk.start();
+  await desk.sync();
+  return { main, desk };
 }
 
 /** A desk that is not started yet. */

@@ -53,6 +53,17 @@ describe('agreements as differences', () => {
     expect(literalsOf(agreement)).toBeLessThan(text.length * 0.1);
   });
 
+  it('keep the tag of a heading whose words differ', () => {
+    const { encoder } = encoderAndReader();
+    const [first, second, third] = ['Test ride waiver', 'Waiver for rides', 'Another title'].map(
+      (title) => agreementFor('Bo', 'Kim', '2026-01-01').replace('<h1>Waiver<', `<h1>${title}<`),
+    ) as [string, string, string];
+    encoder.encodeAgreement(first, 'k');
+    encoder.encodeAgreement(second, 'k');
+    const { agreement } = encoder.encodeAgreement(third, 'k');
+    expect(agreement).toMatchObject({ literals: ['', 'Another title', ''] });
+  });
+
   it('are lossless whatever was filled in', () => {
     const value = fc.oneof(
       fc.constantFrom('', ' ', 'Anna', '</p><p>Signed by ', '<b', 'é', '\ud800', '. '),

@@ -62,43 +62,20 @@ interface Match {
  * Growth is capped whatever texts come.
  */
 export function createAgreementEncoder(sink: EntrySink): AgreementEncoder {
-  const families = new Map<string, Family>();
-  const known = new Map<number, GrowingBase>();
-  let characters = 0;
+  const bases = createBases();
 
-  function addBase(base: AgreementBase): void {
-    const family = families.get(base.key) ?? { bases: [], idle: { matched: 0, unmatched: 0 } };
-    families.set(base.key, family);
-    const entry: GrowingBase = { base, layouts: [] };
-    family.bases.push(entry);
-    known.set(base.id, entry);
-    characters += base.text.length;
-  }
-
-  function addLayout(layout: AgreementLayout): ReadyLayout | null {
-    const entry = known.get(layout.base);
-    if (entry === undefined) return null;
-    const ready = readyLayout(entry.base, layout);
-    entry.layouts.push(ready);
-    return ready;
-  }
-
-  function publishLayout(entry: GrowingBase, kept: readonly number[]): ReadyLayout | null {
+  function publishLayout(entry: GrowingBase, kept: readonly number[]): ReadyLayout {
     const layout = { kind: 'layout', id: sink.nextId(), base: entry.base.id, kept } as const;
     sink.publish(layout);
-    return addLayout(layout);
+    return bases.addLayout(entry, layout);
   }
 
   function startBase(text: string, key: string): EncodedAgreement | null {
-    const count = families.get(key)?.bases.length ?? 0;
-    const full = characters + text.length > MAX_BASE_CHARACTERS;
-    if (count >= MAX_BASES_PER_KEY || full) return null;
+    if (!bases.haveRoom(text, key)) return null;
     const base = { kind: 'base', id: sink.nextId(), key, text } as const;
     sink.publish(base);
-    addBase(base);
-    const entry = known.get(base.id);
-    const layout = entry && publishLayout(entry, [0, text.length]);
-    return layout ? encoded({ layout, literals: ['', ''] }) : null;
+    const layout = publishLayout(bases.add(base), [0, text.length]);
+    return encoded({ layout, literals: ['', ''] });
   }
 
   function learn(family: Family, text: string, best: Match | null): Match | null {
@@ -106,27 +83,58 @@ export function createAgreementEncoder(sink: EntrySink): AgreementEncoder {
     if (family.idle[kind] >= MAX_IDLE_COMPARISONS) return null;
     const found = bestComparison(family, text);
     const bar = best === null ? text.length / 2 : literalLength(best.layout, text) * WORTH_LEARNING;
-    const layout =
-      found !== null && text.length - found.keptLength <= Math.min(bar, text.length / 2)
-        ? publishLayout(found.entry, found.kept)
-        : null;
-    if (layout === null || found === null) {
+    if (found === null || text.length - found.keptLength > Math.min(bar, text.length / 2)) {
       family.idle[kind] += 1;
       return null;
     }
-    return { layout, literals: found.literals };
+    return { layout: publishLayout(found.entry, found.kept), literals: found.literals };
   }
 
   function encode(text: string, key: string): EncodedAgreement {
     if (text.length < SHORTEST_SHARED || text.length > LONGEST_SHARED) return whole(text);
-    const family = families.get(key);
+    const family = bases.family(key);
     const best = family === undefined ? null : bestKnown(family, text);
     if (best !== null && literalLength(best.layout, text) <= easyLength(text)) return encoded(best);
     const match = (family && learn(family, text, best)) ?? best;
     return match === null ? (startBase(text, key) ?? whole(text)) : encoded(match);
   }
 
-  return { encode, addBase, addLayout: (layout) => void addLayout(layout) };
+  return {
+    encode,
+    addBase: (base) => void bases.add(base),
+    addLayout: (layout) => {
+      const entry = bases.byId(layout.base);
+      if (entry) bases.addLayout(entry, layout);
+    },
+  };
+}
+
+/* The bases that are known, by their keys; capped, whatever texts come. */
+function createBases() {
+  const families = new Map<string, Family>();
+  const byId = new Map<number, GrowingBase>();
+  let characters = 0;
+  return {
+    family: (key: string): Family | undefined => families.get(key),
+    byId: (id: number): GrowingBase | undefined => byId.get(id),
+    haveRoom: (text: string, key: string): boolean =>
+      (families.get(key)?.bases.length ?? 0) < MAX_BASES_PER_KEY &&
+      characters + text.length <= MAX_BASE_CHARACTERS,
+    add: (base: AgreementBase): GrowingBase => {
+      const family = families.get(base.key) ?? { bases: [], idle: { matched: 0, unmatched: 0 } };
+      families.set(base.key, family);
+      const entry: GrowingBase = { base, layouts: [] };
+      family.bases.push(entry);
+      byId.set(base.id, entry);
+      characters += base.text.length;
+      return entry;
+    },
+    addLayout: (entry: GrowingBase, layout: AgreementLayout): ReadyLayout => {
+      const ready = readyLayout(entry.base, layout);
+      entry.layouts.push(ready);
+      return ready;
+    },
+  };
 }
 
 /* Literals this short are taken at once, without looking for a better layout. */

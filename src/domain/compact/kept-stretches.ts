@@ -3,7 +3,10 @@ import { textPieces } from './text-pieces';
 
 /* Texts that differ in more pieces share too little to be kept as a difference. */
 const MOST_EDITS = 500;
-/* Shorter stretches cost more than they save, and turn up in the wrong places. */
+/*
+ * Shorter stretches cost more than they save, and turn up in the wrong places; but not where the text
+ * begins: there a heading's tag that is not kept makes a filling of what is no mere text.
+ */
 const SHORTEST = 16;
 const MAX_STRETCHES = 128;
 
@@ -18,7 +21,7 @@ export function commonStretches(base: string, text: string): readonly number[] {
   let at = 0;
   for (const { same, left } of alignedRuns(pieces, textPieces(text), MOST_EDITS)) {
     const length = pieces.slice(from, from + left).join('').length;
-    if (same && length >= SHORTEST) stretches.push(at, at + length);
+    if (same && (length >= SHORTEST || at === 0)) stretches.push(at, at + length);
     from += left;
     at += length;
   }

@@ -1,5 +1,6 @@
 import { alignedRuns } from './align';
 import { textWords, type AgreementWord } from './agreement-words';
+import { groupBy } from '../group-by';
 
 /** A text that stands for a person, with the variable it was filled in for, where known. */
 export interface FilledValue {
@@ -62,7 +63,7 @@ export function valuePlaces(
   values: readonly FilledValue[],
 ): ReadonlyMap<number, ValuePlace> {
   const places = new Map<number, Place>();
-  const starts = byFirstWord(values);
+  const starts = groupBy(values, ({ words }) => fold(words[0] ?? ''));
   words.forEach((word, at) => {
     for (const value of starts.get(fold(word.text)) ?? [])
       if (standsAt(words, at, value)) markPlace(places, at, value);
@@ -100,15 +101,6 @@ function markPlace(places: Map<number, Place>, at: number, { words, label }: Fil
 function onlyOne(labels: ReadonlySet<string>): string | null {
   const [label = null] = labels;
   return labels.size === 1 ? label : null;
-}
-
-function byFirstWord(values: readonly FilledValue[]): ReadonlyMap<string, FilledValue[]> {
-  const starts = new Map<string, FilledValue[]>();
-  for (const value of values) {
-    const first = fold(value.words[0] ?? '');
-    starts.set(first, [...(starts.get(first) ?? []), value]);
-  }
-  return starts;
 }
 
 /* A single word counts as written: a surname "Will" is not the verb. */

@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by';
+
 /** What a version's history is rebuilt from: one row for each signature in this copy. */
 export interface SignatureRow {
   readonly version: number;
@@ -40,7 +42,7 @@ export function versionHistory(
   rows: readonly SignatureRow[],
   current: number | null,
 ): readonly VersionEntry[] {
-  const groups = byVersion(rows);
+  const groups = groupBy(rows, (row) => row.version);
   const signed = [...groups.keys()].sort((a, b) => b - a);
   const entries: VersionEntry[] = [];
   let expected = Math.max(current ?? 1, signed[0] ?? 1);
@@ -56,16 +58,6 @@ export function versionHistory(
 /* A version below 1 is not described: it is shown, but leaves no gap beneath it. */
 function withinNumbers(entry: VersionEntry): VersionEntry {
   return entry.kind === 'gap' ? { ...entry, from: Math.max(1, entry.from) } : entry;
-}
-
-function byVersion(rows: readonly SignatureRow[]): ReadonlyMap<number, SignatureRow[]> {
-  const groups = new Map<number, SignatureRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.version);
-    if (group === undefined) groups.set(row.version, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function signedVersion(

@@ -1,9 +1,11 @@
+import { remembered } from '../remembered';
 import { usualFormats } from '../text/formats';
-import { LANGUAGES } from '../text/language';
+import { LANGUAGES, type Language } from '../text/language';
 import { dayNumberOf } from './day';
 import { isInstantMs, zoneOffsetMs } from './zone';
 
-const SPOKEN = LANGUAGES.map((language) => {
+/* Made with the first question: making them takes a moment. */
+const spokenIn = remembered((language: Language) => {
   const { locale } = usualFormats(language);
   const day = new Intl.DateTimeFormat(locale, {
     ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
@@ -20,7 +22,8 @@ export function dayWords(ms: number, zone: string, now: number): string {
   if (!isInstantMs(ms)) return '';
   const apart = dayNumberOf(ms, zone) - dayNumberOf(now, zone);
   const local = ms + zoneOffsetMs(ms, zone);
-  return SPOKEN.map(({ day, near }) => {
+  return LANGUAGES.map((language) => {
+    const { day, near } = spokenIn(language);
     const relative = Math.abs(apart) <= 1 ? `${near.format(apart, 'day')} ` : '';
     return `${relative}${day.format(local)}`;
   }).join(' ');

@@ -3,6 +3,7 @@ import type { CopyCells } from '../../domain/exports/copy-cells';
 import { localInstant } from '../../domain/exports/time-cells';
 import { isolated, isolatedLines } from './print-text';
 import type { PrintDocument } from './waiver-document';
+import { groupBy } from '../../domain/group-by';
 
 /** An event by the columns of the same sheet as a table; what was not sent is missing. */
 type HandedOff = Readonly<Record<string, string>>;
@@ -29,14 +30,7 @@ export function handOffDocument(handOff: HandOff): PrintDocument {
 }
 
 function byAdvocate(events: readonly HandedOff[]): readonly (readonly HandedOff[])[] {
-  const groups = new Map<string, HandedOff[]>();
-  for (const event of events) {
-    const advocate = event['advocate'] ?? '';
-    const group = groups.get(advocate);
-    if (group) group.push(event);
-    else groups.set(advocate, [event]);
-  }
-  return [...groups.values()];
+  return [...groupBy(events, (event) => event['advocate'] ?? '').values()];
 }
 
 function heading({ title, events, zone, copy, selection, madeAtMs }: HandOff): string {

@@ -7,7 +7,7 @@ import { canonicalWaiver } from '../../domain/waivers/canonical';
 import { combinedPdf, type CombinedPdf } from './combined-pdf';
 import { createPdfThread, type PdfThread } from './pdf-thread';
 import { readHostilePdf } from './read-hostile';
-import { loadPrintFonts } from './print-fonts';
+import { loadPrintFonts, type PrintFonts } from './print-fonts';
 import { FONT_ADDRESS } from './print-address';
 import { printPage } from './print-page';
 import { openPrintSession } from './print-session';
@@ -56,8 +56,7 @@ export interface PdfPrinter {
 const WINDOWS = 2;
 
 /* A document of hundreds of pages takes seconds. */
-const FINISH_WITHIN_MS = 60_000;
-const FINISH_HEAP_MB = 512;
+const FINISH_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
 export interface PrinterOptions {
   /** The folder with `faces.json` that the build fills. */
@@ -79,18 +78,12 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   );
   const queue = createPrintQueue(holders, printLimitMs);
   const font = (): FooterFont => readFooterFont(fontsFolder);
-  const thread = createPdfThread({
-    location: pdfThread,
-    font,
-    ...{ withinMs: FINISH_WITHIN_MS, idleMs, heapMb: FINISH_HEAP_MB },
-  });
-  const combining = new Set<PdfThread>();
+  const startThread = (keptMs: number | null): PdfThread =>
+    createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
+  const thread = startThread(idleMs);
+  const combining = createCombining(() => startThread(null), renderer);
+  const paper = createPaperPrinter(fonts);
   let ends = 0;
-  let paper: PrintWindow | null = null;
-  const paged = (document: PrintDocument): QueuedPage => ({
-    html: printPage(document, fonts),
-    dateMs: document.dateMs,
-  });
 
   async function print<Call extends 'finish-pdf' | 'finish-sheet'>(
     make: () => PrintDocument,
@@ -99,27 +92,12 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     signal: AbortSignal | undefined,
   ): Promise<Result<Uint8Array>> {
     const endsBefore = ends;
-    const printed = await queue.print(() => paged(make()), signal);
+    const printed = await queue.print(() => pageOf(make(), fonts), signal);
     if (!printed.ok) return printed;
     const request = { pdf: printed.value, additions } as PdfCalls[Call]['request'];
     const pdf: Uint8Array | null = await thread.ask(call, request);
     if (signal?.aborted || ends !== endsBefore) return failed('cancelled');
     return pdf === null ? failed('print-failed') : success(pdf);
-  }
-
-  async function onPaper(make: () => PrintDocument, foot: string): Promise<Result<null>> {
-    const endsBefore = ends;
-    try {
-      paper = await openPrintWindow(openPrintSession(fonts));
-      const why = await paper.printOnPaper(printPage(make(), fonts, foot));
-      if (why === null) return success(null);
-      return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
-    } catch {
-      return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
-    } finally {
-      paper?.destroy();
-      paper = null;
-    }
   }
 
   return {
@@ -128,32 +106,72 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
     printOnPaper: (record) => {
       const { waiver, contentHash } = record;
       const foot = `${flatText(waiver.id)} · ${contentHash.slice(0, 12)}`;
-      return onPaper(() => waiverDocument(record, renderer), foot);
+      return paper.print(() => waiverDocument(record, renderer), foot);
     },
     printSheet: async (document, signal) => {
       const { title, dateMs } = document;
       const additions = { title: decodeHTML(title), foot: footOf(dateMs), renderer };
       return print(() => document, 'finish-sheet', additions, signal);
     },
-    printSheetOnPaper: (document) => onPaper(() => document, footOf(document.dateMs)),
-    combine: (title) => {
-      const limits = { withinMs: FINISH_WITHIN_MS, idleMs: null, heapMb: FINISH_HEAP_MB };
-      const own = createPdfThread({ location: pdfThread, font, ...limits });
-      const stop = (): void => {
-        combining.delete(own);
-        own.stop();
-      };
-      combining.add(own);
-      return combinedPdf({ ...own, stop }, { title, renderer });
-    },
+    printSheetOnPaper: (document) => paper.print(() => document, footOf(document.dateMs)),
+    combine: combining.begin,
     read: (pdf) => readHostilePdf(pdfThread, font, pdf),
     end: () => {
       ends += 1;
       queue.end();
-      paper?.destroy();
+      paper.end();
       thread.stop();
-      for (const own of combining) own.stop();
-      combining.clear();
+      combining.end();
+    },
+  };
+}
+
+function pageOf(document: PrintDocument, fonts: PrintFonts): QueuedPage {
+  return { html: printPage(document, fonts), dateMs: document.dateMs };
+}
+
+/* Each document has a window of its own, as long as the system's dialog is open. */
+function createPaperPrinter(fonts: PrintFonts) {
+  let ends = 0;
+  let open: PrintWindow | null = null;
+  return {
+    print: async (make: () => PrintDocument, foot: string): Promise<Result<null>> => {
+      const endsBefore = ends;
+      try {
+        open = await openPrintWindow(openPrintSession(fonts));
+        const why = await open.printOnPaper(printPage(make(), fonts, foot));
+        if (why === null) return success(null);
+        return /cancel/i.test(why) ? failed('cancelled') : failed('print-failed');
+      } catch {
+        return failed(ends === endsBefore ? 'print-failed' : 'cancelled');
+      } finally {
+        open?.destroy();
+        open = null;
+      }
+    },
+    end: () => {
+      ends += 1;
+      open?.destroy();
+    },
+  };
+}
+
+/* PDFs of several waivers on their way into a file, each with a thread of its own. */
+function createCombining(startThread: () => PdfThread, renderer: string) {
+  const threads = new Set<PdfThread>();
+  return {
+    begin: (title: string): CombinedPdf => {
+      const own = startThread();
+      const stop = (): void => {
+        threads.delete(own);
+        own.stop();
+      };
+      threads.add(own);
+      return combinedPdf({ ...own, stop }, { title, renderer });
+    },
+    end: () => {
+      for (const own of threads) own.stop();
+      threads.clear();
     },
   };
 }

@@ -24,7 +24,9 @@ const handlers: MainHandlers = {
     ...{ getWaiver: never, printOnPaper: never, printHandOff: never, tellFailure: never },
   }),
   ...createCheckCalls({ checker: {} as PdfChecker, choosePdf: () => never() }),
-  ...createPlainCalls({ about: never, openPort: never, noticeState: never, offerCommands: never }),
+  ...createPlainCalls({
+    ...{ about: never, openPort: never, noticeState: never, offerCommands: never, showAs: never },
+  }),
   ...createProxyCalls({} as CurrentProxy),
   ...createLanguageCalls({ language: {} as ProgramLanguage, sayAnew: never }),
   ...createDiagnosticsCalls({ compose: async () => '', saveText: async () => success(never()) }),

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { MENU_COMMANDS, type MenuCommand } from '../../contract/menu';
+import {
+  MENU_COMMANDS,
+  WINDOW_LOOKS,
+  type MenuCommand,
+  type WindowLook,
+} from '../../contract/menu';
 import { AT_ONCE, listOf } from '../../contract/read-request';
 import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
@@ -11,11 +16,14 @@ export interface PlainCallParts {
   readonly openPort: () => Result<null>;
   readonly noticeState: () => NoticeState;
   readonly offerCommands: (commands: readonly MenuCommand[]) => void;
+  readonly showAs: (look: WindowLook) => void;
 }
 
 const offer = v.strictObject({
   commands: listOf(v.picklist(MENU_COMMANDS), { most: MENU_COMMANDS.length }),
 });
+
+const lookRequest = v.strictObject({ look: v.picklist(WINDOW_LOOKS) });
 
 /** The channels that are answered at once. */
 export function createPlainCalls({
@@ -23,7 +31,8 @@ export function createPlainCalls({
   openPort,
   noticeState,
   offerCommands,
-}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices'> {
+  showAs,
+}: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window'> {
   return {
     'about:get': { parse: parseNothing, run: async () => about() },
     'cache:request-port': { parse: parseNothing, run: async () => openPort() },
@@ -31,6 +40,13 @@ export function createPlainCalls({
       parse: (value) => v.parse(offer, value, AT_ONCE),
       run: async ({ commands }) => {
         offerCommands(commands);
+        return null;
+      },
+    },
+    'window:look': {
+      parse: (value) => v.parse(lookRequest, value, AT_ONCE),
+      run: async ({ look }) => {
+        showAs(look);
         return null;
       },
     },

@@ -42,25 +42,10 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
     return { choice, signInFor: signIn?.proxy ?? null, asking };
   }
 
-  /*
-   * A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked, and to the
-   * way that leads there: with another way it goes, as no script may ask for it afterwards.
-   */
-  function signInOf({ signIn }: ProxyRequest, read: ProxySettings): ProxySettings | null {
-    if (signIn === 'none') return read;
-    if (signIn === 'keep') {
-      const now = settings();
-      const kept = isSameChoice(now.choice, read.choice) ? now.signIn : null;
-      return { ...read, signIn: read.signIn ?? kept };
-    }
-    const proxy = proxyOfChoice(read.choice) ?? asking;
-    return proxy === null ? null : { ...read, signIn: { ...signIn, proxy } };
-  }
-
   async function set(request: ProxyRequest): Promise<Result<ProxyState>> {
     const read = readProxyChoice(request.choice);
     if (!read.ok) return read;
-    const next = signInOf(request, read.value);
+    const next = withSignIn(request, read.value, settings(), asking);
     if (next === null) {
       return failed('bad-argument', { detail: 'proxy-not-asked' satisfies ProxyTypingFault });
     }
@@ -90,4 +75,23 @@ export function createCurrentProxy({ vault, ...ways }: CurrentProxyParts): Curre
     asking = null;
   };
   return { network, state, set, settings, forget };
+}
+
+/*
+ * A sign-in typed by hand belongs to the proxy chosen, or else to the one that asked, and to the
+ * way that leads there: with another way it goes, as no script may ask for it afterwards.
+ */
+function withSignIn(
+  { signIn }: ProxyRequest,
+  read: ProxySettings,
+  now: ProxySettings,
+  asking: string | null,
+): ProxySettings | null {
+  if (signIn === 'none') return read;
+  if (signIn === 'keep') {
+    const kept = isSameChoice(now.choice, read.choice) ? now.signIn : null;
+    return { ...read, signIn: read.signIn ?? kept };
+  }
+  const proxy = proxyOfChoice(read.choice) ?? asking;
+  return proxy === null ? null : { ...read, signIn: { ...signIn, proxy } };
 }

@@ -5,7 +5,11 @@ import type { ServiceSession } from '../service/service-factory';
 import type { VaultState } from '../vault/held-profile';
 import { createConnecting, type ConnectingParts } from './connecting';
 import { createEnding, type EndingParts } from './ending';
-import { createKeyReplacement, type KeyReplacementParts } from './replacing-key';
+import {
+  createKeyReplacement,
+  type KeyReplacement,
+  type KeyReplacementParts,
+} from './replacing-key';
 import { createProfileService, type ProfileService } from './profile-service';
 import type { RunningSample, SampleAnchor } from './sample-community';
 import { createStoreOffer, type StoreOfferParts } from './store-offer';
@@ -65,14 +69,6 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
   }
 
-  /* Only the end of it in turn: a lock must not wait for the service. */
-  async function replaceKey(key: string): Promise<Result<ConnectionReport>> {
-    const checked = await replacement.check(key);
-    if (!checked.ok) return checked;
-    const kept = await inTurn(() => replacement.keep(checked.value));
-    return kept.ok ? success(checked.value.report) : kept;
-  }
-
   async function rename(name: string): Promise<Result<ProfileState>> {
     const saved = await vault.update((profile) => {
       profile.name = name;
@@ -97,7 +93,7 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     checkConnection: connecting.check,
     connect: (protection) => inTurn(() => connecting.keep(protection).then(opened)),
     openSample: () => inTurn(() => connecting.keepSample().then(opened)),
-    replaceKey: (key) => replacingInTurn(() => replaceKey(key)),
+    replaceKey: (key) => replacingInTurn(() => replaceKey(replacement, inTurn, key)),
     rename: (name) => inTurn(() => rename(name)),
     unlock: (passphrase) => inTurn(() => unlock(passphrase)),
     lock: () => inTurn(() => ending.lock().then(ended)),
@@ -106,6 +102,18 @@ export function createProfileController(parts: ProfileParts): ProfileController 
     offerStore,
     stop: ending.stop,
   };
+}
+
+/* Only the end of it in turn: a lock must not wait for the service. */
+async function replaceKey(
+  { check, keep }: KeyReplacement,
+  inTurn: ReturnType<typeof createInTurn>,
+  key: string,
+): Promise<Result<ConnectionReport>> {
+  const checked = await check(key);
+  if (!checked.ok) return checked;
+  const kept = await inTurn(() => keep(checked.value));
+  return kept.ok ? success(checked.value.report) : kept;
 }
 
 interface ProfileChanges {

@@ -44,20 +44,6 @@ export function createKeyReplacement(
 ): KeyReplacement {
   const { vault, factory, proxy, link } = parts;
 
-  function candidate({ address }: Readonly<OpenProfile>, key: string): ServiceSession {
-    const pause = createServicePause({
-      stored: null,
-      clock: parts.now,
-      save: async () => undefined,
-    });
-    return factory.open({
-      address,
-      pause,
-      network: proxy.network,
-      key: Buffer.from(key, 'utf8'),
-    });
-  }
-
   async function check(key: string): Promise<Result<CheckedKey>> {
     const state = vault.state();
     if (state.kind !== 'open') return failed('no-profile');
@@ -67,7 +53,7 @@ export function createKeyReplacement(
     if (!report.ok) return report;
     const ids = await link.call('known-ids', null, { timeoutMs: IDS_WITHIN_MS });
     if (!ids.ok) return ids;
-    const session = candidate(profile, key);
+    const session = sessionWith(parts, profile, key);
     const failure = await otherCommunity(session, ids.value, report.value).finally(session.close);
     if (failure !== null) return { ok: false, failure };
     return success({ key, profileId: profile.profileId, report: report.value });
@@ -97,6 +83,21 @@ export function createKeyReplacement(
   }
 
   return { check, keep };
+}
+
+/* What the service answers to a key; nothing of it is kept. */
+function sessionWith(
+  { factory, proxy, now }: KeyReplacementParts,
+  { address }: Readonly<OpenProfile>,
+  key: string,
+): ServiceSession {
+  const pause = createServicePause({ stored: null, clock: now, save: async () => undefined });
+  return factory.open({
+    address,
+    pause,
+    network: proxy.network,
+    key: Buffer.from(key, 'utf8'),
+  });
 }
 
 /* Known records decide (api.md: an id of another community does not exist). */

@@ -2,7 +2,7 @@ import type {
   Decoder,
   DecoderCall,
   DecoderCalls,
-  PageGlimpse,
+  PagePreview,
 } from '../../contract/decoder-messages';
 import { failed } from '../../contract/result';
 import type { SharedEntry } from '../../domain/compact/shared-text';
@@ -49,11 +49,11 @@ export function createDecoderClient(
   async function ask<Call extends DecoderCall>(
     call: Call,
     request: DecoderCalls[Call]['request'],
-    onGlimpse?: (glimpse: PageGlimpse) => void,
+    onPreview?: (preview: PagePreview) => void,
   ): Promise<DecoderCalls[Call]['response']> {
     if (closed) return failed('cancelled');
     const learn = memory.follow(request);
-    const response = await running().ask(call, request, onGlimpse);
+    const response = await running().ask(call, request, onPreview);
     if (closed) return failed('cancelled');
     if (response.ok) learn(response.value);
     return response;

@@ -8,7 +8,7 @@ import type { Answer, ExchangeSettings } from './exchange';
 import type { ServiceNetwork } from './proxy/network';
 import { BODY_LIMITS } from './read-body';
 import type { BodyLimits } from './read-body';
-import { createHandTry } from './hand-try';
+import { createManualTry } from './manual-try';
 import { createRetryBudget } from './retry-budget';
 import { withRetries } from './retry-loop';
 import type { Attempt, RetryTools } from './retry-loop';
@@ -65,7 +65,7 @@ const DEADLINE = 90_000;
 export function createFetcher(parts: FetcherParts): Fetcher {
   const own = parts.dispatcherFor === undefined ? createCurrentAgent(parts.network) : null;
   const settings = settingsOf(parts, own);
-  const byHand = createHandTry(parts.clock);
+  const byHand = createManualTry(parts.clock);
   const shared = { budget: createRetryBudget(parts.clock), byHand };
 
   /* A wait holds from the moment it is read, also where nobody wants the answer any more. */
@@ -137,7 +137,7 @@ function settingsOf(parts: FetcherParts, own: CurrentAgent | null): ExchangeSett
     headers: () => ({
       authorization: `Bearer ${new TextDecoder().decode(parts.key)}`,
       accept: 'application/vnd.api+json',
-      'accept-encoding': 'identity',
+      'accept-encoding': 'gzip',
       'user-agent': parts.userAgent,
     }),
     limits: parts.limits ?? BODY_LIMITS,

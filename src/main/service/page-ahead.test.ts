@@ -29,8 +29,8 @@ describe('pageAfter', () => {
     ['a page out of order', firstPage, { ...page, firstUpdatedAt: later, lastUpdatedAt: early }],
     ['a time that cannot be read', firstPage, { ...page, lastUpdatedAt: 'soon' }],
     ['no time', firstPage, { ...page, lastUpdatedAt: null }],
-  ])('is not known after %s', (_what, request, glimpse) => {
-    expect(pageAfter(request, glimpse)).toBeNull();
+  ])('is not known after %s', (_what, request, preview) => {
+    expect(pageAfter(request, preview)).toBeNull();
   });
 });
 

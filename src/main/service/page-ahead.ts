@@ -1,4 +1,4 @@
-import type { PageGlimpse } from '../../contract/decoder-messages';
+import type { PagePreview } from '../../contract/decoder-messages';
 import type { Collection, PageRequest } from '../../contract/service-port';
 import { compareInstants, parseInstant, toUtcText } from '../../domain/time/instant';
 import type { Answer } from './exchange';
@@ -9,8 +9,8 @@ import type { Attempt } from './retry-loop';
  * from the newest `updated_at` seen (design.md "the anchored walk"), if this page was full and
  * moved on. The walk itself decides; this only saves it the wait.
  */
-export function pageAfter(request: PageRequest, glimpse: PageGlimpse): PageRequest | null {
-  const { received, perPage, firstUpdatedAt, lastUpdatedAt } = glimpse;
+export function pageAfter(request: PageRequest, preview: PagePreview): PageRequest | null {
+  const { received, perPage, firstUpdatedAt, lastUpdatedAt } = preview;
   const last = parseInstant(lastUpdatedAt ?? '');
   const first = parseInstant(firstUpdatedAt ?? '');
   const since = request.updatedSince === null ? null : parseInstant(request.updatedSince);

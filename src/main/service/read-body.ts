@@ -17,9 +17,12 @@ export const BODY_LIMITS: BodyLimits = {
 
 const unzip = promisify(gunzip);
 
+/* Each step comes back to main's thread. */
+const LARGE_STEPS = { chunkSize: 256 * 1024 };
+
 /**
- * The body's parts without their content encoding. `identity` is asked for; gzip is understood because
- * some proxies compress regardless, with a cap on what comes out. Failures: `too-large`, and
+ * The body's parts without their content encoding: gzip, which is asked for, with a cap on what comes
+ * out, or none. Failures: `too-large`, and
  * `bad-response` for other encodings and broken data.
  */
 export async function decodeBody(
@@ -37,7 +40,7 @@ export async function decodeBody(
   }
   try {
     const wire = Buffer.concat(body);
-    return success([await unzip(wire, { maxOutputLength: limits.decodedBytes })]);
+    return success([await unzip(wire, { ...LARGE_STEPS, maxOutputLength: limits.decodedBytes })]);
   } catch (error) {
     const tooLong = error instanceof RangeError;
     return tooLong ? failed('too-large') : failed('bad-response', { detail: 'broken gzip' });

@@ -1,7 +1,7 @@
 import { failed } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type { RequestFailure } from './failure-of';
-import type { HandTry } from './hand-try';
+import type { ManualTry } from './manual-try';
 import type { RetryBudget } from './retry-budget';
 import { nextWait } from './retry-policy';
 import type { ServicePause } from './service-pause';
@@ -25,7 +25,7 @@ export interface RetryTools {
 /** What all requests of a client have in common. */
 export interface SharedTries {
   readonly budget: RetryBudget;
-  readonly byHand: HandTry;
+  readonly byHand: ManualTry;
 }
 
 /* A longer wait is told to the caller, who can show it, instead of being sat out. */
@@ -106,7 +106,11 @@ type Turn =
   | { readonly kind: 'held'; readonly result: Result<never> };
 
 /* Sits out a short wait; a long one holds, unless this is the try by hand, or that one ends it. */
-async function waitForTurn(tools: RetryTools, byHand: HandTry, signal: AbortSignal): Promise<Turn> {
+async function waitForTurn(
+  tools: RetryTools,
+  byHand: ManualTry,
+  signal: AbortSignal,
+): Promise<Turn> {
   for (;;) {
     if (signal.aborted) return { kind: 'held', result: failed('cancelled') };
     const other = byHand.underWay();

@@ -44,7 +44,7 @@ describe('a request', () => {
       connection: 'keep-alive',
       authorization: `Bearer ${KEY}`,
       accept: 'application/vnd.api+json',
-      'accept-encoding': 'identity',
+      'accept-encoding': 'gzip',
       'user-agent': 'WaiverDesk-test',
     });
   });

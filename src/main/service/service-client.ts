@@ -1,4 +1,4 @@
-import type { Decoder, PageGlimpse } from '../../contract/decoder-messages';
+import type { BodyParts, Decoder, PagePreview } from '../../contract/decoder-messages';
 import { success } from '../../contract/result';
 import type { Result } from '../../contract/result';
 import type {
@@ -10,6 +10,7 @@ import type {
   PageRequest,
   RelatedAnswer,
 } from '../../contract/service-port';
+import type { Json } from '../../domain/json';
 import { createFetcher } from './fetcher';
 import type { FetcherParts } from './fetcher';
 import { createLeftOut, DEFAULT_PAGE_SIZE } from './parameters-left-out';
@@ -56,8 +57,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const pageSize = leftOut.has('page[size]') ? DEFAULT_PAGE_SIZE : request.pageSize;
     const url = urlOf(request);
     /* The next page travels while this one is decoded and stored. */
-    const askAhead = (glimpse: PageGlimpse): void => {
-      const next = leftOut.has('filter[updated_since]') ? null : pageAfter(request, glimpse);
+    const askAhead = (preview: PagePreview): void => {
+      const next = leftOut.has('filter[updated_since]') ? null : pageAfter(request, preview);
       if (next !== null) ahead.start(collection, urlOf(next), signal);
     };
     return get(
@@ -91,17 +92,14 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       ),
     fetchRelated: async (text, signal) => {
       const url = relatedUrl(address, text);
-      if (!url.ok) return url;
-      return get(
-        url.value,
-        async (body) => {
-          const json = await decoder.ask('decode-json', { body });
-          return json.ok ? success({ json: json.value }) : json;
-        },
-        signal,
-      );
+      return url.ok ? get(url.value, (body) => readRelated(decoder, body), signal) : url;
     },
     allowByHand,
     close,
   };
+}
+
+async function readRelated(decoder: Decoder, body: BodyParts): Promise<Result<{ json: Json }>> {
+  const json = await decoder.ask('decode-json', { body });
+  return json.ok ? success({ json: json.value }) : json;
 }

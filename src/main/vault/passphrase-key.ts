@@ -1,4 +1,5 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 
 /** The cost and salt a key was derived with; kept with what it seals (RFC 7914). */
 export interface ScryptParameters {
@@ -14,16 +15,36 @@ export function newScryptParameters(n = 2 ** 17): ScryptParameters {
   return { n, r: 8, p: 1, salt: randomBytes(16).toString('base64') };
 }
 
+const KEY_BYTES = 32;
+
+/*
+ * Electron's scrypt goes through all of it once on the thread that asks, to see whether the
+ * parameters will do, before it begins in the background: main would stand still meanwhile.
+ */
+const IN_A_THREAD = `
+const { parentPort, workerData: { words, salt, length, options } } = require('node:worker_threads');
+const { scryptSync } = require('node:crypto');
+parentPort.postMessage(scryptSync(words, salt, length, options));
+`;
+
 /** The 32-byte key of a passphrase; the same words typed on another keyboard give the same key. */
 export function derivePassphraseKey(
   passphrase: string,
   { n, r, p, salt }: ScryptParameters,
 ): Promise<Buffer> {
-  const options = { N: n, r, p, maxmem: 256 * n * r };
+  const thread = new Worker(IN_A_THREAD, {
+    eval: true,
+    env: {},
+    workerData: {
+      words: passphrase.normalize('NFKC'),
+      salt: Buffer.from(salt, 'base64'),
+      length: KEY_BYTES,
+      options: { N: n, r, p, maxmem: 256 * n * r },
+    },
+  });
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64'), 32, options, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
+    thread.once('message', (key: Uint8Array) => resolve(Buffer.from(key)));
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The key of the passphrase was not worked out.')));
   });
 }

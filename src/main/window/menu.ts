@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { app, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
-import { keyOf, MENU_COMMANDS, SECTIONS, type MenuCommand } from '../../contract/menu';
+import {
+  keyOf,
+  keyOfLook,
+  MENU_COMMANDS,
+  SECTIONS,
+  type MenuCommand,
+  type WindowLook,
+} from '../../contract/menu';
 import { sectionTitle } from '../../texts/section-titles';
 
 type Item = MenuItemConstructorOptions;
@@ -22,7 +29,7 @@ export function setMenu(send: (command: MenuCommand) => void): void {
     ...(mac ? [{ role: 'appMenu', submenu: appMenu() } satisfies Item] : []),
     { label: t`&File`, submenu: fileMenu(command, mac) },
     { label: t`&Edit`, submenu: editMenu(command) },
-    { label: t`&View`, submenu: viewMenu(command) },
+    { label: t`&View`, submenu: viewMenu(command, mac) },
     { label: t`&Go`, submenu: goMenu(command) },
     { role: 'windowMenu', label: t`Window`, submenu: windowMenu(mac) },
     { role: 'help', label: t`Help`, submenu: [command(t`Manual and keys`, 'help')] },
@@ -37,6 +44,19 @@ export function offerCommands(commands: readonly MenuCommand[]): void {
     const item = Menu.getApplicationMenu()?.getMenuItemById(command);
     if (item) item.enabled = commands.includes(command);
   }
+}
+
+/** Shows the window larger, smaller, in its usual size, or on the whole screen, or no longer. */
+export function showAs(window: BrowserWindow | null, look: WindowLook): void {
+  if (window === null) return;
+  if (look === 'full-screen') window.setFullScreen(!window.isFullScreen());
+  else window.webContents.zoomLevel = zoomLevel(window.webContents.zoomLevel, look);
+}
+
+/* By the steps of the menu's own items. */
+function zoomLevel(level: number, look: Exclude<WindowLook, 'full-screen'>): number {
+  if (look === 'usual-size') return 0;
+  return look === 'zoom-in' ? level + 0.5 : level - 0.5;
 }
 
 /** Keys of a keyboard and buttons of a mouse that the system itself takes for back and forward. */
@@ -105,17 +125,18 @@ function editMenu(command: MakeItem): Item[] {
 }
 
 /* Developer tools only where the program is not packaged. */
-function viewMenu(command: MakeItem): Item[] {
+function viewMenu(command: MakeItem, mac: boolean): Item[] {
+  const accelerator = (look: WindowLook) => ({ accelerator: keyOfLook(look, mac) });
   const developer: Item[] = app.isPackaged
     ? []
     : [{ type: 'separator' }, { role: 'toggleDevTools', label: t`Developer tools` }];
   return [
     command(t`Command palette`, 'command-palette'),
     { type: 'separator' },
-    { role: 'resetZoom', label: t`Actual size` },
-    { role: 'zoomIn', label: t`Zoom in` },
-    { role: 'zoomOut', label: t`Zoom out` },
-    { role: 'togglefullscreen', label: t`Full screen` },
+    { role: 'resetZoom', label: t`Actual size`, ...accelerator('usual-size') },
+    { role: 'zoomIn', label: t`Zoom in`, ...accelerator('zoom-in') },
+    { role: 'zoomOut', label: t`Zoom out`, ...accelerator('zoom-out') },
+    { role: 'togglefullscreen', label: t`Full screen`, ...accelerator('full-screen') },
     ...developer,
   ];
 }

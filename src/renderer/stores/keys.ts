@@ -13,6 +13,8 @@ export function acceleratorText(key: string): string {
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   CmdOrCtrl: 'Ctrl',
+  Plus: '+',
+  '-': '−',
   Left: '←',
   Right: '→',
 };

@@ -4,7 +4,8 @@ import { createGzip } from 'node:zlib';
 import { mediaType } from '../http/answer';
 import type { Fault, WireAnswer } from './wire';
 
-const writeHead = (response: ServerResponse, answer: WireAnswer, length: boolean): void => {
+/** Sends the head, with the length of the whole body where `length` says so. */
+export const writeHead = (response: ServerResponse, answer: WireAnswer, length: boolean): void => {
   for (const [name, value] of Object.entries(answer.headers))
     response.setHeader(name, typeof value === 'string' ? value : [...value]);
   if (length && answer.status !== 204 && answer.status !== 304)

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock';
-import { play, send } from '../faults/play';
+import { play } from '../faults/play';
 import type { Fault } from '../faults/wire';
 import type { KeyRing } from '../keys';
 import type { LoggedRequest, RequestLog } from '../request-log';
 import type { Store } from '../store';
 import type { Answer } from './answer';
+import { compressed } from './compress';
+import type { Send } from './link';
 import { Problem, problemAnswer } from './problem';
 import { respond, type Request } from './respond';
 
@@ -18,6 +20,8 @@ export interface ListenerParts {
   readonly afterResponse: (request: LoggedRequest) => void;
   /** Goes on at once, or when a test's gate lets the request through. */
   readonly pass: (request: LoggedRequest, response: ServerResponse, go: () => void) => void;
+  /** Sends what is not meddled with. */
+  readonly send: Send;
   /** Origin of links when the `Host` header is missing or odd. */
   readonly origin: () => string;
 }
@@ -71,6 +75,8 @@ export const createListener =
     parts.afterResponse(logged);
     const fault = parts.takeFault(logged);
     parts.pass(logged, response, () =>
-      fault === null ? send(response, answer) : play(fault, answer, message, response),
+      fault === null
+        ? parts.send(response, compressed(answer, logged.acceptEncoding))
+        : play(fault, answer, message, response),
     );
   };

@@ -37,7 +37,7 @@ export function fakeTools(random: () => number = () => 0.5): FakeTools {
 export function decoderHere(): Decoder {
   const answers = createDecoderAnswers();
   return {
-    ask: async (call, request, onGlimpse) => answers[call](request, onGlimpse),
+    ask: async (call, request, onPreview) => answers[call](request, onPreview),
   };
 }
 

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isEmptyQuery, parseQuery } from '../../../domain/search/query';
 import { markPieces, type PieceMark } from '../../../domain/search/mark-pieces';
 import { textRows } from '../../../domain/text/text-rows';
@@ -33,21 +33,7 @@ export function TextLines({ text, label, words = '', mono = false }: TextLinesPr
     estimateSize: () => 24,
     overscan: 4,
   });
-  const target = found.rowsOfHits[current - 1];
-  const sought = useRef(false);
-  const currentMark = (): Element | null | undefined =>
-    scroller.current?.querySelector('mark[aria-current]');
-  useEffect(() => {
-    sought.current = target !== undefined;
-    if (target !== undefined && !currentMark()) virtual.scrollToIndex(target, { align: 'center' });
-  }, [virtual, target, current]);
-  /* A line may be longer than what is in view: once it is there, the match in it is scrolled to. */
-  useEffect(() => {
-    const mark = sought.current && !virtual.isScrolling ? currentMark() : null;
-    if (!mark) return;
-    sought.current = false;
-    mark.scrollIntoView({ block: 'nearest' });
-  });
+  useScrollToMatch(virtual, scroller, { row: found.rowsOfHits[current - 1], current });
   return (
     <>
       {!isEmptyQuery(parseQuery(words)) && (
@@ -80,6 +66,31 @@ export function TextLines({ text, label, words = '', mono = false }: TextLinesPr
       </div>
     </>
   );
+}
+
+/* Scrolls to the match stood at whenever it is another one; its row is undefined where none is. */
+function useScrollToMatch(
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLDivElement | null>,
+  { row, current }: { readonly row: number | undefined; readonly current: number },
+): void {
+  const sought = useRef(false);
+  useEffect(() => {
+    sought.current = row !== undefined;
+    if (row !== undefined && !currentMark(scroller.current))
+      virtual.scrollToIndex(row, { align: 'center' });
+  }, [virtual, scroller, row, current]);
+  /* A line may be longer than what is in view: once it is there, the match in it is scrolled to. */
+  useEffect(() => {
+    const mark = sought.current && !virtual.isScrolling ? currentMark(scroller.current) : null;
+    if (!mark) return;
+    sought.current = false;
+    mark.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+function currentMark(lines: HTMLElement | null): Element | null {
+  return lines?.querySelector('mark[aria-current]') ?? null;
 }
 
 interface RowProps {

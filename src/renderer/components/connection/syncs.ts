@@ -1,5 +1,6 @@
 import type { Failure } from '../../../contract/result';
 import type { SyncRun } from '../../../contract/sync-status';
+import { groupBy } from '../../../domain/group-by';
 
 /** One sync: its runs over the lists, and what they come to together. */
 export interface Sync {
@@ -34,13 +35,9 @@ const SHORTFALL: Readonly<Record<SyncRun['end'], number>> = {
 
 /** The syncs that runs over lists were parts of, in the order of the runs. */
 export function syncsOf(runs: readonly SyncRun[]): readonly Sync[] {
-  const byStart = new Map<number, SyncRun[]>();
-  for (const run of runs) {
-    const together = byStart.get(run.syncStartedAtMs);
-    if (together) together.push(run);
-    else byStart.set(run.syncStartedAtMs, [run]);
-  }
-  return [...byStart].map(([startedAtMs, together]) => syncOf(startedAtMs, together));
+  return [...groupBy(runs, (run) => run.syncStartedAtMs)].map(([startedAtMs, together]) =>
+    syncOf(startedAtMs, together),
+  );
 }
 
 function syncOf(startedAtMs: number, runs: readonly SyncRun[]): Sync {

@@ -59,25 +59,27 @@ const OFFERED: Readonly<Record<ShownList, readonly Kind[]>> = {
   waiver_templates: ['csv', 'json-lines'],
 };
 
+/* What a person chooses; a choice that is not asked for with one kind is kept for the next. */
+interface Choices {
+  readonly kind: Kind;
+  readonly names: readonly NamePart[];
+  readonly separator: Separator;
+  readonly bom: boolean;
+  readonly withTable: boolean;
+  readonly personal: boolean;
+}
+
 /** Asks what an export is to be; where it goes is asked by the system afterwards. */
 export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
-  const [kind, setKind] = useState<Kind>(scope.kind);
-  const [names, setNames] = useState<readonly NamePart[]>(USUAL_NAME);
-  const [separator, setSeparator] = useState<Separator>(systemSeparator());
-  const [bom, setBom] = useState(true);
-  const [withTable, setWithTable] = useState(false);
-  const [personal, setPersonal] = useState(false);
+  const [choices, setChoices] = useState(() => usualChoices(scope.kind));
+  const change = (some: Partial<Choices>): void => setChoices((all) => ({ ...all, ...some }));
+  const { kind, personal } = choices;
   const { source, selection } = scope;
 
   function start(): void {
-    const table = { separator, bom };
     const order = { source, selection };
-    if (isBatch(kind))
-      void runBatch(subject, { ...order, form: { kind, names, withTable, ...table } });
-    else if (kind === 'json-lines') void runList(subject, { ...order, form: { kind } });
-    else if (kind === 'csv') void runList(subject, { ...order, form: { kind, ...table } });
-    else if (kind === 'hand-off-pdf') void runList(subject, { ...order, form: { kind, personal } });
-    else void runList(subject, { ...order, form: { kind, personal, ...table } });
+    if (isBatch(kind)) void runBatch(subject, { ...order, form: batchForm(kind, choices) });
+    else void runList(subject, { ...order, form: listForm(kind, choices) });
     onClose();
   }
 
@@ -86,15 +88,13 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
     onClose();
   }
 
-  const hasPdfs = isBatch(kind);
-  const isTable = kind === 'csv' || kind === 'hand-off';
   return (
     <Dialog isDismissable onClose={onClose}>
       <Heading slot="title" level={2}>
         <Trans>Export {scope.title}</Trans>
       </Heading>
       <Field label={t`Export as`}>
-        <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+        <select value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
           {OFFERED[scope.list].map((it) => (
             <option key={it} value={it}>
               {KINDS[it]}
@@ -102,36 +102,9 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
           ))}
         </select>
       </Field>
-      {hasPdfs && (
-        <>
-          <NameParts bookmarks={kind === 'combined'} names={names} onChange={setNames} />
-          <Check
-            label={t`With a table of these waivers (CSV), which names the PDF of each`}
-            checked={withTable}
-            onChange={setWithTable}
-          />
-        </>
-      )}
-      {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
-        <Check label={t`With people, places and notes`} checked={personal} onChange={setPersonal} />
-      )}
-      {(hasPdfs || isTable) && (
-        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}>
-          <select
-            value={separator}
-            onChange={(event) => setSeparator(event.target.value as Separator)}
-          >
-            <option value=",">{t`Comma`}</option>
-            <option value=";">{t`Semicolon`}</option>
-            <option value={'\t'}>{t`Tab`}</option>
-          </select>
-        </Field>
-      )}
-      {isTable && (
-        <Check label={t`Begin with a mark that Excel needs`} checked={bom} onChange={setBom} />
-      )}
+      <Details choices={choices} change={change} />
       {kind !== 'json-lines' && (
-        <p className={textStyles.hint}>{isTable ? TABLE_HINT : HINTS[kind]}</p>
+        <p className={textStyles.hint}>{isTable(kind) ? TABLE_HINT : HINTS[kind]}</p>
       )}
       <Actions>
         <Button kind="primary" autoFocus onClick={start}>
@@ -141,6 +114,82 @@ export function ExportDialog({ subject, scope, onClose }: ExportDialogProps) {
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </Actions>
     </Dialog>
+  );
+}
+
+function usualChoices(kind: Kind): Choices {
+  return {
+    kind,
+    names: USUAL_NAME,
+    separator: systemSeparator(),
+    bom: true,
+    withTable: false,
+    personal: false,
+  };
+}
+
+function batchForm(kind: BatchKind, { names, withTable, separator, bom }: Choices): BatchForm {
+  return { kind, names, withTable, separator, bom };
+}
+
+function listForm(kind: ListForm['kind'], { personal, separator, bom }: Choices): ListForm {
+  if (kind === 'json-lines') return { kind };
+  if (kind === 'csv') return { kind, separator, bom };
+  return kind === 'hand-off-pdf' ? { kind, personal } : { kind, personal, separator, bom };
+}
+
+interface DetailsProps {
+  readonly choices: Choices;
+  readonly change: (some: Partial<Choices>) => void;
+}
+
+/* What else there is to choose for a kind. */
+function Details({ choices, change }: DetailsProps) {
+  const { kind, names, separator, bom, withTable, personal } = choices;
+  const hasPdfs = isBatch(kind);
+  return (
+    <>
+      {hasPdfs && (
+        <>
+          <NameParts
+            bookmarks={kind === 'combined'}
+            names={names}
+            onChange={(parts) => change({ names: parts })}
+          />
+          <Check
+            label={t`With a table of these waivers (CSV), which names the PDF of each`}
+            checked={withTable}
+            onChange={(checked) => change({ withTable: checked })}
+          />
+        </>
+      )}
+      {(kind === 'hand-off' || kind === 'hand-off-pdf') && (
+        <Check
+          label={t`With people, places and notes`}
+          checked={personal}
+          onChange={(checked) => change({ personal: checked })}
+        />
+      )}
+      {(hasPdfs || isTable(kind)) && (
+        <Field label={hasPdfs ? SEPARATED[withTable ? 'both' : 'manifest'] : t`Separated by`}>
+          <select
+            value={separator}
+            onChange={(event) => change({ separator: event.target.value as Separator })}
+          >
+            <option value=",">{t`Comma`}</option>
+            <option value=";">{t`Semicolon`}</option>
+            <option value={'\t'}>{t`Tab`}</option>
+          </select>
+        </Field>
+      )}
+      {isTable(kind) && (
+        <Check
+          label={t`Begin with a mark that Excel needs`}
+          checked={bom}
+          onChange={(checked) => change({ bom: checked })}
+        />
+      )}
+    </>
   );
 }
 
@@ -162,6 +211,10 @@ const SEPARATED = {
 
 function isBatch(kind: Kind): kind is BatchKind {
   return kind === 'folder' || kind === 'zip' || kind === 'combined';
+}
+
+function isTable(kind: Kind): kind is 'csv' | 'hand-off' {
+  return kind === 'csv' || kind === 'hand-off';
 }
 
 const PARTS: Readonly<Record<NamePart, string>> = {

@@ -4,6 +4,7 @@ import type { Failure } from '../../../contract/result';
 import { failureSentence } from '../text/failure-sentence';
 import { filesText, waiversText } from '../../../texts/kind-words';
 import { count } from '../text/count';
+import { groupBy } from '../../../domain/group-by';
 
 /** How many of a batch were saved, after what ended it and before what can be done about it. */
 export function batchSentence({ asked, saved, ended, form }: BatchOutcome): string {
@@ -62,14 +63,9 @@ export interface NotSavedGroup {
 
 /** Those that are in no file, by reason, each with its name. */
 export function notSavedGroups({ named }: LeftOut): readonly NotSavedGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const it of named) {
-    const reason = reasonOf(it);
-    groups.set(reason, [...(groups.get(reason) ?? []), nameOf(it)]);
-  }
-  return [...groups].map(([reason, names]) => ({
-    words: `${count(names.length)} ${reason}`,
-    names,
+  return [...groupBy(named, reasonOf)].map(([reason, some]) => ({
+    words: `${count(some.length)} ${reason}`,
+    names: some.map(nameOf),
   }));
 }
 

@@ -48,11 +48,7 @@ function GroupName({ row: { by, key, name, person } }: Pick<GroupHeadingProps, '
       </>
     );
   }
-  return (
-    <>
-      <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />
-    </>
-  );
+  return <VisibleText text={name === null ? '' : calledText(by, name)} empty={NAMELESS[by]} />;
 }
 
 /** The same in words alone, as a name for what can be done with the group. */

@@ -9,9 +9,10 @@ import { copyRows } from './copy-rows';
 import { firstRecord } from './first-record';
 import { GridRow } from './grid-row';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
-import { useGridKeys, type RowActions, type SelectionProps } from './use-grid-keys';
+import { useGridKeys, type RowActions } from './use-grid-keys';
 import { useGridScroll } from './use-grid-scroll';
 import { useRowMenu, type GridColumn, type RowMenuProps } from './use-row-menu';
+import type { SelectionProps } from './use-selecting';
 import { useSpokenCount } from './use-spoken-count';
 import { useStableCallback } from './use-stable-callback';
 import styles from './record-grid.module.css';
@@ -63,8 +64,7 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
   const onRest = useRecordBesideThis(state, opens);
   const [said, setSaid] = useState('');
   const onCopy = (ids: readonly string[]): void => {
-    const list = state.query?.list;
-    if (list !== undefined) void copyRows(list, ids).then(setSaid);
+    if (state.query) void copyRows(state.query.list, ids).then(setSaid);
   };
   const places = { rows, scroller, scrollTo, openId };
   const keys = useGridKeys({ ...props, ...places, onOpen, onEnter, onRest, clickOpens, onCopy });
@@ -91,16 +91,11 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         onContextMenu={openMenu}
       >
         <GridHead columns={props.columns} head={head} />
-        {rows > 0 && first && !isHeading(first) && drawEdge && (
-          <div className={styles.edge} aria-hidden="true">
-            <div className={classes(styles.row, styles.day)}>{drawEdge(first)}</div>
-          </div>
-        )}
+        {rows > 0 && first && !isHeading(first) && drawEdge && <Edge>{drawEdge(first)}</Edge>}
         {rows > 0 && (
           <GridRows
             grid={props}
             gridId={gridId}
-            above={above}
             virtual={virtual}
             openId={openId}
             active={keys.active}
@@ -109,14 +104,29 @@ export function RecordGrid<List extends ShownList>(props: RecordGridProps<List>)
         )}
       </div>
       {rows === 0 && <div className={styles.instead}>{props.children}</div>}
-      <div
-        role="status"
-        aria-label={t`Copied rows`}
-        className={said === '' ? textStyles.unseen : styles.said}
-      >
-        {said}
-      </div>
+      <Copied said={said} />
     </>
+  );
+}
+
+function Edge({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.edge} aria-hidden="true">
+      <div className={classes(styles.row, styles.day)}>{children}</div>
+    </div>
+  );
+}
+
+/* It is there before there is something to say: only then is it heard. */
+function Copied({ said }: { readonly said: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={t`Copied rows`}
+      className={said === '' ? textStyles.unseen : styles.said}
+    >
+      {said}
+    </div>
   );
 }
 
@@ -146,7 +156,6 @@ function GridHead({ columns, head }: GridHeadProps) {
 interface GridRowsProps<List extends ShownList> {
   readonly grid: RecordGridProps<List>;
   readonly gridId: string;
-  readonly above: number;
   readonly virtual: ReturnType<typeof useGridScroll>['virtual'];
   readonly openId: string | null;
   readonly active: number;
@@ -154,7 +163,8 @@ interface GridRowsProps<List extends ShownList> {
 }
 
 function GridRows<List extends ShownList>(props: GridRowsProps<List>) {
-  const { grid, gridId, above, virtual, active, openId } = props;
+  const { grid, gridId, virtual, active, openId } = props;
+  const above = grid.head?.height ?? 0;
   const pick = useStableCallback(props.onPick);
   const press = useStableCallback((row: ListRow): void => {
     if (!isHeading(row)) grid.onPress?.(row.id);

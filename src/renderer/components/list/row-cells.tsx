@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../../contract/lists';
+import type { PivotKind } from '../../../contract/pivot-views';
+import { kindText, noneText } from '../../../texts/kind-words';
+import { IdLink } from '../record/id-link';
 import { HitText } from '../search/hit-text';
 import type { TimeFrame } from '../text/sync-words';
+import { VisibleText } from '../text/visible-text';
 import { classes } from '../ui/classes';
 import type { ChoosableColumn } from './chosen-columns';
 import grid from './record-grid.module.css';
@@ -44,6 +48,21 @@ export function RowCells<Row extends { readonly hit: SearchHit | null }>(
           <HitText hit={row.hit} />
         </span>
       )}
+    </>
+  );
+}
+
+/** The id of a conversation or person in a cell, after the word for it; it leads to its page. */
+export function PivotCell({ kind, id }: { readonly kind: PivotKind; readonly id: string | null }) {
+  if (id === null) return noneText(kind);
+  return <IdLink inRow kind={kind} id={id} before={`${kindText(kind)} `} />;
+}
+
+/** The id of the row's own record, after the word for it. */
+export function IdCell({ kind, id }: { readonly kind: 'waiver' | 'event'; readonly id: string }) {
+  return (
+    <>
+      {kindText(kind)} <VisibleText text={id} />
     </>
   );
 }

@@ -3,28 +3,12 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { GroupRow } from '../../../contract/groups';
 import type { ListFeedState } from '../../stores/list-feed';
-import { indexOfRow, rowAt, type RowRange } from '../../stores/row-blocks';
+import { indexOfRow, rowAt } from '../../stores/row-blocks';
 import { gridAction, type GridAction } from './grid-keys';
-import {
-  extended,
-  groupRange,
-  NOTHING_SELECTED,
-  rowRange,
-  toggled,
-  toggledTogether,
-  wholeResult,
-} from './grid-selection';
-import type { GridSelection } from './grid-selection';
+import { groupRange, NOTHING_SELECTED } from './grid-selection';
 import { createRest, windowTimer } from './rest';
+import { useSelecting, type Selecting, type SelectionProps } from './use-selecting';
 import { useStableCallback } from './use-stable-callback';
-
-/** What is selected in a list, and how it is changed; left out where nothing can be exported. */
-export interface SelectionProps {
-  readonly selection?: GridSelection;
-  readonly onSelect?: (selection: GridSelection) => void;
-  /** Null: there is no answer to take them from. */
-  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
-}
 
 /** What more can be done with the row that keys act on. */
 export interface RowActions {
@@ -67,48 +51,19 @@ export interface GridKeys {
 
 /** What keys and clicks do in a grid. */
 export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>): GridKeys {
-  const { state, rows, scrollTo, onOpen, onEnter, onCopy } = props;
+  const { state, rows, scrollTo, onOpen } = props;
   const [active, setActive] = useActiveRow(props);
   const select = useSelecting(props);
+  const row = rowAt(state.blocks, active);
+  const follow = useFollowing(row, props.onRest);
 
-  const activeRow = (): ListRow | undefined => rowAt(state.blocks, active);
-  const follow = useFollowing(activeRow(), props.onRest);
-  const actions: {
-    readonly [Kind in GridAction['kind']]: (action: GridAction & { readonly kind: Kind }) => void;
-  } = {
-    move: ({ to, extend }) => {
-      setActive(to);
-      scrollTo(to);
-      if (extend) follow.stop();
-      else follow.moved();
-      if (extend) void select.extendTo(to);
-      else select.startAt(to);
-    },
-    open: () => {
-      const row = activeRow();
-      if (row?.kind === 'group') props.onFold?.(row, !row.folded);
-      else withRecord(row, onEnter);
-    },
-    toggle: () => {
-      const row = activeRow();
-      if (row?.kind === 'group') void select.toggleTogether(groupRange(row, active));
-      else withRecord(row, (id) => select.toggle(active, id));
-    },
-    fold: ({ fold }) => {
-      const row = activeRow();
-      if (row?.kind === 'group' && row.folded !== fold) props.onFold?.(row, fold);
-    },
-    clear: select.clear,
-    'select-all': () => void select.all(),
-    copy: () => void copy(),
-  };
-
-  async function copy(): Promise<void> {
-    const chosen = ((await select.pending()) ?? props.selection ?? NOTHING_SELECTED).ids;
-    if (chosen.size === 0) return withRecord(activeRow(), (id) => onCopy([id]));
-    const all = chosen.size > 1 ? await props.fetchIds?.(null) : null;
-    /* Those of a folded group are not among the rows. */
-    onCopy([...new Set([...(all ?? []), ...chosen])].filter((id) => chosen.has(id)));
+  function move({ to, extend }: GridAction & { readonly kind: 'move' }): void {
+    setActive(to);
+    scrollTo(to);
+    if (extend) follow.stop();
+    else follow.moved();
+    if (extend) void select.extendTo(to);
+    else select.startAt(to);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -117,7 +72,6 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const letter = isPlain(event) ? props.letters?.[event.key.toLowerCase()] : undefined;
     if (letter) {
       event.preventDefault();
-      const row = activeRow();
       /* Held down, it is still one press: each would be written, and the first could not be undone. */
       if (!event.repeat) void select.pending().then(() => letter(row, active));
       return;
@@ -125,18 +79,19 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
     const action = gridAction(event, active, rows, rowsOnPage(props));
     if (!action || (action.kind === 'copy' && isTextSelected())) return;
     event.preventDefault();
-    (actions[action.kind] as (action: GridAction) => void)(action);
+    if (action.kind === 'move') move(action);
+    else act(action, { row, active, select, props });
   }
 
-  function onPick(event: MouseEvent, index: number, row: ListRow): void {
+  function onPick(event: MouseEvent, index: number, picked: ListRow): void {
     setActive(index);
     follow.stop();
-    if (row.kind === 'group') return props.onFold?.(row, !row.folded);
-    if (isHeading(row)) return;
+    if (picked.kind === 'group') return props.onFold?.(picked, !picked.folded);
+    if (isHeading(picked)) return;
     if (event.shiftKey && props.onSelect) return void select.extendTo(index);
-    if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, row.id);
+    if ((event.ctrlKey || event.metaKey) && props.onSelect) return select.toggle(index, picked.id);
     select.startAt(index);
-    if (props.clickOpens) onOpen(row.id);
+    if (props.clickOpens) onOpen(picked.id);
   }
 
   function goTo(index: number): void {
@@ -146,6 +101,54 @@ export function useGridKeys<List extends ShownList>(props: GridKeysProps<List>):
   }
 
   return { active, onKeyDown, onPick, goTo, toggle: select.toggle };
+}
+
+interface ActiveRow<List extends ShownList> {
+  readonly row: ListRow | undefined;
+  readonly active: number;
+  readonly select: Selecting;
+  readonly props: GridKeysProps<List>;
+}
+
+function act<List extends ShownList>(
+  action: Exclude<GridAction, { readonly kind: 'move' }>,
+  { row, active, select, props }: ActiveRow<List>,
+): void {
+  const group = row?.kind === 'group' ? row : null;
+  switch (action.kind) {
+    case 'open':
+      if (group) props.onFold?.(group, !group.folded);
+      else withRecord(row, props.onEnter);
+      break;
+    case 'toggle':
+      if (group) void select.toggleTogether(groupRange(group, active));
+      else withRecord(row, (id) => select.toggle(active, id));
+      break;
+    case 'fold':
+      if (group && group.folded !== action.fold) props.onFold?.(group, action.fold);
+      break;
+    case 'clear':
+      select.clear();
+      break;
+    case 'select-all':
+      void select.all();
+      break;
+    case 'copy':
+      void copy(row, select, props);
+  }
+}
+
+/* What is selected, or else the row that keys act on. */
+async function copy<List extends ShownList>(
+  row: ListRow | undefined,
+  select: Selecting,
+  { selection = NOTHING_SELECTED, fetchIds, onCopy }: GridKeysProps<List>,
+): Promise<void> {
+  const chosen = ((await select.pending()) ?? selection).ids;
+  if (chosen.size === 0) return withRecord(row, (id) => onCopy([id]));
+  const all = chosen.size > 1 ? await fetchIds?.(null) : null;
+  /* Those of a folded group are not among the rows. */
+  onCopy([...new Set([...(all ?? []), ...chosen])].filter((id) => chosen.has(id)));
 }
 
 interface Following {
@@ -215,96 +218,4 @@ function useActiveRow<List extends ShownList>({
   const id = place.index < 0 ? (openId ?? undefined) : place.id;
   const active = Math.min(indexOfRow(blocks, id, place.index), rows - 1);
   return [active, (index) => setPlace({ index, id: rowAt(blocks, index)?.id })];
-}
-
-/** The range that shift and a key or click is drawing. */
-interface RangeInHand {
-  /** What was selected before it. */
-  readonly base: GridSelection;
-  /** The selection it last led to; another one means that the range is over. */
-  readonly made: GridSelection | null;
-  /** Ranges asked for so far: only the last one counts. */
-  readonly asked: number;
-}
-
-interface Selecting {
-  /** The next range begins here. */
-  readonly startAt: (index: number) => void;
-  readonly extendTo: (index: number) => Promise<void>;
-  readonly toggle: (index: number, id: string) => void;
-  readonly toggleTogether: (range: RowRange) => Promise<void>;
-  readonly clear: () => void;
-  readonly all: () => Promise<void>;
-  /**
-   * The selection that keys pressed before lead to, once the list has answered: whoever presses two
-   * keys means the second for what the first brought. Null where none is awaited.
-   */
-  readonly pending: () => Promise<GridSelection | null>;
-}
-
-function useSelecting({
-  selection = NOTHING_SELECTED,
-  onSelect,
-  fetchIds,
-}: SelectionProps): Selecting {
-  const [anchor, setAnchor] = useState(0);
-  const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
-  const pending = useRef<Promise<GridSelection | null> | null>(null);
-
-  async function awaited(making: Promise<GridSelection | null>): Promise<void> {
-    pending.current = making;
-    await making.finally(() => {
-      if (pending.current === making) pending.current = null;
-    });
-  }
-
-  function choose(next: GridSelection): void {
-    range.current = { ...range.current, made: null };
-    onSelect?.(next);
-  }
-
-  function startAt(index: number): void {
-    range.current = { ...range.current, made: null };
-    setAnchor(index);
-  }
-
-  /* Growing and shrinking a range starts over from what was selected before it. */
-  async function extendTo(index: number): Promise<GridSelection | null> {
-    if (!onSelect || !fetchIds) return null;
-    const { base, made, asked } = range.current;
-    const from = made === selection ? base : selection;
-    range.current = { base: from, made, asked: asked + 1 };
-    const ids = await fetchIds(rowRange(anchor, index));
-    // A later key press has asked for another range meanwhile.
-    if (ids === null || range.current.asked !== asked + 1) return null;
-    const next = extended(from, ids);
-    range.current = { ...range.current, made: next };
-    onSelect(next);
-    return next;
-  }
-
-  async function chosenOf(
-    range: RowRange | null,
-    choice: (ids: readonly string[]) => GridSelection,
-  ): Promise<GridSelection | null> {
-    const ids = await fetchIds?.(range);
-    if (!ids) return null;
-    const next = choice(ids);
-    choose(next);
-    return next;
-  }
-
-  return {
-    startAt,
-    extendTo: (index) => awaited(extendTo(index)),
-    toggle: (index, id) => {
-      startAt(index);
-      choose(toggled(selection, id));
-    },
-    toggleTogether: (together) =>
-      awaited(chosenOf(together, (ids) => toggledTogether(selection, ids))),
-    clear: () => choose(NOTHING_SELECTED),
-    all: () => awaited(chosenOf(null, wholeResult)),
-    pending: async () => pending.current,
-  };
 }

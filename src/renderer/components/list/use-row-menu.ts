@@ -12,7 +12,8 @@ import { useViewStore } from '../../stores/view-store';
 import { count } from '../text/count';
 import { copiedWords, copyCell, type CopiedColumn } from './copy-rows';
 import { NOTHING_SELECTED, type GridSelection } from './grid-selection';
-import type { GridKeys, SelectionProps } from './use-grid-keys';
+import type { GridKeys } from './use-grid-keys';
+import type { SelectionProps } from './use-selecting';
 
 /** A column; where its name needs more, with a few words below it and what they mean. */
 export interface GridColumn {

@@ -3,13 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer, WaiverPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore, type RecordSection } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
-import { shortMomentText } from '../../../texts/moment-text';
+import { useTimeFrame } from '../list/use-time-frame';
 import { StatusBadge } from '../status/status-badge';
 import { VisibleText } from '../text/visible-text';
-import { Moment } from '../text/moment';
+import { ShortMoment } from '../text/moment';
 import relationsCard from './relations-card.module.css';
 import textStyles from '../ui/text.module.css';
 import { Card } from '../ui/card';
@@ -63,6 +61,7 @@ interface PointerCardProps {
 
 function PointerCard({ title, section, lines }: PointerCardProps) {
   const open = useViewStore((state) => state.open);
+  const frame = useTimeFrame();
   return (
     <Card>
       <h3>{title}</h3>
@@ -77,22 +76,16 @@ function PointerCard({ title, section, lines }: PointerCardProps) {
                 </b>{' '}
                 {more}
               </span>
-              <ShortTime text={at} />
+              <ShortMoment
+                ms={instantMs(at)}
+                text={at}
+                frame={frame}
+                className={textStyles.muted}
+              />
             </button>
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-function ShortTime({ text }: { readonly text: string }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
-  const ms = instantMs(text);
-  return (
-    <Moment ms={ms} className={textStyles.muted}>
-      <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
-    </Moment>
   );
 }

@@ -82,12 +82,10 @@ export function RecordHead({ section, title, acts, children }: RecordHeadProps) 
         </Trans>
       </Button>
       <div className={styles.line}>
-        <div>
-          <h2 tabIndex={-1}>{title}</h2>
-          {children}
-        </div>
+        <h2 tabIndex={-1}>{title}</h2>
         <div className={styles.acts}>{acts}</div>
       </div>
+      <div className={styles.subtitle}>{children}</div>
     </>
   );
 }

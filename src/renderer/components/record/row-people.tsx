@@ -18,6 +18,7 @@ export function RowPeople({ row, children }: RowPeopleProps) {
   return (
     <span className={styles.people}>
       {prospectId !== null && <PersonLink inRow id={prospectId} name={prospectName} />}
+      {prospectName !== null && <span className={styles.rest}>{` · ${t`as signed`}`}</span>}
       {advocateId !== null && (
         <span className={styles.advocate}>
           {prospectId !== null && ' · '}
@@ -26,10 +27,7 @@ export function RowPeople({ row, children }: RowPeopleProps) {
           </Trans>
         </span>
       )}
-      <span className={styles.rest}>
-        {prospectName !== null && ` · ${t`as signed`}`}
-        {children}
-      </span>
+      <span className={styles.rest}>{children}</span>
     </span>
   );
 }

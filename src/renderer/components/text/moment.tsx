@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { utcText } from '../../../texts/moment-text';
+import { shortMomentText, utcText } from '../../../texts/moment-text';
 import { isInstantMs } from '../../../domain/time/zone';
+import type { TimeFrame } from './sync-words';
+import { VisibleText } from './visible-text';
 
 interface MomentProps {
   /** Epoch ms; null where the service's text is no time. */
@@ -17,5 +19,20 @@ export function Moment({ ms, className, children }: MomentProps) {
     <time className={className} dateTime={new Date(ms).toISOString()} title={utcText(ms)}>
       {children}
     </time>
+  );
+}
+
+interface ShortMomentProps extends Omit<MomentProps, 'children'> {
+  /** As the service wrote it: shown where it is no time (traps.md 66). */
+  readonly text: string;
+  readonly frame: TimeFrame;
+}
+
+/** A time of the service, in short. */
+export function ShortMoment({ ms, className, text, frame: { zone, nowMs } }: ShortMomentProps) {
+  return (
+    <Moment ms={ms} className={className}>
+      <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
+    </Moment>
   );
 }

@@ -21,6 +21,7 @@ import { syncsOf, type Sync } from '../../components/connection/syncs';
 import emptyState from '../../components/list/empty-state.module.css';
 import screen from '../../components/screen/screen.module.css';
 import { PlainButton } from '../../components/ui/plain-button';
+import { Moment } from '../../components/text/moment';
 import styles from './activity.module.css';
 import table from '../../components/ui/data-table.module.css';
 import textStyles from '../../components/ui/text.module.css';
@@ -93,7 +94,7 @@ function SyncRow({ sync }: { readonly sync: Sync }) {
         <td className={table.num}>
           <PlainButton aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'down' : 'right'} />
-            {shortMomentText(sync.startedAtMs, zone, nowMs)}
+            <Moment ms={sync.startedAtMs}>{shortMomentText(sync.startedAtMs, zone, nowMs)}</Moment>
           </PlainButton>
         </td>
         <td>{sync.census ? t`everything` : reasonWords[sync.reason]}</td>

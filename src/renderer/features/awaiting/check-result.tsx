@@ -6,6 +6,7 @@ import { instantMs } from '../../../domain/time/instant';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
+import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
@@ -81,9 +82,11 @@ function Left({ entry }: { readonly entry: LeftEntry }) {
       <LinkButton onClick={() => open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty={t`No name`} />
         {', '}
-        <VisibleText
-          text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
-        />
+        <Moment ms={startsMs}>
+          <VisibleText
+            text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
+          />
+        </Moment>
       </LinkButton>{' '}
       <span>{queueOutcomeText(entry.reason, zone)}</span>
     </li>

@@ -76,7 +76,7 @@ function FollowUpCells({
   return (
     <>
       <span role="gridcell" className={styles.own}>
-        {asked !== null && shortDayText(asked.atMs, zone, nowMs)}
+        {asked !== null && <Moment ms={asked.atMs}>{shortDayText(asked.atMs, zone, nowMs)}</Moment>}
         {asked !== null && asked.whom !== row.advocateId && asked.whom !== null && (
           <small>
             <Trans>
@@ -123,9 +123,14 @@ function Snoozed({ followUp, frame: { zone, nowMs } }: SnoozedProps) {
       </Badge>
     );
   const { untilMs } = followUp.snooze;
-  if (followUp.snoozeState === 'running') return shortDayText(untilMs, zone, nowMs);
   const day = dayInSentence(untilMs, zone, nowMs);
-  return t`back since ${day}`;
+  return (
+    <Moment ms={untilMs}>
+      {followUp.snoozeState === 'running'
+        ? shortDayText(untilMs, zone, nowMs)
+        : t`back since ${day}`}
+    </Moment>
+  );
 }
 
 interface WaitingProps {

@@ -1,8 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { SECTIONS, type MenuCommand } from '../../../contract/menu';
+import {
+  keyOfLook,
+  SECTIONS,
+  WINDOW_LOOKS,
+  type MenuCommand,
+  type WindowLook,
+} from '../../../contract/menu';
 import { sectionTitle } from '../../../texts/section-titles';
 import { useCopyStore } from '../../stores/copy-store';
-import { keyText } from '../../stores/keys';
+import { desk } from '../../stores/desk-global';
+import { acceleratorText, isMac, keyText } from '../../stores/keys';
 import type { MenuEntry } from '../../stores/menu-store';
 import { offeredNow } from '../../stores/offered-commands';
 import { useProfileStore } from '../../stores/profile-store';
@@ -23,6 +30,7 @@ export function allCommands(): readonly MenuEntry[] {
     ...(profile?.kind === 'open' && !profile.sample
       ? [{ label: t`Replace key…`, run: () => show('replace-key') }]
       : []),
+    ...WINDOW_LOOKS.map(lookCommand),
     { label: t`Disconnect …`, run: () => show('disconnect') },
   ];
 }
@@ -60,6 +68,21 @@ function menuCommand(command: MenuCommand): readonly MenuEntry[] {
   const keys = keyText(command);
   const run = (): void => runMenuCommand(command);
   return [{ label: LABELS[command], ...(keys !== '' && { keys }), run }];
+}
+
+const LOOK_LABELS: Readonly<Record<WindowLook, string>> = {
+  'usual-size': t`Actual size`,
+  'zoom-in': t`Zoom in`,
+  'zoom-out': t`Zoom out`,
+  'full-screen': t`Full screen`,
+};
+
+function lookCommand(look: WindowLook): MenuEntry {
+  return {
+    label: LOOK_LABELS[look],
+    keys: acceleratorText(keyOfLook(look, isMac())),
+    run: () => void desk().look({ look }),
+  };
 }
 
 function goLabels() {

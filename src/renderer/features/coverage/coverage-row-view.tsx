@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { kindText } from '../../../texts/kind-words';
 import type { CoverageRow } from '../../../contract/coverage-views';
-import { shortMomentText } from '../../../texts/moment-text';
 import { CoverageBadge } from '../../components/status/coverage-badge';
 import { coverageBrief } from '../../components/status/coverage-words';
 import { IdLink } from '../../components/record/id-link';
 import { RowPeople } from '../../components/record/row-people';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { VisibleText } from '../../components/text/visible-text';
-import { Moment } from '../../components/text/moment';
+import { ShortMoment } from '../../components/text/moment';
 import grid from '../../components/list/record-grid.module.css';
 import styles from './coverage.module.css';
 import { classes } from '../../components/ui/classes';
@@ -24,9 +23,7 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
     <>
       <span role="gridcell" className={classes(grid.name, styles.name)}>
         <VisibleText text={row.typeName} empty={t`No name`} />{' '}
-        <Moment ms={row.startsAtMs}>
-          <VisibleText text={startText(row, frame)} />
-        </Moment>
+        <ShortMoment ms={row.startsAtMs} text={row.startsAt} frame={frame} />
       </span>
       <span role="gridcell" className={grid.end}>
         <CoverageBadge kind={row.answer.kind} />
@@ -46,9 +43,4 @@ export function CoverageRowView({ row, frame }: CoverageRowViewProps) {
       </span>
     </>
   );
-}
-
-/** A timestamp that cannot be read is shown as it came (traps.md 66). */
-function startText({ startsAt, startsAtMs }: CoverageRow, { zone, nowMs }: TimeFrame): string {
-  return startsAtMs === null ? startsAt : shortMomentText(startsAtMs, zone, nowMs);
 }

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { EventRow } from '../../../contract/lists';
-import { kindText, noneText } from '../../../texts/kind-words';
 import { outcomeText } from '../../../texts/status-words';
 import { dayNumberOf } from '../../../domain/time/day';
 import { clockText, shortMomentText } from '../../../texts/moment-text';
-import type { RowColumn } from '../../components/list/row-cells';
-import { IdLink } from '../../components/record/id-link';
+import { IdCell, PivotCell, type RowColumn } from '../../components/list/row-cells';
 import { RowPeople } from '../../components/record/row-people';
 import { SearchedText } from '../../components/search/marked-text';
 import { StatusBadge } from '../../components/status/status-badge';
@@ -47,21 +45,12 @@ export const EVENT_COLUMNS: readonly RowColumn<EventRow>[] = [
   {
     ...{ key: 'conversation', name: t`Conversation`, shown: 'if-chosen', line: 4, place: 'start' },
     copies: ['conversation'],
-    draw: ({ conversationId: id }) =>
-      id === null ? (
-        noneText('conversation')
-      ) : (
-        <IdLink inRow kind="conversation" id={id} before={`${kindText('conversation')} `} />
-      ),
+    draw: ({ conversationId }) => <PivotCell kind="conversation" id={conversationId} />,
   },
   {
     ...{ key: 'id', name: t`Id`, shown: 'if-chosen', line: 5, place: 'start' },
     copies: ['id'],
-    draw: ({ id }) => (
-      <>
-        {kindText('event')} <VisibleText text={id} />
-      </>
-    ),
+    draw: ({ id }) => <IdCell kind="event" id={id} />,
   },
 ];
 

@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportLine, FilesState } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
+import { visibleText } from '../../../domain/text/visible';
 import { Moment } from '../../components/text/moment';
 import { instantText } from '../../../texts/moment-text';
-import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Tag } from '../../components/ui/tag';
 import { callCache } from '../../stores/cache';
 import { desk } from '../../stores/desk-global';
 import { continueBatch, useExportState } from '../../stores/export-store';
+import { useScreenCommands } from '../../stores/screen-commands';
 import { useZone } from '../../stores/zone';
 import {
   copyText,
@@ -24,6 +24,7 @@ import {
   recordsText,
   reviewText,
 } from './export-line-words';
+import { FileNames } from './file-names';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
 
@@ -42,7 +43,9 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
       <td className={styles.file}>
         <VisibleText text={line.fileName} /> {endText(line) !== null && <Tag>{endText(line)}</Tag>}{' '}
         {line.review > 0 && <Tag warn>{reviewText(line)}</Tag>}
-        {line.files > 1 && line.reviewFiles > 0 && <ReviewFiles line={line} />}
+        {line.files > 1 && line.reviewFiles > 0 && (
+          <FileNames names={line.reviewNamed} all={line.reviewFiles} />
+        )}
         {line.sha256 !== null && (
           <div className={styles.hash} title={t`SHA-256 of the file`}>
             {line.sha256}
@@ -62,25 +65,6 @@ export function ExportLineRow({ line }: { readonly line: ExportLine }) {
         </div>
       </td>
     </tr>
-  );
-}
-
-/* Of many, those that hold what was erased. */
-function ReviewFiles({ line: { reviewNamed, reviewFiles } }: { readonly line: ExportLine }) {
-  const more = reviewFiles - reviewNamed.length;
-  return (
-    <ul className={styles.review}>
-      {reviewNamed.map((name) => (
-        <li key={name}>
-          <VisibleText text={name} />
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Trans>and {count(more)} more</Trans>
-        </li>
-      )}
-    </ul>
   );
 }
 
@@ -116,6 +100,10 @@ function Acts({ line, files }: { readonly line: ExportLine; readonly files: File
   const { exportId } = line;
   const busy = useExportState(exportId).kind === 'running';
   const handled = () => callCache('exports:handled', { exportId });
+  const fileName = visibleText(line.fileName);
+  useScreenCommands(
+    line.review > 0 ? [{ label: t`Mark as handled: ${fileName}`, run: () => void handled() }] : [],
+  );
   async function remove(): Promise<void> {
     const left = await files.look(() => desk().deleteExport({ exportId }));
     if (left !== null && left.unchanged + left.changedCount === 0 && line.review > 0)

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeptFolderView } from '../../../contract/exports';
 import type { Failure, Result } from '../../../contract/result';
 import { FailureNotice } from '../../components/text/failure-notice';
-import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { Notice } from '../../components/ui/notice';
@@ -12,6 +10,7 @@ import { useCopyStore } from '../../stores/copy-store';
 import { desk } from '../../stores/desk-global';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
+import { FileNames } from './file-names';
 import { keptFolderText, keptReviewSentence, keptTroubleSentence } from './kept-folder-words';
 import textStyles from '../../components/ui/text.module.css';
 import styles from './exports.module.css';
@@ -81,22 +80,10 @@ function Kept({ kept, onChoose, onTryAgain }: KeptProps) {
 }
 
 function Review({ kept }: { readonly kept: KeptFolderView }) {
-  const more = kept.reviewCount - kept.review.length;
   return (
     <Notice spaced role="region" aria-label={t`Files of erased people`}>
       {keptReviewSentence(kept)}
-      <ul className={styles.review}>
-        {kept.review.map((name) => (
-          <li key={name}>
-            <VisibleText text={name} />
-          </li>
-        ))}
-        {more > 0 && (
-          <li>
-            <Trans>and {count(more)} more</Trans>
-          </li>
-        )}
-      </ul>
+      <FileNames names={kept.review} all={kept.reviewCount} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { EventPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
 import { shortMomentText } from '../../../texts/moment-text';
+import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
@@ -41,7 +42,10 @@ export function EventLink({ event }: { readonly event: EventPointer }) {
   const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
   return (
     <LinkButton onClick={() => open('events', event.id)}>
-      <VisibleText text={event.typeName} empty={t`No name`} /> <VisibleText text={at} />
+      <VisibleText text={event.typeName} empty={t`No name`} />{' '}
+      <Moment ms={startsMs}>
+        <VisibleText text={at} />
+      </Moment>
     </LinkButton>
   );
 }

@@ -27,6 +27,7 @@ import { syncNow } from '../../stores/run-command';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
+import { Moment } from '../../components/text/moment';
 import styles from './status-card.module.css';
 
 /** Opens what is known of the copy's state: since when, why, what comes next, what can be done. */
@@ -93,7 +94,7 @@ function Times({ status }: { readonly status: SyncStatus }) {
   const runs = useAnswer('sync:activity', null, { again: status.runs.count });
   const since = failingSince(syncsOf(runs.value ?? []));
   const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
-  const text = (ms: number): string => shortMomentText(ms, zone, nowMs);
+  const moment = (ms: number) => <Moment ms={ms}>{shortMomentText(ms, zone, nowMs)}</Moment>;
   return (
     <>
       <FailureNotice failure={runs.failure} />
@@ -101,13 +102,16 @@ function Times({ status }: { readonly status: SyncStatus }) {
         {since !== null && (
           <>
             <dt>{status.state === 'offline' ? t`Offline since` : t`Failing since`}</dt>
-            <dd>{`${text(since.atMs)}${isForgotten ? t` or earlier` : ''}`}</dd>
+            <dd>
+              {moment(since.atMs)}
+              {isForgotten && t` or earlier`}
+            </dd>
           </>
         )}
         <dt>{t`Last checked`}</dt>
-        <dd>{status.checkedAtMs === null ? t`not yet` : text(status.checkedAtMs)}</dd>
+        <dd>{status.checkedAtMs === null ? t`not yet` : moment(status.checkedAtMs)}</dd>
         <dt>{t`Next try`}</dt>
-        <dd>{status.state === 'syncing' ? t`running now` : text(status.nextAtMs)}</dd>
+        <dd>{status.state === 'syncing' ? t`running now` : moment(status.nextAtMs)}</dd>
       </Facts>
     </>
   );

@@ -4,6 +4,7 @@ import type { AnswerSummary, Wording } from '../../../domain/templates/answers';
 import { dateText } from '../../../texts/moment-text';
 import { FailureNotice } from '../../components/text/failure-notice';
 import { count } from '../../components/text/count';
+import { Moment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
@@ -66,8 +67,13 @@ function Wordings({ wordings }: { readonly wordings: readonly Wording[] }) {
             <VisibleText text={label} empty={t`No wording`} />
             <span className={textStyles.muted}>
               {' · '}
-              {count(times)} · {firstMs === null ? t`time not readable` : dateText(firstMs, zone)}
-              {lastMs !== null && lastMs !== firstMs && t` to ${dateText(lastMs, zone)}`}
+              {count(times)} ·{' '}
+              <Moment ms={firstMs}>
+                {firstMs === null ? t`time not readable` : dateText(firstMs, zone)}
+              </Moment>
+              {lastMs !== null && lastMs !== firstMs && (
+                <Moment ms={lastMs}>{t` to ${dateText(lastMs, zone)}`}</Moment>
+              )}
             </span>
           </li>
         ))}

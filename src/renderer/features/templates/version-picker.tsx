@@ -24,18 +24,20 @@ export function VersionPicker({ versions, pair, onChange }: VersionPickerProps) 
           Version {pair.from} → {pair.to}
         </Trans>
       </h3>
-      <VersionChoice
-        label={t`From version`}
-        versions={versions}
-        version={pair.from}
-        onChange={(from) => onChange({ ...pair, from })}
-      />
-      <VersionChoice
-        label={t`To version`}
-        versions={versions}
-        version={pair.to}
-        onChange={(to) => onChange({ ...pair, to })}
-      />
+      <div>
+        <VersionChoice
+          label={t`From version`}
+          versions={versions}
+          version={pair.from}
+          onChange={(from) => onChange({ ...pair, from })}
+        />
+        <VersionChoice
+          label={t`To version`}
+          versions={versions}
+          version={pair.to}
+          onChange={(to) => onChange({ ...pair, to })}
+        />
+      </div>
     </div>
   );
 }

@@ -31,7 +31,8 @@ export function AnswersTab({ answers }: { readonly answers: readonly WaiverAnswe
               <code>
                 <VisibleText whole text={answer.identifier} empty={t`no identifier`} />
               </code>
-              · <VisibleText text={answerTypeText(answer)} />
+              {' · '}
+              <VisibleText text={answerTypeText(answer)} />
             </p>
             {answer.other && <JsonTree json={answer.other} />}
           </li>

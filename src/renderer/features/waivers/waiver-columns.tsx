@@ -2,14 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WaiverRow } from '../../../contract/lists';
 import type { PivotKind } from '../../../contract/pivot-views';
-import { kindText, noneText } from '../../../texts/kind-words';
-import { shortMomentText } from '../../../texts/moment-text';
 import type { ChangeAfterSigning } from '../../../domain/waivers/waiver-flags';
-import type { RowColumn } from '../../components/list/row-cells';
-import { IdLink } from '../../components/record/id-link';
+import { IdCell, PivotCell, type RowColumn } from '../../components/list/row-cells';
 import { SearchedText } from '../../components/search/marked-text';
-import { Moment } from '../../components/text/moment';
-import type { TimeFrame } from '../../components/text/sync-words';
+import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Tag } from '../../components/ui/tag';
 
@@ -23,7 +19,9 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
   {
     ...{ key: 'signed', name: t`Signed`, shown: 'usually', line: 1, place: 'end' },
     copies: ['signed_at_local'],
-    draw: ({ signedAt, signedAtMs }, frame) => momentOf(signedAtMs, signedAt, frame),
+    draw: ({ signedAt, signedAtMs: ms }, frame) => (
+      <ShortMoment ms={ms} text={signedAt} frame={frame} />
+    ),
   },
   {
     ...{ key: 'waiver', name: t`Waiver`, shown: 'usually', line: 2, place: 'start' },
@@ -46,18 +44,16 @@ export const WAIVER_COLUMNS: readonly RowColumn<WaiverRow>[] = [
   {
     ...{ key: 'updated', name: t`Last changed`, shown: 'if-chosen', line: 7, place: 'start' },
     copies: ['updated_at_local'],
-    draw: ({ updatedAt, updatedAtMs }, frame) => (
-      <Trans>changed {momentOf(updatedAtMs, updatedAt, frame)}</Trans>
+    draw: ({ updatedAt, updatedAtMs: ms }, frame) => (
+      <Trans>
+        changed <ShortMoment ms={ms} text={updatedAt} frame={frame} />
+      </Trans>
     ),
   },
   {
     ...{ key: 'id', name: t`Id`, shown: 'if-chosen', line: 8, place: 'start' },
     copies: ['id'],
-    draw: ({ id }) => (
-      <>
-        {kindText('waiver')} <VisibleText text={id} />
-      </>
-    ),
+    draw: ({ id }) => <IdCell kind="waiver" id={id} />,
   },
 ];
 
@@ -87,22 +83,6 @@ function idColumn(
 ): RowColumn<WaiverRow> {
   return {
     ...{ key: kind, name, shown: 'if-chosen', line, place: 'start', copies: [kind] },
-    draw: (row) => {
-      const id = idOf(row);
-      return id === null ? (
-        noneText(kind)
-      ) : (
-        <IdLink inRow kind={kind} id={id} before={`${kindText(kind)} `} />
-      );
-    },
+    draw: (row) => <PivotCell kind={kind} id={idOf(row)} />,
   };
-}
-
-/* A timestamp that cannot be read is shown as it came (traps.md 66). */
-function momentOf(ms: number | null, text: string, { zone, nowMs }: TimeFrame) {
-  return (
-    <Moment ms={ms}>
-      <VisibleText text={ms === null ? text : shortMomentText(ms, zone, nowMs)} />
-    </Moment>
-  );
 }

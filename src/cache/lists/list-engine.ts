@@ -17,7 +17,7 @@ export type ListDefinitions<List extends ShownList = ShownList> = {
 };
 
 /** Answers the window's list calls. */
-export interface ListBoard<List extends ShownList = ShownList> {
+export interface ListEngine<List extends ShownList = ShownList> {
   readonly query: <Query extends ListQuery<List>>(query: Query) => ListSummary<Query['list']>;
   /** How many records it finds; nothing is kept of it. */
   readonly count: (query: ListQuery<List>) => number;
@@ -39,13 +39,13 @@ export interface ListBoard<List extends ShownList = ShownList> {
 }
 
 const KEPT = 4;
-/* Counts over all boards of the worker: a token of a closed store never fits a new one. */
+/* Counts over all engines of the worker: a token of a closed store never fits a new one. */
 let lastToken = 0;
 
-/** A board over lists; old answers stay until four newer ones of their list came. */
-export function createListBoard<List extends ShownList>(
+/** An engine over lists; old answers stay until four newer ones of their list came. */
+export function createListEngine<List extends ShownList>(
   lists: ListDefinitions<List>,
-): ListBoard<List> {
+): ListEngine<List> {
   const kept = new Map<ShownList, Map<number, ListAnswer>>();
 
   function keep(list: ShownList, answer: ListAnswer): number {

@@ -1,5 +1,5 @@
 /** The one request a person may have made although the service asked for a long wait. */
-export interface HandTry {
+export interface ManualTry {
   /** A person asked: within moments one request may go out. */
   readonly allow: () => void;
   /** Makes the caller's request that one; the function ends it. Null where none is allowed. */
@@ -13,7 +13,7 @@ export interface HandTry {
 const HOLDS_MS = 5_000;
 
 /** No try is allowed yet. `clock` in epoch ms. */
-export function createHandTry(clock: () => number): HandTry {
+export function createManualTry(clock: () => number): ManualTry {
   let allowedAtMs: number | null = null;
   let open = false;
   let current: Promise<void> | null = null;

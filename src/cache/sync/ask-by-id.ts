@@ -17,7 +17,7 @@ export interface Met {
 }
 
 /** What was asked for by id behind a walk, and what it brought. */
-export interface LooseEnds {
+export interface AskedById {
   readonly removed: number;
   /** Records that are there although the walk did not meet them. */
   readonly repaired: number;
@@ -35,11 +35,11 @@ const MOST_ASKED_AGAIN = 100;
  * and records that could not be understood. Only 404 makes a tombstone; absence alone never
  * changes a record (traps.md 16, 27). What stays without an answer is kept for the next run.
  */
-export async function settleLooseEnds<Name extends Collection>(
+export async function askById<Name extends Collection>(
   parts: CollectionParts<Name>,
   met: Met,
   signal: AbortSignal,
-): Promise<LooseEnds> {
+): Promise<AskedById> {
   if (met.everything) await keepSetAside(parts, met.setAside);
   const confirmed = await confirmAbsent(parts, met, signal);
   if (confirmed.refused) return confirmed;
@@ -56,7 +56,7 @@ async function confirmAbsent<Name extends Collection>(
   parts: CollectionParts<Name>,
   met: Met,
   signal: AbortSignal,
-): Promise<LooseEnds> {
+): Promise<AskedById> {
   let repaired = 0;
   const before = parts.unconfirmed.current;
   const open = openIds(parts, met, before);
@@ -86,7 +86,7 @@ async function askSetAside<Name extends Collection>(
   parts: CollectionParts<Name>,
   met: Met,
   signal: AbortSignal,
-): Promise<Omit<LooseEnds, 'repaired'>> {
+): Promise<Omit<AskedById, 'repaired'>> {
   const ids = parts.setAside.current.flatMap(({ id }) =>
     id === null || met.ids.has(id) ? [] : [id],
   );

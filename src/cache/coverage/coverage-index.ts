@@ -19,7 +19,7 @@ import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
 import { createSignatureIndex, type SignatureIndex } from './signature-index';
 
 /** Answers about coverage, computed at most once per revision of the index. */
-export interface CoverageBoard {
+export interface CoverageIndex {
   /** The events of a status with their coverage, in order. */
   readonly entries: (status: CoverageStatus) => CoverageEntries;
   /** What the entries are worth. */
@@ -42,8 +42,8 @@ interface Computed {
   readonly lists: Map<CoverageStatus, CoverageEntries>;
 }
 
-/** A board over an open copy; `now` is the service clock, epoch ms. */
-export function createCoverageBoard(library: Library, now: () => number): CoverageBoard {
+/** An index over an open copy; `now` is the service clock, epoch ms. */
+export function createCoverageIndex(library: Library, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
 
   /* What can be proven may change by time alone: everything rests on one reading of the clock. */

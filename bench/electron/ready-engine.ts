@@ -1,16 +1,16 @@
-import { createListBoard, type ListBoard } from '../../src/cache/lists/list-board';
+import { createListEngine, type ListEngine } from '../../src/cache/lists/list-engine';
 import { createRecordLists, type RecordLists } from '../../src/cache/lists/record-lists';
 import { createPeopleNames } from '../../src/cache/people/people-names';
 import type { FilledLibrary } from './filled-library';
 
-/** The program's board, and the ms its search took to take everything in. */
-export interface ReadyBoard {
-  readonly board: ListBoard<keyof RecordLists['lists']>;
+/** The program's engine, and the ms its search took to take everything in. */
+export interface ReadyEngine {
+  readonly engine: ListEngine<keyof RecordLists['lists']>;
   readonly search: RecordLists['search'];
   readonly build: number;
 }
 
-export async function boardOver({ library }: FilledLibrary): Promise<ReadyBoard> {
+export async function engineOver({ library }: FilledLibrary): Promise<ReadyEngine> {
   const startedAt = performance.now();
   const settings = () => ({ optInIdentifier: null });
   const rules = { mayRead: () => true, erased: () => new Set<string>() };
@@ -18,7 +18,7 @@ export async function boardOver({ library }: FilledLibrary): Promise<ReadyBoard>
   const { lists, search } = createRecordLists({ library, names, settings, now: Date.now });
   await search.ready();
   const build = performance.now() - startedAt;
-  return { board: createListBoard(lists), search, build };
+  return { engine: createListEngine(lists), search, build };
 }
 
 /* A first round lets the engine compile what it runs, and lists derive their orders. */

@@ -2,7 +2,7 @@ import type { DayRow, HeadingRow } from '../../contract/lists';
 import { dayKeyOfNumber } from '../../domain/time/day';
 
 /** Rows with headings: a record's row of the index, or below 0 the heading `~entry`. */
-export interface Agenda {
+export interface RowsWithHeadings {
   readonly entries: Int32Array;
   /** By its number; what it is called is read when it is shown. */
   readonly heading: (at: number) => HeadingRow | undefined;
@@ -21,7 +21,7 @@ export function groupByDay(
   days: Float64Array,
   isAhead: (row: number) => boolean,
   descending: boolean,
-): Agenda {
+): RowsWithHeadings {
   const groups = dayGroups(sorted, days);
   const entries = new Int32Array(sorted.length + groups.length);
   const headings: DayRow[] = [];

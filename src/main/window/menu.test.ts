@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MenuCommand } from '../../contract/menu';
-import { offerCommands, watchZoomKeys } from './menu';
+import type { MenuCommand, WindowLook } from '../../contract/menu';
+import { offerCommands, showAs, watchZoomKeys } from './menu';
 
 afterEach(() => offerCommands([]));
 
@@ -37,5 +37,26 @@ describe('the keys that zoom', () => {
   it('leave all others alone', () => {
     offerCommands(['agreement-larger']);
     expect(pressed({ key: 'r' })).toEqual([undefined, false]);
+  });
+});
+
+describe('what the palette tells the window', () => {
+  it('is done in steps of the menu, and the screen is filled and left again', () => {
+    let full = false;
+    const shown = {
+      webContents: { zoomLevel: 0 },
+      isFullScreen: () => full,
+      setFullScreen: (wanted: boolean) => void (full = wanted),
+    };
+    const tell = (look: WindowLook) => {
+      showAs(shown as BrowserWindow, look);
+      return [shown.webContents.zoomLevel, full];
+    };
+    expect(tell('zoom-in')).toEqual([0.5, false]);
+    expect(tell('full-screen')).toEqual([0.5, true]);
+    expect(tell('usual-size')).toEqual([0, true]);
+    expect(tell('zoom-out')).toEqual([-0.5, true]);
+    expect(tell('full-screen')).toEqual([-0.5, false]);
+    expect(() => showAs(null, 'zoom-in')).not.toThrow();
   });
 });

@@ -8,8 +8,8 @@ import { withList, type ListState } from '../store/store-state';
 import { openSampleCopy, type SampleCopy } from '../testing/sample-copy';
 import { namesOf } from '../people/testing/names-of';
 import { coverageList } from '../lists/coverage-list';
-import { createListBoard } from '../lists/list-board';
-import { createCoverageBoard, type CoverageBoard } from './coverage-board';
+import { createListEngine } from '../lists/list-engine';
+import { createCoverageIndex, type CoverageIndex } from './coverage-index';
 
 const ALL = { list: 'coverage', dates: null, types: [], advocates: [], answers: [] } as const;
 let service: SampleService;
@@ -35,10 +35,10 @@ async function known(change: Partial<ListState>): Promise<void> {
 }
 
 const atOnce = (): Promise<void> => Promise.resolve();
-const board = (now = anchorMs): CoverageBoard => createCoverageBoard(copy.library, () => now);
+const coverage = (now = anchorMs): CoverageIndex => createCoverageIndex(copy.library, () => now);
 
-function ask(on: CoverageBoard, query: CoverageQuery) {
-  const lists = createListBoard({
+function ask(on: CoverageIndex, query: CoverageQuery) {
+  const lists = createListEngine({
     coverage: (asked: CoverageQuery) =>
       coverageList(
         asked,
@@ -54,7 +54,7 @@ function ask(on: CoverageBoard, query: CoverageQuery) {
   return { ...summary, rows: rows as readonly CoverageRow[] };
 }
 
-const rowsOf = (on: CoverageBoard, query: CoverageQuery): readonly CoverageRow[] =>
+const rowsOf = (on: CoverageIndex, query: CoverageQuery): readonly CoverageRow[] =>
   ask(on, query).rows;
 
 const idOf = (record: RecordDocument, relation: string): string | null =>
@@ -97,7 +97,7 @@ describe('upcoming events', () => {
   const upcoming = () => copy.events.filter((it) => it.attributes['status'] === 'upcoming');
 
   it('have the answers a plain scan gives, and four of the five kinds occur', () => {
-    const rows = rowsOf(board(), { ...ALL, status: 'upcoming' });
+    const rows = rowsOf(coverage(), { ...ALL, status: 'upcoming' });
     expect(new Map(rows.map((row) => [row.id, shown(row)]))).toEqual(
       new Map(upcoming().map((event) => [String(event.id), expectedUpcoming(event)])),
     );
@@ -107,14 +107,14 @@ describe('upcoming events', () => {
   });
 
   it('come soonest first', () => {
-    const starts = rowsOf(board(), { ...ALL, status: 'upcoming' }).map(
+    const starts = rowsOf(coverage(), { ...ALL, status: 'upcoming' }).map(
       (row) => row.startsAtMs ?? 0,
     );
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
   it('say version n of m', () => {
-    const [row] = rowsOf(board(), { ...ALL, status: 'upcoming', answers: ['signed-here'] });
+    const [row] = rowsOf(coverage(), { ...ALL, status: 'upcoming', answers: ['signed-here'] });
     const waiver = copy.waivers.find(
       (it) => row && 'waiverId' in row.answer && it.id === row.answer.waiverId,
     );
@@ -133,7 +133,7 @@ describe('upcoming events', () => {
     ['stale', {}, anchorMs + COVERAGE_STALE_AFTER_MS + 1],
   ] as const)('are unknown instead of missing: %s', async (reason, change, now) => {
     await known(change);
-    const on = board(now);
+    const on = coverage(now);
     const rows = rowsOf(on, { ...ALL, status: 'upcoming' });
     const unknown = rows.filter((row) => row.answer.kind === 'unknown');
     expect(rows.some((row) => row.answer.kind === 'none-found')).toBe(false);
@@ -149,12 +149,12 @@ describe('upcoming events', () => {
 
   it('are counted beside the section as those without a waiver found', async () => {
     const missing = upcoming().filter((it) => expectedUpcoming(it)[0] === 'none-found');
-    expect(await board().countNoneFound(atOnce)).toBe(missing.length);
+    expect(await coverage().countNoneFound(atOnce)).toBe(missing.length);
     expect(missing.length).toBeGreaterThan(0);
   });
 
   it('are filtered by date, type, advocate and answer, with the counts of each', () => {
-    const on = board();
+    const on = coverage();
     const rows = rowsOf(on, { ...ALL, status: 'upcoming' });
     const { facets } = ask(on, { ...ALL, status: 'upcoming' });
     for (const { key, count } of facets.answers)
@@ -175,7 +175,7 @@ describe('upcoming events', () => {
 
   it('follow the clock', () => {
     const later = anchorMs + 20 * 86_400_000;
-    const ids = rowsOf(board(later), { ...ALL, status: 'upcoming' }).map((row) => row.id);
+    const ids = rowsOf(coverage(later), { ...ALL, status: 'upcoming' }).map((row) => row.id);
     const still = upcoming().filter((it) => {
       const end = it.attributes['ends_at'] ?? it.attributes['starts_at'];
       return Date.parse(String(end)) > later;
@@ -195,7 +195,7 @@ describe('events that happened', () => {
   }
 
   it('are listed without a waiver signed before the start, late signatures apart', () => {
-    const rows = rowsOf(board(), { ...ALL, status: 'happened' });
+    const rows = rowsOf(coverage(), { ...ALL, status: 'happened' });
     const expected = copy.events
       .filter((it) => it.attributes['status'] === 'happened')
       .map((it) => [String(it.id), expectedLate(it)] as const)
@@ -209,7 +209,7 @@ describe('events that happened', () => {
 
 describe('one event', () => {
   it('shows what its answer rests on', () => {
-    const on = board();
+    const on = coverage();
     const [row] = rowsOf(on, { ...ALL, status: 'upcoming', answers: ['signed-elsewhere'] });
     const answer = on.ofEvent(row!.id);
     expect(answer).toMatchObject({
@@ -222,15 +222,15 @@ describe('one event', () => {
   });
 
   it('is not known to this copy', () => {
-    expect(board().ofEvent('nowhere')).toMatchObject({ failure: { kind: 'not-cached' } });
+    expect(coverage().ofEvent('nowhere')).toMatchObject({ failure: { kind: 'not-cached' } });
   });
 
   it('tells a need that was not served from none', async () => {
     const { private_events: events } = copy.library;
-    const row = events.table.rowOf.get(rowsOf(board(), { ...ALL, status: 'upcoming' })[0]!.id)!;
+    const row = events.table.rowOf.get(rowsOf(coverage(), { ...ALL, status: 'upcoming' })[0]!.id)!;
     const before = events.waiverTemplate.get(row);
     events.waiverTemplate.set(row, -2);
-    expect(board().ofEvent(events.table.ids.get(row)!)).toMatchObject({
+    expect(coverage().ofEvent(events.table.ids.get(row)!)).toMatchObject({
       value: { now: { kind: 'unknown', reason: 'need-not-served' } },
     });
     events.waiverTemplate.set(row, before);

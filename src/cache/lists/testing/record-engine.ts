@@ -1,19 +1,19 @@
 import type { IndexedLibrary } from '../../index/indexed-library';
 import { namesOf } from '../../people/testing/names-of';
-import { createListBoard, type ListBoard } from '../list-board';
+import { createListEngine, type ListEngine } from '../list-engine';
 import { createRecordLists, type RecordLists } from '../record-lists';
 
 /** The lists of records over a library, names in the order of English. */
-export interface RecordBoard extends RecordLists {
-  readonly board: ListBoard<keyof RecordLists['lists']>;
+export interface RecordEngine extends RecordLists {
+  readonly engine: ListEngine<keyof RecordLists['lists']>;
 }
 
 /** `optIn`: the question that counts as opting in. Epoch ms `now`. */
-export function recordBoard(
+export function recordEngine(
   library: IndexedLibrary,
   optIn: string | null,
   now: number,
-): RecordBoard {
+): RecordEngine {
   const records = createRecordLists({
     library,
     names: namesOf(library),
@@ -21,5 +21,5 @@ export function recordBoard(
     now: () => now,
     collator: new Intl.Collator('en'),
   });
-  return { ...records, board: createListBoard(records.lists) };
+  return { ...records, engine: createListEngine(records.lists) };
 }

@@ -12,17 +12,17 @@ import { markGone } from '../index/record-table';
 import { sampleIndex } from '../testing/sample-index';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from './testing/list-queries';
-import { recordBoard, type RecordBoard } from './testing/record-board';
+import { recordEngine, type RecordEngine } from './testing/record-engine';
 
 const NOW = at('2026-11-20T09:30:00Z');
 const template = (id: string) => ({
   template: { ref: { type: 'waiver_templates', id }, related: null },
 });
 
-const boardOver = (index: ReturnType<typeof sampleIndex>): Board =>
-  recordBoard(index.library, 'news', NOW).board;
+const engineOver = (index: ReturnType<typeof sampleIndex>): Engine =>
+  recordEngine(index.library, 'news', NOW).engine;
 
-function waiverBoard() {
+function waiverEngine() {
   const index = sampleIndex();
   const news = (value: boolean | null | string) => [sampleAnswer({ identifier: 'news', value })];
   index.setTemplates(
@@ -55,12 +55,12 @@ function waiverBoard() {
     }),
     sampleWaiver({ id: 'd', signerName: 'Eve', signedAt: '2026-11-18T09:00:00Z', fields: [] }),
   );
-  return { index, board: boardOver(index) };
+  return { index, engine: engineOver(index) };
 }
 
-type Board = RecordBoard['board'];
-const ids = (board: Board, { token }: { readonly token: number }) =>
-  board.ids(token, null).join('');
+type Engine = RecordEngine['engine'];
+const ids = (engine: Engine, { token }: { readonly token: number }) =>
+  engine.ids(token, null).join('');
 const count = ({ facets }: { readonly facets: object }, name: string) => {
   const choices = (facets as Readonly<Record<string, readonly FacetChoice[]>>)[name] ?? [];
   return Object.fromEntries(choices.map((it) => [it.key, it.count]));
@@ -80,9 +80,9 @@ describe('a search in waivers', () => {
       mentions('c', '2026-11-19T09:00:00Z'),
       named('d', '2026-11-18T09:00:00Z'),
     );
-    const board = boardOver(index);
-    const { token, similar, matching } = board.query({ ...ALL_WAIVERS, ...change });
-    return { ids: board.ids(token, null).join(''), similar, matching };
+    const engine = engineOver(index);
+    const { token, similar, matching } = engine.query({ ...ALL_WAIVERS, ...change });
+    return { ids: engine.ids(token, null).join(''), similar, matching };
   }
 
   it.each<[string, Partial<WaiverListQuery>, string]>([
@@ -110,8 +110,8 @@ describe('waiver lists', () => {
     ['updated', true, 'cdba'],
     ['template', false, 'bacd'],
   ])('sorts by %s, descending %s', (sort, descending, order) => {
-    const { board } = waiverBoard();
-    expect(ids(board, board.query({ ...ALL_WAIVERS, sort, descending }))).toBe(order);
+    const { engine } = waiverEngine();
+    expect(ids(engine, engine.query({ ...ALL_WAIVERS, sort, descending }))).toBe(order);
   });
 
   it.each<[Partial<WaiverListQuery>, string]>([
@@ -133,21 +133,21 @@ describe('waiver lists', () => {
     [{ search: 'E' }, 'ad'],
     [{ prospect: 'nobody' }, ''],
   ])('filters by %j', (filter, order) => {
-    const { board } = waiverBoard();
-    expect(ids(board, board.query({ ...ALL_WAIVERS, ...filter }))).toBe(order);
-    expect(board.count({ ...ALL_WAIVERS, ...filter })).toBe(order.length);
+    const { engine } = waiverEngine();
+    expect(ids(engine, engine.query({ ...ALL_WAIVERS, ...filter }))).toBe(order);
+    expect(engine.count({ ...ALL_WAIVERS, ...filter })).toBe(order.length);
   });
 
   it('counts each choice as if its own filter were not set', () => {
-    const { board } = waiverBoard();
-    const summary = board.query({ ...ALL_WAIVERS, templates: ['tpl_1'], optedIn: true });
+    const { engine } = waiverEngine();
+    const summary = engine.query({ ...ALL_WAIVERS, templates: ['tpl_1'], optedIn: true });
     expect(summary.matching).toBe(1);
     expect(summary.all).toBe(4);
     expect(count(summary, 'templates')).toEqual({ tpl_1: 1 });
     expect(count(summary, 'optedIn')).toEqual({ true: 1, false: 1 });
     expect(count(summary, 'answer:news')).toEqual({ true: 1 });
     expect(count(summary, 'versions')).toEqual({ 'tpl_1\n3': 1 });
-    expect(count(board.query(ALL_WAIVERS), 'answer:news')).toEqual({
+    expect(count(engine.query(ALL_WAIVERS), 'answer:news')).toEqual({
       true: 1,
       '"true"': 1,
       null: 1,
@@ -156,28 +156,28 @@ describe('waiver lists', () => {
   });
 
   it('tells what a row is', () => {
-    const { board } = waiverBoard();
-    const { token } = board.query(ALL_WAIVERS);
-    const { rows } = board.rows(token, 1, 1);
+    const { engine } = waiverEngine();
+    const { token } = engine.query(ALL_WAIVERS);
+    const { rows } = engine.rows(token, 1, 1);
     expect(rows).toMatchObject([
       { id: 'a', templateTitle: 'Test ride waiver', olderVersion: true, optedIn: true },
     ]);
-    expect(board.locate(token, 'd')).toBe(2);
-    expect(board.locate(token, 'x')).toBeNull();
-    expect(board.ids(token, { from: 1, until: 3 })).toEqual(['a', 'd']);
+    expect(engine.locate(token, 'd')).toBe(2);
+    expect(engine.locate(token, 'x')).toBeNull();
+    expect(engine.ids(token, { from: 1, until: 3 })).toEqual(['a', 'd']);
   });
 
   it('follows changed, added and vanished records, and forgets old answers', () => {
-    const { board, index } = waiverBoard();
-    const first = board.query(ALL_WAIVERS);
+    const { engine, index } = waiverEngine();
+    const first = engine.query(ALL_WAIVERS);
     index.put(sampleWaiver({ id: 'a', signedAt: '2026-12-01T00:00:00Z', signerName: 'Ann' }));
     index.put(sampleWaiver({ id: 'e', signedAt: '2026-12-02T00:00:00Z', signerName: 'Ann' }));
     markGone(index.library.waiver_submissions.table, 1);
-    expect(ids(board, board.query(ALL_WAIVERS))).toBe('eacd');
-    expect(ids(board, board.query({ ...ALL_WAIVERS, search: 'ann' }))).toBe('ea');
-    expect(board.rows(first.token, 0, 9).outdated).toBe(false);
-    for (let more = 0; more < 4; more += 1) board.query(ALL_WAIVERS);
-    expect(board.rows(first.token, 0, 9)).toEqual({ outdated: true, rows: [] });
+    expect(ids(engine, engine.query(ALL_WAIVERS))).toBe('eacd');
+    expect(ids(engine, engine.query({ ...ALL_WAIVERS, search: 'ann' }))).toBe('ea');
+    expect(engine.rows(first.token, 0, 9).outdated).toBe(false);
+    for (let more = 0; more < 4; more += 1) engine.query(ALL_WAIVERS);
+    expect(engine.rows(first.token, 0, 9)).toEqual({ outdated: true, rows: [] });
   });
 });
 
@@ -197,9 +197,9 @@ function agenda(query: Partial<EventListQuery> = {}) {
       completionStatus: 'no_show',
     }),
   );
-  const board = boardOver(index);
-  const summary = board.query({ ...ALL_EVENTS, ...query });
-  return { board, summary, rows: board.rows(summary.token, 0, 99).rows };
+  const engine = engineOver(index);
+  const summary = engine.query({ ...ALL_EVENTS, ...query });
+  return { engine, summary, rows: engine.rows(summary.token, 0, 99).rows };
 }
 
 const brief = (row: ListRow) => (row.kind === 'day' ? `${row.day}=${String(row.count)}` : row.id);
@@ -255,7 +255,7 @@ describe('event lists', () => {
     [{ hasAddress: true }, []],
     [{ advocates: [''], statuses: ['cancelled'] }, ['off']],
   ])('filters by %j', (filter, expected) => {
-    const { board, summary } = agenda(filter);
-    expect(board.ids(summary.token, null)).toEqual(expected);
+    const { engine, summary } = agenda(filter);
+    expect(engine.ids(summary.token, null)).toEqual(expected);
   });
 });

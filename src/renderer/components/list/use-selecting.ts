@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import type { RowRange } from '../../stores/row-blocks';
+import {
+  extended,
+  NOTHING_SELECTED,
+  rowRange,
+  toggled,
+  toggledTogether,
+  wholeResult,
+  type GridSelection,
+} from './grid-selection';
+
+/** What is selected in a list, and how it is changed; left out where nothing can be exported. */
+export interface SelectionProps {
+  readonly selection?: GridSelection;
+  readonly onSelect?: (selection: GridSelection) => void;
+  /** Null: there is no answer to take them from. */
+  readonly fetchIds?: (range: RowRange | null) => Promise<readonly string[] | null>;
+}
+
+/* The range that shift and a key or click is drawing. */
+interface RangeInHand {
+  /** What was selected before it. */
+  readonly base: GridSelection;
+  /** The selection it last led to; another one means that the range is over. */
+  readonly made: GridSelection | null;
+  /** Ranges asked for so far: only the last one counts. */
+  readonly asked: number;
+}
+
+export interface Selecting {
+  /** The next range begins here. */
+  readonly startAt: (index: number) => void;
+  readonly extendTo: (index: number) => Promise<void>;
+  readonly toggle: (index: number, id: string) => void;
+  readonly toggleTogether: (range: RowRange) => Promise<void>;
+  readonly clear: () => void;
+  readonly all: () => Promise<void>;
+  /**
+   * The selection that keys pressed before lead to, once the list has answered: whoever presses two
+   * keys means the second for what the first brought. Null where none is awaited.
+   */
+  readonly pending: () => Promise<GridSelection | null>;
+}
+
+/** The selection of a list, and how keys and clicks change it. */
+export function useSelecting({
+  selection = NOTHING_SELECTED,
+  onSelect,
+  fetchIds,
+}: SelectionProps): Selecting {
+  const [anchor, setAnchor] = useState(0);
+  const range = useRef<RangeInHand>({ base: NOTHING_SELECTED, made: null, asked: 0 });
+  const { pending, awaited } = usePending<GridSelection | null>();
+
+  function choose(next: GridSelection): void {
+    range.current = { ...range.current, made: null };
+    onSelect?.(next);
+  }
+
+  function startAt(index: number): void {
+    range.current = { ...range.current, made: null };
+    setAnchor(index);
+  }
+
+  /* Growing and shrinking a range starts over from what was selected before it. */
+  async function extendTo(index: number): Promise<GridSelection | null> {
+    if (!onSelect || !fetchIds) return null;
+    const { base, made, asked } = range.current;
+    const from = made === selection ? base : selection;
+    range.current = { base: from, made, asked: asked + 1 };
+    const ids = await fetchIds(rowRange(anchor, index));
+    // A later key press has asked for another range meanwhile.
+    if (ids === null || range.current.asked !== asked + 1) return null;
+    const next = extended(from, ids);
+    range.current = { ...range.current, made: next };
+    onSelect(next);
+    return next;
+  }
+
+  async function chosenOf(
+    range: RowRange | null,
+    choice: (ids: readonly string[]) => GridSelection,
+  ): Promise<GridSelection | null> {
+    const ids = await fetchIds?.(range);
+    if (!ids) return null;
+    const next = choice(ids);
+    choose(next);
+    return next;
+  }
+
+  return {
+    startAt,
+    extendTo: (index) => awaited(extendTo(index)),
+    toggle: (index, id) => {
+      startAt(index);
+      choose(toggled(selection, id));
+    },
+    toggleTogether: (together) =>
+      awaited(chosenOf(together, (ids) => toggledTogether(selection, ids))),
+    clear: () => choose(NOTHING_SELECTED),
+    all: () => awaited(chosenOf(null, wholeResult)),
+    pending,
+  };
+}
+
+/* What is awaited, until it has come or something else is. */
+function usePending<Made>() {
+  const last = useRef<Promise<Made> | null>(null);
+  return {
+    pending: async (): Promise<Made | null> => last.current,
+    awaited: async (making: Promise<Made>): Promise<void> => {
+      last.current = making;
+      await making.finally(() => {
+        if (last.current === making) last.current = null;
+      });
+    },
+  };
+}

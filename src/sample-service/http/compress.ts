@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib';
+import type { Answer } from './answer';
+
+/* Below this its head is most of an answer. */
+const WORTH_IT = 1000;
+
+/* `gzip;q=0` says that it is not wanted. */
+const wanted = (accepted: string): boolean =>
+  accepted.split(',').some((it) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(it));
+
+/** The answer in gzip where the client's `Accept-Encoding` takes that (RFC 9110). */
+export const compressed = (answer: Answer, accepted: string | undefined): Answer => {
+  if (answer.body.length < WORTH_IT || !wanted(accepted ?? '')) return answer;
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(answer.body, { level: 1 }),
+  };
+};

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import { writeHead } from '../faults/play';
+import type { Answer } from './answer';
+
+/** A line like a person's between the service and its clients; 0 is a line that costs nothing. */
+export interface LinkSpeed {
+  /** From the request to the first byte of its answer. */
+  readonly latencyMs: number;
+  /** Mbit/s, for all answers together. */
+  readonly bandwidth: number;
+}
+
+/** Sends an answer, however long that takes. */
+export type Send = (response: ServerResponse, answer: Answer) => void;
+
+/* At 50 Mbit/s two and a half ms: fine enough to be steady, coarse enough for timers. */
+const PIECE = 16 * 1024;
+
+/** Sends answers over such a line, which they share evenly. */
+export const createLink = ({ latencyMs, bandwidth }: LinkSpeed): Send => {
+  const line = createLine((bandwidth * 1e6) / 8 / 1000);
+  return (response, { status, headers, body }) => {
+    let timer: NodeJS.Timeout;
+    const at = (moment: number, then: () => void): void => {
+      timer = setTimeout(then, moment - performance.now());
+    };
+    const sendFrom = (from: number, readyAt: number): void => {
+      const piece = body.subarray(from, from + PIECE);
+      const through = line(piece.length, readyAt);
+      at(through, () => {
+        if (from + PIECE >= body.length) return void response.end(piece);
+        response.write(piece);
+        sendFrom(from + PIECE, through);
+      });
+    };
+    writeHead(response, { status, headers, body }, true);
+    const readyAt = performance.now() + latencyMs;
+    at(readyAt, () => sendFrom(0, readyAt));
+    response.once('close', () => clearTimeout(timer));
+  };
+};
+
+/**
+ * When so many bytes that are ready at a moment are through the line, ms. Reckoned from when they
+ * were ready and not from when somebody asks, so that late timers make the line no slower.
+ */
+export const createLine = (bytesPerMs: number): ((bytes: number, readyAt: number) => number) => {
+  let freeAt = 0;
+  return (bytes, readyAt) => {
+    if (bytesPerMs > 0) freeAt = Math.max(freeAt, readyAt) + bytes / bytesPerMs;
+    return bytesPerMs > 0 ? freeAt : readyAt;
+  };
+};
