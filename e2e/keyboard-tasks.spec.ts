@@ -237,6 +237,7 @@ test('the tasks of a day at the desk are done by keyboard alone, in no more keys
     await answerFolderDialog(app, out);
     await pauseFile(app, out, 40);
     await it.press('Control+1');
+    await expect(desk.rows('Waivers').first()).toBeVisible();
     const shown = await desk.rowCount('Waivers');
     await it.command('export all', /^Export all/);
     await it.press('Enter');

@@ -12,8 +12,12 @@ import {
 } from '../src/contract/exports';
 import type { ListQuery, ShownList } from '../src/contract/lists';
 import { ALL_EVENTS, ALL_WAIVERS, WHOLE_QUEUE } from '../src/contract/whole-lists';
+import { readWaiver } from '../src/cache/records/waiver-view';
 import { StoreDatabase } from '../src/cache/store/database';
 import { readZip } from '../src/main/exports/testing/read-zip';
+import { cellsOf } from '../src/domain/exports/column';
+import { waiverColumns } from '../src/domain/exports/waiver-table';
+import { csvLine } from '../src/domain/files/csv';
 import { USUAL_NAME } from '../src/domain/files/waiver-file-name';
 import type { SampleService } from '../src/sample-service/server';
 import { startSmall } from '../src/sample-service/testing/client';
@@ -454,6 +458,25 @@ describe('lists as files, in the whole program', { timeout: 60_000 }, () => {
       .map((line) => JSON.parse(line) as Record<string, never>);
     expect(head).toMatchObject({ waiver_desk: { list, completeness: 'complete' } });
     expect(records.map(({ id }) => String(id)).sort()).toEqual([...ids].sort());
+  });
+
+  it('a table of waivers says of each what its record says when it is read alone', async () => {
+    const { token } = await program.cache('list:query', ALL_WAIVERS);
+    const { ids } = await program.cache('list:ids', { token, range: null });
+    const { library } = program.session().core();
+    const waivers = await Promise.all(ids.map((id) => readWaiver(library, id)));
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [names = [], ...rows] = rowsOf(await listed('waiver_submissions', token, CSV));
+    const questions = names.flatMap((name) => (name.startsWith('answer:') ? [name.slice(7)] : []));
+    const columns = waiverColumns(questions);
+    const expected = waivers.flatMap((waiver) => {
+      if (waiver === null) return [];
+      const [cells = []] = rowsOf(csvLine(cellsOf(columns, { waiver, zone, served: true }), ';'));
+      return [cells];
+    });
+    expect(questions).not.toEqual([]);
+    expect(expected).toHaveLength(ids.length);
+    expect(rows.map((row) => row.slice(0, columns.length))).toEqual(expected);
   });
 
   it('a hand-off sheet has no people unless they are asked for, and goes by advocate', async () => {

@@ -217,7 +217,8 @@ export interface PdfOfWaiver {
 
 /** The next part of a file of many records. */
 export interface ListingPart {
-  readonly text: string;
+  /** Text in UTF-8. */
+  readonly bytes: Uint8Array;
   /** Records that had their turn, of all of them. */
   readonly done: number;
   readonly total: number;

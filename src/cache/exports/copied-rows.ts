@@ -1,6 +1,7 @@
 import type { CacheCalls, CopiedRows } from '../../contract/cache-calls';
 import type { ShownList } from '../../contract/lists';
 import { cellsOf } from '../../domain/exports/column';
+import type { Cell } from '../../domain/files/csv';
 import type { Session } from '../session/session';
 import { itemsOf } from './list-items';
 import type { ListItems } from './sheet';
@@ -34,6 +35,7 @@ async function rowsOf<Item>(
   names: readonly string[],
 ): Promise<CopiedRows> {
   const chosen = names.flatMap((name) => columns.filter((column) => column.name === name));
-  const items = (await read(ids)).filter((item) => item !== undefined);
-  return { columns: names, rows: items.map((item) => cellsOf(chosen, item)) };
+  const rows: (readonly Cell[] | undefined)[] = [];
+  for await (const some of read(ids, (item) => cellsOf(chosen, item()))) rows.push(...some);
+  return { columns: names, rows: rows.filter((cells) => cells !== undefined) };
 }

@@ -58,11 +58,11 @@ function sheetStamp(session: Session, { list, program, selection }: ListingReque
   const zone = zoneOf(session);
   const { state, asOf, basis } = copyCells(copyStamp(session, list));
   return {
-    columns: [
-      { name: 'time_zone', cell: () => zone },
-      { name: 'copy_state', cell: () => state },
-      { name: 'copy_as_of', cell: () => asOf },
-      { name: 'copy_basis', cell: () => basis },
+    cells: [
+      { name: 'time_zone', cell: zone },
+      { name: 'copy_state', cell: state },
+      { name: 'copy_as_of', cell: asOf },
+      { name: 'copy_basis', cell: basis },
     ],
     first: canonicalJson({
       waiver_desk: {
@@ -82,13 +82,13 @@ function waiverItems(session: Session, { ids, form, files }: Asked): ListItems<W
     ids,
     columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
-    read: (some) =>
+    read: (some, keep) =>
       readInOrder(library, 'waiver_submissions', some, (record, row) => {
         const { a, ...others } = record;
         /* Putting an agreement together costs more than all the rest of its line. */
-        const waiver = decodeWaiver(withAgreement || a === undefined ? record : others, shared);
+        const needed = withAgreement || a === undefined ? record : others;
         const served = waivers.table.gone.get(row) === 0;
-        return { waiver, zone, served };
+        return keep(() => ({ waiver: decodeWaiver(needed, shared), zone, served }));
       }),
   };
 }
@@ -134,16 +134,18 @@ function eventItems<Facts extends object>(
     ids,
     columns: [...EVENT_COLUMNS, ...columns, ...(form === undefined ? nameColumns(session) : [])],
     json: ({ event }) => canonicalEvent(event),
-    read: (some) =>
-      readInOrder(library, 'private_events', some, (record, row) => ({
-        /* Between losing the right and the end of the rewrite the page still holds the values. */
-        event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
-        zone,
-        status: statusOfRow(events, row, now),
-        typeName: typeNameOf(events, row),
-        served: events.table.gone.get(row) === 0,
-        ...facts(record.id, row),
-      })),
+    read: (some, keep) =>
+      readInOrder(library, 'private_events', some, (record, row) =>
+        keep(() => ({
+          /* Between losing the right and the end of the rewrite the page still holds the values. */
+          event: decodeEvent(store.state().pii === false ? purgePersonal(record) : record),
+          zone,
+          status: statusOfRow(events, row, now),
+          typeName: typeNameOf(events, row),
+          served: events.table.gone.get(row) === 0,
+          ...facts(record.id, row),
+        })),
+      ),
   };
 }
 
@@ -275,12 +277,11 @@ function templateItems(session: Session, ids: readonly string[]): ListItems<Temp
     ids,
     columns: TEMPLATE_COLUMNS,
     json: ({ template }) => canonicalTemplate(template),
-    read: (some) =>
-      Promise.resolve(
-        some.map((id) => {
-          const found = byId.get(id);
-          return found && { ...found, zone, signatures: countSignatures(library, id) };
-        }),
-      ),
+    read: async function* (some, keep) {
+      yield some.map((id) => {
+        const found = byId.get(id);
+        return found && keep(() => ({ ...found, zone, signatures: countSignatures(library, id) }));
+      });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ListingPart } from '../../contract/service-port';
+import { orUnread } from '../records/or-unread';
 import type { Sheet } from './sheet';
 
 /** A file of many records that is being read part by part. */
@@ -7,45 +8,44 @@ export interface Listing {
   readonly next: () => Promise<Result<ListingPart>>;
 }
 
-/* Records read together: the more, the fewer times a page is opened that several parts need. */
-const RECORDS_OF_TABLE = 20_000;
-const RECORDS_AS_JSON = 500;
+/* Records read together, each page once: those whose turn is late are kept until then. */
+const RECORDS_TOGETHER = 50_000;
 /* Characters of a part; a single record may be longer. */
 const LONGEST_PART = 2_000_000;
 
+const encoder = new TextEncoder();
+
 /** The lines of a sheet, in parts of bounded size. */
-export function createListing(sheet: Sheet, isTable: boolean): Listing {
-  const { ids } = sheet;
-  const together = isTable ? RECORDS_OF_TABLE : RECORDS_AS_JSON;
-  let begun = false;
-  let read = 0;
-  let done = 0;
-  let lines: readonly (string | undefined)[] = [];
-
-  async function more(): Promise<void> {
-    const some = ids.slice(read, read + together);
-    read += some.length;
-    lines = await sheet.read(some);
-  }
-
+export function createListing(sheet: Sheet): Listing {
+  const parts = partsOf(sheet);
   return {
     next: async () => {
-      const parts = begun ? [] : [sheet.head];
-      begun = true;
-      if (lines.length === 0) await more();
-      const unread: ListingPart['unread'][number][] = [];
-      let taken = 0;
-      for (let length = 0; taken < lines.length && length < LONGEST_PART; taken += 1) {
-        const line = lines[taken];
-        if (line === undefined) unread.push({ id: ids[done + taken] ?? '', failure: NOT_READ });
-        else parts.push(line);
-        length += line?.length ?? 0;
-      }
-      lines = lines.slice(taken);
-      done += taken;
-      return success({ text: parts.join(''), done, total: ids.length, unread });
+      const { value } = await parts.next();
+      return value ? success(value) : failed('outdated');
     },
   };
+}
+
+async function* partsOf({ ids, head, read }: Sheet): AsyncGenerator<ListingPart, undefined> {
+  let text = head;
+  let unread: ListingPart['unread'][number][] = [];
+  let done = 0;
+  function part(): ListingPart {
+    const made = { bytes: encoder.encode(text), done, total: ids.length, unread };
+    text = '';
+    unread = [];
+    return made;
+  }
+  for (let from = 0; from < ids.length; from += RECORDS_TOGETHER)
+    for await (const lines of read(ids.slice(from, from + RECORDS_TOGETHER)))
+      for (const line of lines) {
+        const written = line && orUnread(line);
+        if (written === undefined) unread.push({ id: ids[done] ?? '', failure: NOT_READ });
+        else text += written;
+        done += 1;
+        if (text.length >= LONGEST_PART) yield part();
+      }
+  if (text !== '' || unread.length > 0) yield part();
 }
 
 const NOT_READ = { kind: 'not-cached', detail: 'record' } as const;

@@ -7,30 +7,49 @@ import { orUnread } from '../records/or-unread';
 const PAGES_AT_ONCE = 8;
 
 /**
- * Reads records by stored page, each page once, and gives what `read` made of them in the order of
- * `ids`; undefined where the copy has none of that id, its page does not open or `read` throws.
+ * Reads records by stored page, each page once, and gives what `keep` made of them in the order of
+ * `ids`, as soon as a stretch of them is there; undefined where the copy has none of that id, its
+ * page does not open or `keep` throws.
  */
-export async function readInOrder<Name extends Collection, Item>(
+export async function* readInOrder<Name extends Collection, Kept>(
   library: Library,
   collection: Name,
   ids: readonly string[],
-  read: (record: CompactByCollection[Name], row: number) => Item,
-): Promise<readonly (Item | undefined)[]> {
-  const found = new Array<Item | undefined>(ids.length).fill(undefined);
-  const pages = [...placesByPage(library, collection, ids)].sort(([a], [b]) => a - b);
-  const table = library[collection].table;
-  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
-    const some = pages.slice(from, from + PAGES_AT_ONCE);
-    const contents = await Promise.all(
-      some.map(([page]) => orUnreadable(library.store.rows.readPage(collection, page))),
+  keep: (record: CompactByCollection[Name], row: number) => Kept,
+): AsyncGenerator<readonly (Kept | undefined)[]> {
+  const found = new Array<Kept | undefined>(ids.length).fill(undefined);
+  const { table } = library[collection];
+  const pages = pagesInOrder(library, collection, ids);
+  const open = (from: number) =>
+    Promise.all(
+      pages
+        .slice(from, from + PAGES_AT_ONCE)
+        .map(({ page }) => orUnreadable(library.store.rows.readPage(collection, page))),
     );
-    for (const [at, [, places]] of some.entries())
-      for (const { place, row } of places) {
-        const record = contents[at]?.records[table.slot.get(row)];
-        if (record?.id === ids[place]) found[place] = orUnread(() => read(record as never, row));
+
+  let given = 0;
+  let coming = open(0);
+  for (let from = 0; given < ids.length; from += PAGES_AT_ONCE) {
+    const contents = await coming;
+    coming = open(from + PAGES_AT_ONCE);
+    /* Nobody waits for these where the file ends early. */
+    coming.catch(() => undefined);
+    for (const [at, content] of contents.entries())
+      for (const { place, row } of pages[from + at]?.places ?? []) {
+        const record = content?.records[table.slot.get(row)];
+        if (record?.id === ids[place]) found[place] = orUnread(() => keep(record as never, row));
       }
+    /* What stands before the first record of the next page is in pages that were read. */
+    const next = pages[from + PAGES_AT_ONCE]?.places[0]?.place ?? ids.length;
+    yield found.slice(given, next);
+    found.fill(undefined, given, next);
+    given = next;
   }
-  return found;
+}
+
+interface NeededPage {
+  readonly page: number;
+  readonly places: Place[];
 }
 
 interface Place {
@@ -39,20 +58,21 @@ interface Place {
   readonly row: number;
 }
 
-function placesByPage(
+/* In the order in which they are first needed. */
+function pagesInOrder(
   library: Library,
   collection: Collection,
   ids: readonly string[],
-): ReadonlyMap<number, readonly Place[]> {
+): readonly NeededPage[] {
   const table = library[collection].table;
-  const pages = new Map<number, Place[]>();
+  const pages = new Map<number, NeededPage>();
   for (const [place, id] of ids.entries()) {
     const row = table.rowOf.get(id);
     if (row === undefined) continue;
     const page = table.page.get(row);
-    const places = pages.get(page) ?? [];
-    places.push({ place, row });
-    pages.set(page, places);
+    const needed = pages.get(page) ?? { page, places: [] };
+    needed.places.push({ place, row });
+    pages.set(page, needed);
   }
-  return pages;
+  return [...pages.values()];
 }

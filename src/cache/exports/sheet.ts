@@ -1,17 +1,22 @@
 import type { ListForm } from '../../contract/exports';
 import type { Column } from '../../domain/exports/column';
 import { cellsOf, headOf } from '../../domain/exports/column';
-import { csvLine, csvStart, type Cell } from '../../domain/files/csv';
-import { orUnread } from '../records/or-unread';
+import { csvCells, csvLine, csvStart, type Cell } from '../../domain/files/csv';
 
 /** A file of many records: what it begins with, and its lines. */
 export interface Sheet {
   readonly head: string;
-  /** One line for each id, in their order; undefined for those that cannot be read. */
-  readonly read: (ids: readonly string[]) => Promise<readonly (string | undefined)[]>;
+  /** One line for each id. */
+  readonly read: (ids: readonly string[]) => InStretches<Line>;
   /** The order in which the records stand in the file. */
   readonly ids: readonly string[];
 }
+
+/** In order, some at a time; undefined for those that cannot be read. */
+type InStretches<Kept> = AsyncIterable<readonly (Kept | undefined)[]>;
+
+/** Gives a line; throws where its record cannot be read. */
+export type Line = () => string;
 
 /** The records of a list, for every form of file. */
 export interface ListItems<Item> {
@@ -19,12 +24,16 @@ export interface ListItems<Item> {
   readonly columns: readonly Column<Item>[];
   /** The record as served, in canonical JSON. */
   readonly json: (item: Item) => string;
-  readonly read: (ids: readonly string[]) => Promise<readonly (Item | undefined)[]>;
+  /** What `keep` makes of each. */
+  readonly read: <Kept>(
+    ids: readonly string[],
+    keep: (item: () => Item) => Kept,
+  ) => InStretches<Kept>;
 }
 
 /** What stands in every line of a table, and in the first line of JSON Lines. */
 export interface SheetStamp {
-  readonly columns: readonly Column<unknown>[];
+  readonly cells: readonly { readonly name: string; readonly cell: Cell }[];
   readonly first: string;
 }
 
@@ -35,13 +44,24 @@ export function sheetOf<Item>(
   stamp: SheetStamp,
 ): Sheet {
   if (form.kind === 'json-lines')
-    return { ids, head: `${stamp.first}\n`, read: written(read, (item) => `${json(item)}\n`) };
-  const all: readonly Column<Item>[] = [...columns, ...stamp.columns];
-  const line = (cells: readonly Cell[]): string => csvLine(cells, form.separator);
+    return {
+      ids,
+      head: `${stamp.first}\n`,
+      /* As served, a record is many times as long as it is kept: it is written when its turn comes. */
+      read: (some) => read(some, (item) => () => `${json(item())}\n`),
+    };
+  const { separator } = form;
+  const names = [...headOf(columns), ...headOf(stamp.cells)];
+  const end = csvLine(
+    stamp.cells.map(({ cell }) => cell),
+    separator,
+  );
+  const line = (item: Item): string =>
+    csvCells(cellsOf(columns, item), separator) + separator + end;
   return {
     ids,
-    head: csvStart(form) + line(headOf(all)),
-    read: written(read, (item) => line(cellsOf(all, item))),
+    head: csvStart(form) + csvLine(names, separator),
+    read: (some) => read(some, (item) => written(line(item()))),
   };
 }
 
@@ -52,14 +72,12 @@ export function rowsSheet<Item>({ ids, columns, read }: ListItems<Item>): Sheet 
   return {
     ids,
     head: line(headOf(columns)),
-    read: written(read, (item) => line(cellsOf(columns, item))),
+    read: (some) => read(some, (item) => written(line(cellsOf(columns, item())))),
   };
 }
 
-function written<Item>(
-  read: ListItems<Item>['read'],
-  write: (item: Item) => string,
-): Sheet['read'] {
-  return async (ids) =>
-    (await read(ids)).map((item) => (item === undefined ? undefined : orUnread(() => write(item))));
-}
+/* A line of a table is shorter than its record. */
+const written =
+  (line: string): Line =>
+  () =>
+    line;

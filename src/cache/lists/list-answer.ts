@@ -4,7 +4,7 @@ import type {
   IdChoices,
   IdChoicesQuery,
   ListRow,
-  Lists,
+  ListSummary,
   ShownList,
 } from '../../contract/lists';
 import { fold } from '../../domain/text/fold';
@@ -14,17 +14,14 @@ import type { CountedRows, Facet, ListDefinition } from './list-definition';
 import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
 
 /** A question answered: the rows in order, kept until newer answers push it out. */
-export interface ListAnswer<List extends ShownList = ShownList> {
+export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
+  ListSummary<List>,
+  'token' | 'rows'
+> {
   /** Rows of the index; below 0 the heading with that number inverted. */
   readonly entries: Int32Array;
   /** Rows that are folded away, by the number of their heading. */
   readonly folded: ReadonlyMap<number, Int32Array>;
-  readonly matching: number;
-  readonly all: number;
-  readonly similar: boolean;
-  readonly facets: Facets<List>;
-  readonly more: Lists[List]['more'];
-  readonly openAt: number;
   /** Of a record, by its row of the index. */
   readonly idOf: (row: number) => string;
   readonly rowOf: (entry: number) => ListRow;

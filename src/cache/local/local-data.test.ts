@@ -5,7 +5,7 @@ import { createSealer, sealJson } from '../seal/seal';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
 import { createFakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
-import { eventNumber, waiverNumber } from '../testing/sample-records';
+import { eventNumber, exportedPdf, waiverNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
 import { LocalDatabase } from './local-database';
@@ -13,21 +13,8 @@ import { SETTINGS } from './local-data';
 
 const settings: Settings = { ...DEFAULT_SETTINGS, lockAfterMinutes: 15 };
 const marked = eventNumber(3).id;
-const entry = (n: number) => ({
-  exportId: `x${String(n)}`,
-  at: n,
-  kind: 'pdf' as const,
-  fileName: `${String(n)}.pdf`,
-  ids: [waiverNumber(n).id],
-  asked: 1,
-  end: 'complete' as const,
-  copy: null,
-  list: 'waiver_submissions' as const,
-  folder: '',
-  rest: [],
-  order: null,
-  round: 0,
-});
+const entry = (n: number) =>
+  exportedPdf(`x${String(n)}`, [waiverNumber(n).id], { at: n, fileName: `${String(n)}.pdf` });
 
 let desk: TestDesk;
 let localKey: Uint8Array;

@@ -4,28 +4,15 @@ import { openLocalData, type LocalData } from '../local/local-data';
 import { runCollection } from '../sync/collection-run';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
-import { atSecond, waiverNumber } from '../testing/sample-records';
+import { atSecond, exportedPdf, waiverNumber } from '../testing/sample-records';
 import { freshIndexedDb, openTestLibrary, TEST_KEY, testParts } from '../testing/test-store';
 import { createExportLedger } from '../local/export-ledger';
 import { openErasedPeople } from './erased-people';
 import { createExportLines } from './export-lines';
 
 const never = new AbortController().signal;
-const entry = (ids: string[]) => ({
-  exportId: ids.map((id) => Number(id.replace(/\D/g, ''))).join(','),
-  at: 0,
-  kind: 'pdf' as const,
-  fileName: 'a.pdf',
-  ids,
-  asked: ids.length,
-  end: 'complete' as const,
-  copy: null,
-  list: 'waiver_submissions' as const,
-  folder: '',
-  rest: [],
-  order: null,
-  round: 0,
-});
+const entry = (ids: string[]) =>
+  exportedPdf(ids.map((id) => Number(id.replace(/\D/g, ''))).join(','), ids);
 
 let model: ModelService;
 let library: Library;

@@ -35,8 +35,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
       inSession(holder, (session) => {
-        const sheet = openSheet(session, request);
-        session.listing.current = createListing(sheet, request.form.kind !== 'json-lines');
+        session.listing.current = createListing(openSheet(session, request));
         return success(null);
       }),
     'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),

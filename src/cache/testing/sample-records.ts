@@ -1,3 +1,4 @@
+import type { ExportLedgerEntry } from '../../contract/exports';
 import type { PrivateEvent } from '../../domain/entities/private-event';
 import type { WaiverSubmission } from '../../domain/entities/waiver-submission';
 
@@ -67,6 +68,30 @@ export function eventNumber(n: number, change: Partial<PrivateEvent> = {}): Priv
       cancelled_by: { ref: null, related: null },
       waiver_template: pointer('waiver_templates', 'tpl_1'),
     },
+    ...change,
+  };
+}
+
+/** The line of an export of these waivers, one PDF that is complete. */
+export function exportedPdf(
+  exportId: string,
+  ids: readonly string[],
+  change: Partial<ExportLedgerEntry> = {},
+): ExportLedgerEntry {
+  return {
+    exportId,
+    at: 0,
+    kind: 'pdf',
+    fileName: 'a.pdf',
+    ids,
+    asked: ids.length,
+    end: 'complete',
+    copy: null,
+    list: 'waiver_submissions',
+    folder: '',
+    rest: [],
+    order: null,
+    round: 0,
     ...change,
   };
 }

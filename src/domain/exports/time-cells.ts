@@ -1,13 +1,20 @@
+import { remembered } from '../remembered';
 import { parseInstant, toUtcText } from '../time/instant';
+import { plainUtcMs } from '../time/plain-utc';
 import { isInstantMs, zoneOffsetMs } from '../time/zone';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** A timestamp of the service in ISO 8601, UTC, with all its digits; what is no time stays. */
 export function utcCell(text: string): string {
+  if (WRITTEN_SO.test(text) && plainUtcMs(text) !== null) return text;
   const instant = parseInstant(text);
   return instant === null || !isInstantMs(instant.ms) ? text : toUtcText(instant);
 }
+
+/* UTC with milliseconds, and no zeros behind them. */
+const WRITTEN_SO = /\.\d{3}(?:\d*[1-9])?Z$/;
 
 /** The same in `zone` with its offset, "2026-11-20T14:41:07+01:00"; undefined where it is no time. */
 export function localCell(text: string, zone: string): string | undefined {
@@ -17,14 +24,29 @@ export function localCell(text: string, zone: string): string | undefined {
 
 /** An instant (epoch ms) in `zone` with its offset; undefined where no date can hold it. */
 export function localInstant(ms: number, zone: string): string | undefined {
-  if (!isInstantMs(ms) || !isInstantMs(ms + zoneOffsetMs(ms, zone))) return undefined;
-  const offset = Math.round(zoneOffsetMs(ms, zone) / MINUTE);
-  const local = new Date(ms + offset * MINUTE).toISOString().replace(/\.\d+Z$/, '');
-  return local + offsetText(offset);
+  const offset = isInstantMs(ms) ? Math.round(zoneOffsetMs(ms, zone) / MINUTE) : NaN;
+  const local = ms + offset * MINUTE;
+  if (!isInstantMs(local)) return undefined;
+  const day = Math.floor(local / DAY);
+  return `${dayText(day)}T${timeText(local - day * DAY)}${offsetText(offset)}`;
 }
 
-function offsetText(minutes: number): string {
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+/* The engine takes microseconds for the text of a date, and a table has few days. */
+const dayText = remembered(
+  (day: number) => new Date(day * DAY).toISOString().replace(/T.*/, ''),
+  10_000,
+);
+
+function timeText(ms: number): string {
+  return `${two(ms / 60 / MINUTE)}:${two((ms / MINUTE) % 60)}:${two((ms / 1000) % 60)}`;
+}
+
+const offsetText = remembered((minutes: number): string => {
   const apart = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(apart / 60)}:${two(apart % 60)}`;
+});
+
+function two(value: number): string {
+  const whole = Math.floor(value);
+  return whole < 10 ? `0${String(whole)}` : String(whole);
 }

@@ -25,7 +25,12 @@ export function csvStart({ bom }: CsvOptions): string {
  * for a number.
  */
 export function csvLine(cells: readonly Cell[], separator: Separator): string {
-  return `${cells.map(csvCell).join(separator)}\r\n`;
+  return `${csvCells(cells, separator)}\r\n`;
+}
+
+/** The beginning of such a line. */
+export function csvCells(cells: readonly Cell[], separator: Separator): string {
+  return cells.map(csvCell).join(separator);
 }
 
 /** A text as a spreadsheet may take it, as it stands in a cell without quotes. */

@@ -56,8 +56,7 @@ export interface PdfPrinter {
 const WINDOWS = 2;
 
 /* A document of hundreds of pages takes seconds. */
-const FINISH_WITHIN_MS = 60_000;
-const FINISH_HEAP_MB = 512;
+const FINISH_LIMITS = { withinMs: 60_000, heapMb: 512 };
 
 export interface PrinterOptions {
   /** The folder with `faces.json` that the build fills. */
@@ -80,11 +79,7 @@ export function createPdfPrinter(options: PrinterOptions): PdfPrinter {
   const queue = createPrintQueue(holders, printLimitMs);
   const font = (): FooterFont => readFooterFont(fontsFolder);
   const startThread = (keptMs: number | null): PdfThread =>
-    createPdfThread({
-      location: pdfThread,
-      font,
-      ...{ withinMs: FINISH_WITHIN_MS, idleMs: keptMs, heapMb: FINISH_HEAP_MB },
-    });
+    createPdfThread({ location: pdfThread, font, idleMs: keptMs, ...FINISH_LIMITS });
   const thread = startThread(idleMs);
   const combining = createCombining(() => startThread(null), renderer);
   const paper = createPaperPrinter(fonts);

@@ -55,8 +55,8 @@ export async function exportList(
   const { form, selection } = placed.order;
   const asked = { list, ids, form, selection };
   const written = await writeList(tools, placed, async (file) => {
-    const read = await readListing(tools, asked, signal, async (text, done) => {
-      const part = await file.write(new TextEncoder().encode(text));
+    const read = await readListing(tools, asked, signal, async (bytes, done) => {
+      const part = await file.write(bytes);
       tell(done, ids.length, 'reading');
       return part;
     });

@@ -120,7 +120,7 @@ async function addEvents(
   const selection = [`Prospect: ${person.facts.prospect}`];
   const asked = { list: 'private_events', ids: person.events, form, selection } as const;
   return zip.addInParts(name, (write) =>
-    readListing(tools, asked, signal, (text) => write(utf8(text))),
+    readListing(tools, asked, signal, (bytes) => write(bytes)),
   );
 }
 

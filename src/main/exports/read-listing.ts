@@ -12,22 +12,25 @@ export async function readListing(
   tools: ExportTools,
   asked: Omit<ListingRequest, 'program' | 'address'>,
   signal: AbortSignal,
-  take: (text: string, done: number) => Promise<Result<null>>,
+  take: (bytes: Uint8Array, done: number) => Promise<Result<null>>,
 ): Promise<Result<readonly NotSaved[]>> {
   const request = { ...asked, program: tools.program(), address: tools.serviceAddress() };
   const opened = await tools.records.openListing(request);
   if (!opened.ok) return opened;
   const notRead: NotSaved[] = [];
+  let coming = tools.records.nextPart();
   for (let done = -1; done < asked.ids.length;) {
+    const part = await coming;
     if (signal.aborted) return failed('cancelled');
-    const part = await tools.records.nextPart();
     if (!part.ok) return part;
     if (part.value.done === done) return failed('outdated');
     ({ done } = part.value);
+    /* The worker makes the next one while this one is written. */
+    if (done < asked.ids.length) coming = tools.records.nextPart();
     const ending = part.value.unread.find(({ failure }) => exportFailureOf(failure).ends);
     if (ending) return { ok: false, failure: ending.failure };
     notRead.push(...part.value.unread.map(({ id, failure }) => ({ id, name: null, failure })));
-    const taken = await take(part.value.text, done);
+    const taken = await take(part.value.bytes, done);
     if (!taken.ok) return taken;
   }
   return success(notRead);
@@ -46,12 +49,14 @@ export async function readWholeListing(
   asked: Omit<ListingRequest, 'program' | 'address'>,
   signal: AbortSignal,
 ): Promise<Result<WholeListing>> {
-  const texts: string[] = [];
-  const read = await readListing(tools, asked, signal, async (text) => {
-    texts.push(text);
+  const parts: Uint8Array[] = [];
+  const read = await readListing(tools, asked, signal, async (bytes) => {
+    parts.push(bytes);
     return success(null);
   });
-  return read.ok ? success({ text: texts.join(''), notRead: read.value }) : read;
+  return read.ok
+    ? success({ text: Buffer.concat(parts).toString('utf8'), notRead: read.value })
+    : read;
 }
 
 /** The ids that are not among the records left out. */

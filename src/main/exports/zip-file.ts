@@ -47,12 +47,6 @@ export async function openZip(
     await drained;
   }
 
-  function freshName(name: string): string {
-    const fresh = freeName(name, (it) => taken.has(it.toLowerCase()));
-    taken.add(fresh.toLowerCase());
-    return fresh;
-  }
-
   const troubled = (): Result<null> =>
     trouble === null ? success(null) : { ok: false, failure: trouble };
 
@@ -61,13 +55,13 @@ export async function openZip(
     add: async (name, bytes, at) => {
       const fine = troubled();
       if (!fine.ok) return fine;
-      const fileName = freshName(name);
+      const fileName = takeName(taken, name);
       await pass(zip, fileName, at, Readable.from([bytes]));
       return success(fileName);
     },
     addInParts: async (name, fill) => {
       const parts = new PassThrough();
-      const passed = pass(zip, freshName(name), null, parts);
+      const passed = pass(zip, takeName(taken, name), null, parts);
       const write: WholeFile['write'] = async (bytes) => {
         await new Promise((resolve) => parts.write(bytes, resolve));
         return troubled();
@@ -89,6 +83,13 @@ export async function openZip(
       await file.discard();
     },
   });
+}
+
+/* Names differ in more than case: some file systems do not tell upper from lower. */
+function takeName(taken: Set<string>, name: string): string {
+  const free = freeName(name, (it) => taken.has(it.toLowerCase()));
+  taken.add(free.toLowerCase());
+  return free;
 }
 
 /* What a ZIP file can hold begins in 1980. */

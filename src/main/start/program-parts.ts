@@ -1,6 +1,6 @@
 import { app, safeStorage, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
-import type { Protection } from '../../contract/profile';
+import type { ProfileState, Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
 import { createDiagnostics } from '../diagnostics/diagnostics';
 import { createExportTools, type MadeElsewhere } from '../ipc/bind-export-tools';
@@ -40,8 +40,7 @@ import { createStoreLink, type StoreLink } from '../profile/store-link';
 import { createWitnessKeeper } from '../profile/witness-keeper';
 import { putWitness } from '../vault/generations';
 import { createSystemKeyring } from '../vault/system-keyring';
-import { createVault } from '../vault/vault';
-import type { VaultState } from '../vault/held-profile';
+import { createVault, type Vault } from '../vault/vault';
 import { createProxyLookup } from '../service/proxy/proxy-lookup';
 import { createSaveDialogs } from '../files/save-dialogs';
 import { loadPage, renewPage } from '../window/window';
@@ -73,7 +72,7 @@ export function joinParts(
   language: ProgramLanguage,
 ): ProgramParts {
   const base = createBase(window);
-  const { log, link, push, vault, witness, desktop } = base;
+  const { log, link, push, vault, desktop } = base;
   const exports = joinExports(base, makers, window);
   const profile = createProfileController({
     ...base,
@@ -81,13 +80,8 @@ export function joinParts(
     factory: makers.factory,
     now: Date.now,
     onChanged: (state) => {
-      if (state.kind !== 'open') {
-        desktop.showBadge(0);
-        makers.endPrinting();
-        checker.forget();
-      }
-      log.write({ code: `profile:${state.kind}` });
-      push('profile:changed', state);
+      if (state.kind !== 'open') checker.forget();
+      profileChanged(base, makers, state);
     },
     ...windowActions(window),
     clearStorage: () => session.defaultSession.clearStorageData(),
@@ -95,19 +89,8 @@ export function joinParts(
     storeOpened: () => void exports.storeOpened(),
   });
   const away = createAwayLock({
-    protection: () => protectionOf(vault.state()),
+    protection: () => protectionOf(vault),
     lock: () => void profile.lock(),
-  });
-  const handlers = createServiceHandlers({
-    ...{ vault, witness, desktop, log },
-    lockAfter: away.follow,
-    reopenStore: () => {
-      link.forgetOpened();
-      profile.offerStore();
-    },
-    lackOfRoom: base.lackOfRoom,
-    syncEnded: exports.syncEnded,
-    service: profile.service,
   });
   const checker = createPdfChecker({
     ...makers.checking,
@@ -115,6 +98,7 @@ export function joinParts(
     askService: (id) => askForWaiver({ vault, service: profile.service }, id),
   });
   const { offerStore } = profile;
+  const handlers = joinService(base, profile, away, exports);
   const openPort = createPortOpening({ window, handlers, link, log, offerStore });
   registerMainCalls({
     window,
@@ -137,13 +121,7 @@ export function joinParts(
         showAs: (look) => showAs(window(), look),
       }),
       ...createProxyCalls(base.proxy),
-      ...createLanguageCalls({
-        language,
-        sayAnew: () => {
-          setMenu((command) => push('menu:command', command));
-          windowActions(window).reloadWindow();
-        },
-      }),
+      ...createLanguageCalls({ language, sayAnew: () => sayAnew(push, window) }),
       ...createDiagnosticsCalls(createDiagnostics({ ...base, profile })),
     },
   });
@@ -180,6 +158,49 @@ function createBase(window: () => BrowserWindow | null) {
   };
 }
 
+function profileChanged(
+  { desktop, log, push }: Base,
+  { endPrinting }: ProgramMakers,
+  state: ProfileState,
+): void {
+  if (state.kind !== 'open') {
+    desktop.showBadge(0);
+    endPrinting();
+  }
+  log.write({ code: `profile:${state.kind}` });
+  push('profile:changed', state);
+}
+
+/* What the worker may ask of main. */
+function joinService(
+  base: Base,
+  { service, offerStore }: ProfileController,
+  away: AwayLock,
+  { syncEnded }: ExportCalls,
+): ReturnType<typeof createServiceHandlers> {
+  const { vault, witness, desktop, log, link, lackOfRoom } = base;
+  return createServiceHandlers({
+    vault,
+    witness,
+    desktop,
+    log,
+    lackOfRoom,
+    syncEnded,
+    service,
+    lockAfter: away.follow,
+    reopenStore: () => {
+      link.forgetOpened();
+      offerStore();
+    },
+  });
+}
+
+/* Menu and window in another language. */
+function sayAnew(push: ProgramParts['push'], window: () => BrowserWindow | null): void {
+  setMenu((command) => push('menu:command', command));
+  windowActions(window).reloadWindow();
+}
+
 function joinExports(
   base: Base,
   { made }: ProgramMakers,
@@ -214,6 +235,7 @@ function windowActions(
   };
 }
 
-function protectionOf(state: VaultState): Protection['kind'] | null {
+function protectionOf(vault: Vault): Protection['kind'] | null {
+  const state = vault.state();
   return state.kind === 'open' ? state.profile.protection : null;
 }

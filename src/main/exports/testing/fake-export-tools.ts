@@ -159,7 +159,8 @@ function fakeRecords({ unknown = [], part = 2 }: FakeExportOptions): ExportTools
       const unread = some
         .filter((id) => unknown.includes(id))
         .map((id) => ({ id, failure: { kind: 'not-cached' } as const }));
-      return success({ text: [...head, ...text].join(''), done, total: all.length, unread });
+      const bytes = new TextEncoder().encode([...head, ...text].join(''));
+      return success({ bytes, done, total: all.length, unread });
     },
   };
 }

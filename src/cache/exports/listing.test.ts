@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ListingPart } from '../../contract/service-port';
+import { createListing, type Listing } from './listing';
+import type { Line, Sheet } from './sheet';
+
+const HALF_A_PART = 1_000_000;
+
+/* Its lines come two at a time. */
+function sheetOf(lines: readonly (Line | undefined)[]): Sheet {
+  return {
+    head: 'head\n',
+    ids: lines.map((_, at) => String(at)),
+    read: async function* (ids) {
+      for (let from = 0; from < ids.length; from += 2)
+        yield ids.slice(from, from + 2).map((id) => lines[Number(id)]);
+    },
+  };
+}
+
+async function partsOf(listing: Listing): Promise<readonly ListingPart[]> {
+  const parts: ListingPart[] = [];
+  for (;;) {
+    const next = await listing.next();
+    if (!next.ok) return parts;
+    parts.push(next.value);
+  }
+}
+
+const text = ({ bytes }: ListingPart): string => new TextDecoder().decode(bytes);
+
+describe('createListing', () => {
+  it('gives all lines in order, in parts of bounded size', async () => {
+    const lines = Array.from({ length: 5 }, (_, at) => `${String(at).repeat(HALF_A_PART)}\n`);
+    const parts = await partsOf(createListing(sheetOf(lines.map((line) => () => line))));
+    expect(parts.map(({ done, total }) => [done, total])).toEqual([
+      [2, 5],
+      [4, 5],
+      [5, 5],
+    ]);
+    expect(parts.map(text).join('') === `head\n${lines.join('')}`).toBe(true);
+  });
+
+  it('names the lines that cannot be read, and gives the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = (): never => {
+      throw new Error('A shared entry is missing');
+    };
+    const [part, ...more] = await partsOf(
+      createListing(sheetOf([() => 'a\n', undefined, broken, () => 'd\n'])),
+    );
+    vi.restoreAllMocks();
+    expect(part && text(part)).toBe('head\na\nd\n');
+    expect(part?.unread.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(more).toEqual([]);
+  });
+
+  it('of no records is its beginning', async () => {
+    const parts = await partsOf(createListing(sheetOf([])));
+    expect(parts.map(text)).toEqual(['head\n']);
+  });
+});

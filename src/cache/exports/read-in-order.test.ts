@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Library } from '../library';
+import { UnreadableSealError } from '../seal/seal';
+import { readInOrder } from './read-in-order';
+
+const PAGES = 30;
+const DAMAGED = 11;
+
+/* Two records a page, of which the second has its turn late: page 3 holds "3" and "33". */
+function libraryOfPages(read: number[]): Library {
+  const pageOf = (row: number): number => row % PAGES;
+  const table = {
+    rowOf: { get: (id: string) => (id === 'unknown' ? undefined : Number(id)) },
+    page: { get: pageOf },
+    slot: { get: (row: number) => (row < PAGES ? 0 : 1) },
+  };
+  const readPage = async (_collection: string, page: number) => {
+    read.push(page);
+    if (page === DAMAGED) throw new UnreadableSealError('damaged');
+    return { records: [{ id: String(page) }, { id: String(page + PAGES) }] };
+  };
+  return { waiver_submissions: { table }, store: { rows: { readPage } } } as unknown as Library;
+}
+
+describe('readInOrder', () => {
+  it('opens each page once, and gives each stretch before the pages behind it are looked at', async () => {
+    const read: number[] = [];
+    const early = Array.from({ length: PAGES }, (_, at) => String(PAGES - 1 - at));
+    const late = early.map((id) => String(Number(id) + PAGES));
+    const ids = ['unknown', ...early, ...late];
+    const stretches: (readonly (string | undefined)[])[] = [];
+    const reading = readInOrder(libraryOfPages(read), 'waiver_submissions', ids, ({ id }) => id);
+    for await (const stretch of reading) stretches.push(stretch);
+    const damaged = [String(DAMAGED), String(DAMAGED + PAGES), 'unknown'];
+    expect(stretches.flat()).toEqual(ids.map((id) => (damaged.includes(id) ? undefined : id)));
+    expect(read.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PAGES }, (_, at) => at));
+    expect(stretches.map(({ length }) => length)).toEqual([9, 8, 8, 36]);
+  });
+});

@@ -1,0 +1,82 @@
+import { remembered } from '../../domain/remembered';
+import { numberColumn } from '../index/columns';
+import { bytesIn, type Images } from '../index/value-column';
+import { createScratch } from '../lists/scratch';
+import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
+import { createPostings, markEach, type Postings } from './postings';
+import { splitWords } from './split-words';
+import type { Vocabulary } from './vocabulary';
+
+/* Texts such as choices and dates recur; their words need to be looked up once. */
+const REMEMBERED_TEXTS = 20_000;
+
+/** Which words of a question a slot has, as bits; the slot of each row. */
+export interface OwnWords {
+  readonly bits: Uint32Array;
+  readonly slotOfRow: ArrayLike<number>;
+}
+
+/** The words of the texts that each row has of its own; a row that is put again gets a new slot. */
+export interface OwnIndex {
+  readonly put: (row: number, texts: readonly string[], names: readonly string[]) => void;
+  /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
+  readonly find: (words: readonly (readonly number[])[], rows: number) => OwnWords;
+  /** The same of the names. */
+  readonly findInNames: (words: readonly (readonly number[])[], rows: number) => OwnWords;
+  /** Whether a word stands in any row. */
+  readonly has: (word: number) => boolean;
+  /** Rows put, replaced ones included. */
+  readonly slots: () => number;
+  /** Lets go of what only helps while many rows are put. */
+  readonly settle: () => void;
+  readonly parts: (rows: number) => Iterable<NamedPart>;
+}
+
+/** An index of own texts, empty or from its image. */
+export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex {
+  const texts = createPostings(imagesUnder(image, 'own'));
+  const names = createPostings(imagesUnder(image, 'names'));
+  const slotOf = numberColumn(Int32Array, image.slotOf);
+  const bitsRoom = createScratch((size) => new Uint32Array(size));
+  const numberTexts = () =>
+    remembered((text: string) => splitWords(text).map(vocabulary.add), REMEMBERED_TEXTS);
+  let numbersOf = numberTexts();
+  let slots = slotsIn(image);
+
+  function add(postings: Postings, some: readonly string[], slot: number): void {
+    for (const text of some) for (const word of numbersOf(text)) postings.add(word, slot);
+  }
+
+  function find(postings: Postings, words: readonly (readonly number[])[], rows: number): OwnWords {
+    const bits = bitsRoom(slots);
+    markEach(postings, words, bits);
+    return { bits, slotOfRow: slotOf.view(rows) };
+  }
+
+  return {
+    put: (row, own, called) => {
+      const slot = slots++;
+      slotOf.set(row, slot);
+      add(texts, own, slot);
+      add(names, called, slot);
+    },
+    find: (words, rows) => find(texts, words, rows),
+    findInNames: (words, rows) => find(names, words, rows),
+    has: texts.has,
+    slots: () => slots,
+    settle: () => {
+      numbersOf = numberTexts();
+    },
+    parts: function* (rows) {
+      yield* partsUnder('own', texts.parts());
+      yield* partsUnder('names', names.parts());
+      for (const bytes of slotOf.parts(rows)) yield { name: 'slotOf', bytes };
+    },
+  };
+}
+
+/* The row put last has the last slot. */
+function slotsIn({ slotOf = [] }: Images): number {
+  return new Int32Array(bytesIn(slotOf).buffer).reduce((most, slot) => Math.max(most, slot + 1), 0);
+}
