@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { failed, type Result } from './result';
 
 /**
  * How everything is read that the window's side sends: the first thing that is wrong ends it, so
@@ -16,4 +17,18 @@ export function listOf<const Item extends v.GenericSchema>(
     v.check((list) => Array.isArray(list) && list.length >= least && list.length <= most),
     v.array(item),
   );
+}
+
+/**
+ * A handler that is sent something unknown: only what fits the schema reaches it, all else is a
+ * `bad-argument`.
+ */
+export function reading<const Schema extends v.GenericSchema, Response>(
+  schema: Schema,
+  run: (request: v.InferOutput<Schema>) => Response | Promise<Response>,
+) {
+  return async (request: unknown): Promise<Result<never> | Response> => {
+    const read = v.safeParse(schema, request, AT_ONCE);
+    return read.success ? run(read.output) : failed('bad-argument', { detail: 'shape' });
+  };
 }

@@ -16,7 +16,7 @@ import {
 import type { CollectionParts } from './collection-parts';
 import { runCollection, type CollectionOutcome } from './collection-run';
 import type { CommunityWatch } from './community-watch';
-import { isComplete } from './list-walk';
+import { isComplete, NO_COUNTS } from './list-walk';
 import type { ProvenRun } from './prove-list';
 import type { ServiceSource } from './source';
 import { spaceUsed } from '../store/space-used';
@@ -117,7 +117,7 @@ export function templateRunner(
     });
     library.waiver_templates.current = after;
     const counts = { ...compareTemplates(before, after), setAside: answer.value.setAside.length };
-    return { ...templateOutcome('complete', null), counts: { ...emptyCounts(), ...counts } };
+    return { ...templateOutcome('complete', null), counts: { ...TEMPLATE_COUNTS, ...counts } };
   };
   return (census, signal) =>
     run(census, signal).catch(async (error: unknown) => {
@@ -160,23 +160,12 @@ function isNeeded(library: Library, templateId: string): boolean {
   );
 }
 
-function emptyCounts(): ListOutcome['counts'] {
-  return {
-    requests: 1,
-    pages: 1,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    setAside: 0,
-    removed: 0,
-    statusDisagreements: 0,
-  };
-}
+const TEMPLATE_COUNTS = { ...NO_COUNTS, requests: 1, pages: 1, statusDisagreements: 0 };
 
 function templateOutcome(end: ListOutcome['end'], failure: Failure | null): ListOutcome {
   const complete = end === 'complete';
   return {
-    counts: { ...emptyCounts(), pages: complete ? 1 : 0 },
+    counts: { ...TEMPLATE_COUNTS, pages: complete ? 1 : 0 },
     end,
     failure,
     census: false,
@@ -192,11 +181,7 @@ async function storageStopped(error: unknown): Promise<CollectionOutcome> {
   const name = error instanceof Error ? error.name : 'Error';
   if (!isStorageError(error)) console.error('A sync run broke', error);
   return {
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    setAside: 0,
-    removed: 0,
+    ...NO_COUNTS,
     requests: 0,
     pages: 0,
     end: 'stopped',

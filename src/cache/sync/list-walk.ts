@@ -39,7 +39,8 @@ export const WALK_PAGE_SIZE = 200;
 /* Pages of a walk that wait for a write; a kill loses them, and they are fetched again. */
 const MOST_WAITING = 4;
 
-const NO_COUNTS: RunCounts = {
+/** Of a run that wrote nothing. */
+export const NO_COUNTS: RunCounts = {
   added: 0,
   changed: 0,
   unchanged: 0,

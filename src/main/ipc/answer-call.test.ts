@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { failed, success } from '../../contract/result';
 import { answerCall, type Refusal } from './answer-call';
@@ -10,10 +11,7 @@ function door(run: (request: string) => Promise<unknown> = async (text) => succe
   const refusals: Refusal[] = [];
   const seen: unknown[] = [];
   const handler = {
-    parse: (value: unknown) => {
-      if (typeof value !== 'string') throw new Error('no text');
-      return value;
-    },
+    request: v.string(),
     run: (request: string) => {
       seen.push(request);
       return run(request);

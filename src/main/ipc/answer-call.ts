@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { AT_ONCE } from '../../contract/read-request';
 import { failed, type Result } from '../../contract/result';
 import type { RateLimit } from './rate-limit';
 import { isWithinSize } from './request-size';
@@ -8,7 +10,7 @@ export interface Gate {
 }
 
 interface AnyHandler {
-  readonly parse: (value: unknown) => unknown;
+  readonly request: v.GenericSchema;
   readonly run: (request: never) => Promise<unknown>;
 }
 
@@ -35,14 +37,10 @@ export async function answerCall(
   if (!isWithinSize(call.request, gate.maxSize)) {
     return refuse('size', failed('bad-argument', { detail: 'size' }));
   }
-  let request: unknown;
   try {
-    request = handler.parse(call.request);
-  } catch {
-    return refuse('shape', failed('bad-argument', { detail: 'shape' }));
-  }
-  try {
-    return await handler.run(request as never);
+    const request = v.safeParse(handler.request, call.request, AT_ONCE);
+    if (!request.success) return refuse('shape', failed('bad-argument', { detail: 'shape' }));
+    return await handler.run(request.output as never);
   } catch {
     return refuse('handler', failed('bad-response', { detail: 'handler' }));
   }

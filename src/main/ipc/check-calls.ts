@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { LARGEST_CHECKED, type PdfCheck } from '../../contract/pdf-check';
-import { AT_ONCE } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
 import type { PdfChecker } from '../export/check-pdf';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 const dropped = v.strictObject({ pdf: v.instance(Uint8Array) });
 
@@ -27,7 +26,7 @@ export function createCheckCalls({ checker, choosePdf }: CheckParts): TopicHandl
   };
   return {
     'check:choose-pdf': {
-      parse: parseNothing,
+      request: nothing,
       run: () =>
         alone(async () => {
           const path = await choosePdf();
@@ -35,10 +34,10 @@ export function createCheckCalls({ checker, choosePdf }: CheckParts): TopicHandl
         }),
     },
     'check:dropped-pdf': {
-      parse: (value) => v.parse(dropped, value, AT_ONCE),
+      request: dropped,
       run: ({ pdf }) => alone(async () => success(await checker.check(pdf))),
     },
-    'check:ask-service': { parse: parseNothing, run: () => checker.askService() },
+    'check:ask-service': { request: nothing, run: () => checker.askService() },
   };
 }
 

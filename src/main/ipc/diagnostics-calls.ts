@@ -1,6 +1,6 @@
 import { failed, success, type Result } from '../../contract/result';
 import type { ExportOutcome } from '../../contract/exports';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 export interface DiagnosticsParts {
   readonly compose: () => Promise<string>;
@@ -13,14 +13,14 @@ export function createDiagnosticsCalls(parts: DiagnosticsParts): TopicHandlers<'
   let previewed: string | null = null;
   return {
     'diagnostics:preview': {
-      parse: parseNothing,
+      request: nothing,
       run: async () => {
         previewed = await parts.compose();
         return success(previewed);
       },
     },
     'diagnostics:save': {
-      parse: parseNothing,
+      request: nothing,
       run: async () =>
         previewed === null
           ? failed('bad-argument', { detail: 'preview-first' })

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import * as v from 'valibot';
 import type { ExportOutcome, HandOffOrder } from '../../contract/exports';
 import { SHOWN_LISTS } from '../../contract/lists';
-import { AT_ONCE, listOf } from '../../contract/read-request';
+import { listOf } from '../../contract/read-request';
 import { failed, success, type Result } from '../../contract/result';
 import { SEPARATORS } from '../../domain/files/csv';
 import { NAME_PARTS } from '../../domain/files/waiver-file-name';
@@ -18,7 +18,7 @@ import { exportOnePdf, placePdf } from '../exports/one-pdf';
 import { exportPerson, placePerson } from '../exports/person-file';
 import { settleUnfinished } from '../exports/recovery';
 import type { ExportTools, Tell } from '../exports/tools';
-import { parseNothing, recordId, type TopicHandlers } from './main-handler';
+import { nothing, recordId, type TopicHandlers } from './main-handler';
 
 const short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const list = v.picklist(SHOWN_LISTS);
@@ -120,15 +120,15 @@ export function createExportCalls(given: ExportTools): ExportCalls {
       ...orderCalls(tools, run),
       ...fileCalls(tools, where),
       'export:cancel': {
-        parse: (value) => v.parse(byJob, value, AT_ONCE),
+        request: byJob,
         run: async ({ job }) => {
           queue.cancel(job);
           return success(null);
         },
       },
-      'export:choose-kept-folder': { parse: parseNothing, run: keeper.choose },
+      'export:choose-kept-folder': { request: nothing, run: keeper.choose },
       'export:keep-folder': {
-        parse: (value) => v.parse(kept, value, AT_ONCE),
+        request: kept,
         run: ({ on }) => keeper.turn(on),
       },
     },
@@ -188,28 +188,28 @@ function orderCalls(
 > {
   return {
     'export:waiver-pdf': {
-      parse: (value) => v.parse(onePdf, value, AT_ONCE),
+      request: onePdf,
       run: ({ job, id }) => run(job, inItsTurn(tools, placePdf(tools, id)), exportOnePdf),
     },
     'export:batch': {
-      parse: (value) => v.parse(batch, value, AT_ONCE),
+      request: batch,
       run: (order) => run(order.job, inItsTurn(tools, placeBatch(tools, order)), runBatch),
     },
     'export:continue': {
-      parse: (value) => v.parse(continued, value, AT_ONCE),
+      request: continued,
       /* What is left is looked for in its turn: an export before may be the same one. */
       run: ({ job, exportId }) =>
         run(job, Promise.resolve(success(() => placeRest(tools, exportId))), runBatch),
     },
     'export:list': {
-      parse: (value) => v.parse(listOrder, value, AT_ONCE),
+      request: listOrder,
       run: (order) => {
         const write = order.form.kind === 'hand-off-pdf' ? exportHandOff : exportList;
         return run(order.job, inItsTurn(tools, placeList(tools, order)), write);
       },
     },
     'export:person': {
-      parse: (value) => v.parse(person, value, AT_ONCE),
+      request: person,
       run: ({ job, prospect }) =>
         run(job, inItsTurn(tools, placePerson(tools, prospect)), exportPerson),
     },
@@ -221,10 +221,9 @@ function fileCalls(
   tools: ExportTools,
   where: (exportId: string) => Promise<string | null>,
 ): Calls<'export:show-in-folder' | 'export:open' | 'export:check-files' | 'export:delete-files'> {
-  const parse = (value: unknown) => v.parse(byExport, value, AT_ONCE);
   return {
     'export:show-in-folder': {
-      parse,
+      request: byExport,
       run: async ({ exportId }) => {
         const path = await where(exportId);
         if (path === null || !(await tools.files.exists(path))) return failed('not-found');
@@ -233,7 +232,7 @@ function fileCalls(
       },
     },
     'export:open': {
-      parse,
+      request: byExport,
       run: async ({ exportId }) => {
         const path = await where(exportId);
         const opened =
@@ -241,8 +240,11 @@ function fileCalls(
         return opened ? success(null) : failed('not-found');
       },
     },
-    'export:check-files': { parse, run: ({ exportId }) => checkFiles(tools, exportId) },
-    'export:delete-files': { parse, run: ({ exportId }) => deleteFiles(tools, exportId) },
+    'export:check-files': { request: byExport, run: ({ exportId }) => checkFiles(tools, exportId) },
+    'export:delete-files': {
+      request: byExport,
+      run: ({ exportId }) => deleteFiles(tools, exportId),
+    },
   };
 }
 

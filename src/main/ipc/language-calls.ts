@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/text/language';
-import { AT_ONCE } from '../../contract/read-request';
 import type { ProgramLanguage } from '../language/program-language';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 const choice = v.strictObject({ choice: v.picklist([...LANGUAGES, 'system']) });
 
@@ -18,9 +17,9 @@ export function createLanguageCalls({
   sayAnew,
 }: LanguageCallParts): TopicHandlers<'language'> {
   return {
-    'language:get': { parse: parseNothing, run: async () => language.state() },
+    'language:get': { request: nothing, run: async () => language.state() },
     'language:choose': {
-      parse: (value) => v.parse(choice, value, AT_ONCE),
+      request: choice,
       run: async (asked) => {
         await language.choose(asked.choice);
         sayAnew();

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { AT_ONCE } from '../../contract/read-request';
 import { success } from '../../contract/result';
 import type { ProfileController } from '../profile/profile-controller';
 import type { CurrentProxy } from '../profile/current-proxy';
@@ -35,14 +37,8 @@ function never(): never {
   throw new Error('not called');
 }
 const channels = Object.keys(handlers) as (keyof MainHandlers)[];
-const parses = (channel: keyof MainHandlers, value: unknown): boolean => {
-  try {
-    handlers[channel].parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const parses = (channel: keyof MainHandlers, value: unknown): boolean =>
+  v.safeParse(handlers[channel].request, value, AT_ONCE).success;
 
 const ids = (list: unknown) => ({ kind: 'ids', list: 'waiver_submissions', ids: list });
 const table = { separator: ',', bom: true };

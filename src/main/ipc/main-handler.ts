@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { AT_ONCE } from '../../contract/read-request';
 import type { MainChannel, MainRequest, MainResponse } from '../../contract/main-calls';
 
-/** A channel's handler: `parse` takes the unknown and throws, `run` gets what it promised. */
+/** A channel's handler: `request` says how what is sent has to look, `run` gets what does. */
 interface MainHandler<Channel extends MainChannel> {
-  readonly parse: (value: unknown) => MainRequest<Channel>;
+  readonly request: v.GenericSchema<unknown, MainRequest<Channel>>;
   readonly run: (request: MainRequest<Channel>) => Promise<MainResponse<Channel>>;
 }
 
@@ -17,12 +16,8 @@ export type TopicHandlers<Topic extends string> = Pick<
   Extract<MainChannel, `${Topic}:${string}`>
 >;
 
-const nothing = v.null();
-
-/** Parses the request of a channel that takes none. */
-export function parseNothing(value: unknown): null {
-  return v.parse(nothing, value, AT_ONCE);
-}
+/** The request of a channel that takes none. */
+export const nothing = v.null();
 
 /** A record id as the decoder lets it in: bounded text without NUL and half surrogate pairs. */
 export const recordId = v.pipe(

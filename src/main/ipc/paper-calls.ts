@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { HandOffOrder } from '../../contract/exports';
-import { AT_ONCE } from '../../contract/read-request';
 import { failed, type FailureKind, type Result } from '../../contract/result';
 import type { WaiverForExport } from '../../contract/service-port';
 import { selection, source } from './export-calls';
@@ -36,11 +35,11 @@ export function createPaperCalls(parts: PaperParts): TopicHandlers<'paper'> {
   };
   return {
     'paper:print-waiver': {
-      parse: (value) => v.parse(one, value, AT_ONCE),
+      request: one,
       run: ({ id }) => alone(() => printWaiver(id)),
     },
     'paper:print-hand-off': {
-      parse: (value) => v.parse(handOff, value, AT_ONCE),
+      request: handOff,
       run: (order) => alone(() => parts.printHandOff(order)),
     },
   };

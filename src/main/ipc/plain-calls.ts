@@ -5,10 +5,10 @@ import {
   type MenuCommand,
   type WindowLook,
 } from '../../contract/menu';
-import { AT_ONCE, listOf } from '../../contract/read-request';
+import { listOf } from '../../contract/read-request';
 import type { AboutProgram, NoticeState } from '../../contract/main-calls';
 import type { Result } from '../../contract/result';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 export interface PlainCallParts {
   readonly about: () => AboutProgram;
@@ -34,22 +34,22 @@ export function createPlainCalls({
   showAs,
 }: PlainCallParts): TopicHandlers<'about' | 'cache' | 'menu' | 'notices' | 'window'> {
   return {
-    'about:get': { parse: parseNothing, run: async () => about() },
-    'cache:request-port': { parse: parseNothing, run: async () => openPort() },
+    'about:get': { request: nothing, run: async () => about() },
+    'cache:request-port': { request: nothing, run: async () => openPort() },
     'menu:offer': {
-      parse: (value) => v.parse(offer, value, AT_ONCE),
+      request: offer,
       run: async ({ commands }) => {
         offerCommands(commands);
         return null;
       },
     },
     'window:look': {
-      parse: (value) => v.parse(lookRequest, value, AT_ONCE),
+      request: lookRequest,
       run: async ({ look }) => {
         showAs(look);
         return null;
       },
     },
-    'notices:get-state': { parse: parseNothing, run: async () => noticeState() },
+    'notices:get-state': { request: nothing, run: async () => noticeState() },
   };
 }

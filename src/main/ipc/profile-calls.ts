@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_NAME } from '../../contract/profile';
 import type { ProfileController } from '../profile/profile-controller';
-import { AT_ONCE } from '../../contract/read-request';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 const passphrase = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024));
 
@@ -25,29 +24,29 @@ const unlockRequest = v.strictObject({ passphrase: v.pipe(v.string(), v.maxLengt
 /** The channels of the profile. */
 export function createProfileCalls(profile: ProfileController): TopicHandlers<'profile'> {
   return {
-    'profile:get-state': { parse: parseNothing, run: profile.getState },
+    'profile:get-state': { request: nothing, run: profile.getState },
     'profile:check-connection': {
-      parse: (value) => v.parse(checkRequest, value, AT_ONCE),
+      request: checkRequest,
       run: ({ address, key }) => profile.checkConnection(address.trim(), key.trim()),
     },
     'profile:connect': {
-      parse: (value) => v.parse(connectRequest, value, AT_ONCE),
+      request: connectRequest,
       run: ({ protection }) => profile.connect(protection),
     },
-    'profile:open-sample': { parse: parseNothing, run: profile.openSample },
+    'profile:open-sample': { request: nothing, run: profile.openSample },
     'profile:replace-key': {
-      parse: (value) => v.parse(keyRequest, value, AT_ONCE),
+      request: keyRequest,
       run: ({ key }) => profile.replaceKey(key.trim()),
     },
     'profile:rename': {
-      parse: (value) => v.parse(nameRequest, value, AT_ONCE),
+      request: nameRequest,
       run: ({ name }) => profile.rename(name),
     },
     'profile:unlock': {
-      parse: (value) => v.parse(unlockRequest, value, AT_ONCE),
+      request: unlockRequest,
       run: (request) => profile.unlock(request.passphrase),
     },
-    'profile:lock': { parse: parseNothing, run: profile.lock },
-    'profile:disconnect': { parse: parseNothing, run: profile.disconnect },
+    'profile:lock': { request: nothing, run: profile.lock },
+    'profile:disconnect': { request: nothing, run: profile.disconnect },
   };
 }

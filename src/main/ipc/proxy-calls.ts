@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { CurrentProxy } from '../profile/current-proxy';
-import { AT_ONCE } from '../../contract/read-request';
-import { parseNothing, type TopicHandlers } from './main-handler';
+import { nothing, type TopicHandlers } from './main-handler';
 
 const address = v.pipe(v.string(), v.maxLength(2048));
 const word = v.pipe(v.string(), v.maxLength(512));
@@ -23,7 +22,7 @@ const setRequest = v.strictObject({
 /** The channels of the proxy. */
 export function createProxyCalls(proxy: CurrentProxy): TopicHandlers<'proxy'> {
   return {
-    'proxy:get': { parse: parseNothing, run: async () => proxy.state() },
-    'proxy:set': { parse: (value) => v.parse(setRequest, value, AT_ONCE), run: proxy.set },
+    'proxy:get': { request: nothing, run: async () => proxy.state() },
+    'proxy:set': { request: setRequest, run: proxy.set },
   };
 }

@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { PortHandlers } from '../../contract/port-rpc';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import type { Log, LogEntry } from '../diagnostics/log';
-import { AT_ONCE } from '../../contract/read-request';
+import { reading } from '../../contract/read-request';
 import { beginGeneration, commitGeneration } from '../vault/generations';
 import type { Vault } from '../vault/vault';
 import type { DesktopSignals } from '../window/desktop-signals';
@@ -63,17 +62,17 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
     'fetch-related': ask('fetch-related'),
     'ask-by-hand': ask('ask-by-hand'),
     'reset-decoder': ask('reset-decoder'),
-    'put-witness': read(witnessSchema, (counts) => {
+    'put-witness': reading(witnessSchema, (counts) => {
       if (vault.state().kind !== 'open') return failed('no-profile');
       witness.put(counts);
       return success(null);
     }),
     'begin-generation': () => beginGeneration(vault),
-    'commit-generation': read(generationSchema, async ({ generation }) => {
+    'commit-generation': reading(generationSchema, async ({ generation }) => {
       await witness.flush();
       return commitGeneration(vault, generation);
     }),
-    'apply-settings': read(settingsSchema, ({ lockAfterMinutes }) => {
+    'apply-settings': reading(settingsSchema, ({ lockAfterMinutes }) => {
       parts.lockAfter(lockAfterMinutes);
       return success(null);
     }),
@@ -85,19 +84,8 @@ export function createServiceHandlers(parts: ServiceHandlerParts): PortHandlers<
       parts.syncEnded();
       return success(null);
     },
-    'show-badge': read(badgeSchema, ({ count }) => desktop.showBadge(count)),
-    'show-notice': read(noticeSchema, desktop.showNotice),
-  };
-}
-
-/* What the worker sends is read as unknown: only what fits its schema reaches the handler. */
-function read<const Schema extends v.GenericSchema, Response>(
-  schema: Schema,
-  run: (request: v.InferOutput<Schema>) => Response | Promise<Response>,
-) {
-  return (request: unknown): Result<never> | Response | Promise<Response> => {
-    const parsed = v.safeParse(schema, request, AT_ONCE);
-    return parsed.success ? run(parsed.output) : failed('bad-argument', { detail: 'shape' });
+    'show-badge': reading(badgeSchema, ({ count }) => desktop.showBadge(count)),
+    'show-notice': reading(noticeSchema, desktop.showNotice),
   };
 }
 

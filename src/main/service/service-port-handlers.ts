@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Decoder } from '../../contract/decoder-messages';
 import { failed, success } from '../../contract/result';
-import type { PageRequest, ServiceCalls } from '../../contract/service-port';
+import type { ServiceCalls } from '../../contract/service-port';
 import type { SharedEntry } from '../../domain/compact/shared-text';
-import { AT_ONCE } from '../../contract/read-request';
+import { reading } from '../../contract/read-request';
 import {
   countRequestSchema,
   pageRequestSchema,
@@ -51,39 +50,27 @@ export function createServicePortHandlers(parts: HandlerParts): FetchHandlers {
     return use(client, AbortSignal.any([parts.signal(), sinceReset.signal]));
   };
   return {
-    'fetch-page': async (request) => {
-      const page = v.safeParse(pageRequestSchema, request, AT_ONCE);
-      if (!page.success) return failed('bad-argument');
-      const wanted: PageRequest = page.output;
-      return withClient((client, signal) => client.fetchPage(wanted, signal));
-    },
+    'fetch-page': reading(pageRequestSchema, (page) =>
+      withClient((client, signal) => client.fetchPage(page, signal)),
+    ),
     'fetch-templates': async () => withClient((client, signal) => client.fetchTemplates(signal)),
-    'fetch-count': async (request) => {
-      const count = v.safeParse(countRequestSchema, request, AT_ONCE);
-      if (!count.success) return failed('bad-argument');
-      return withClient((client, signal) => client.fetchCount(count.output, signal));
-    },
-    'fetch-record': async (request) => {
-      const record = v.safeParse(recordRequestSchema, request, AT_ONCE);
-      if (!record.success) return failed('bad-argument');
-      const { collection, id } = record.output;
-      return withClient((client, signal) => client.fetchRecord(collection, id, signal));
-    },
-    'fetch-related': async (request) => {
-      const related = v.safeParse(relatedRequestSchema, request, AT_ONCE);
-      if (!related.success) return failed('bad-argument');
-      return withClient((client, signal) => client.fetchRelated(related.output.url, signal));
-    },
+    'fetch-count': reading(countRequestSchema, (count) =>
+      withClient((client, signal) => client.fetchCount(count, signal)),
+    ),
+    'fetch-record': reading(recordRequestSchema, ({ collection, id }) =>
+      withClient((client, signal) => client.fetchRecord(collection, id, signal)),
+    ),
+    'fetch-related': reading(relatedRequestSchema, ({ url }) =>
+      withClient((client, signal) => client.fetchRelated(url, signal)),
+    ),
     'ask-by-hand': async () => {
       parts.client()?.allowByHand();
       return success(null);
     },
-    'reset-decoder': async (request) => {
-      const reset = v.safeParse(resetRequestSchema, request, AT_ONCE);
-      if (!reset.success) return failed('bad-argument');
+    'reset-decoder': reading(resetRequestSchema, ({ shared }) => {
       sinceReset.abort();
       sinceReset = new AbortController();
-      return parts.decoder.ask('reset-shared', { shared: reset.output.shared as SharedEntry[] });
-    },
+      return parts.decoder.ask('reset-shared', { shared: shared as SharedEntry[] });
+    }),
   };
 }
