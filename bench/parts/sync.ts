@@ -50,7 +50,7 @@ async function overTheLink(context: Context): Promise<void> {
   await service.stop();
   add({
     id: '1',
-    name: `first sync over the link ÷ the bare client walking the same pages, of ${String(waivers)}`,
+    name: `first sync over the link ÷ the bare client walking the same pages of ${String(waivers)}`,
     unit: 'ms',
     values: syncs.map(({ ms }) => ms),
     baselines: walks,
@@ -58,7 +58,7 @@ async function overTheLink(context: Context): Promise<void> {
   });
   add({
     id: '1',
-    name: `processor time of main and window in it ÷ its time, of ${String(waivers)}`,
+    name: `processor time of main and window in it ÷ its time of ${String(waivers)}`,
     unit: 'ms',
     values: syncs.map((it) => it.processorMs),
     baselines: syncs.map(({ ms }) => ms),
