@@ -12,10 +12,12 @@ export function orderByNumber(
     const key = keys[row] ?? NaN;
     return Number.isNaN(key) ? Infinity : key;
   };
-  return Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => {
+  /* An array's sort, other than a typed one's, uses what is in order already: nearly everything. */
+  const rows = Array.from({ length: count }, (_, row) => row).sort((a, b) => {
     const first = keyOf(a);
     const second = keyOf(b);
     if (first !== second) return first < second ? -1 : 1;
     return (ids.get(a) ?? '') < (ids.get(b) ?? '') ? -1 : 1;
   });
+  return Uint32Array.from(rows);
 }

@@ -6,7 +6,10 @@ import { holdWindow } from './window-holder';
 const pdf = new TextEncoder().encode("%PDF /CreationDate (D:20200101000000+00'00')");
 
 /** Windows that print what they are told to, and a log of what happened to them. */
-function fakeWindows(print: (page: string) => Promise<Uint8Array>) {
+function fakeWindows(
+  print: (page: string) => Promise<Uint8Array>,
+  collect: () => Promise<void> = async () => undefined,
+) {
   const log: string[] = [];
   const open = async (): Promise<PrintWindow> => {
     log.push('open');
@@ -17,6 +20,10 @@ function fakeWindows(print: (page: string) => Promise<Uint8Array>) {
       },
       printOnPaper: async () => null,
       workedMs: () => null,
+      collect: () => {
+        log.push('collect');
+        return collect();
+      },
       destroy: () => log.push('destroy'),
     };
   };
@@ -41,6 +48,23 @@ describe('print queue', () => {
     expect(log).toEqual(['open', 'print a', 'print b']);
     const text = new TextDecoder().decode(first?.ok === true ? first.value : undefined);
     expect(text).toContain("(D:19700101000000+00'00')");
+  });
+
+  it('has what its pages left collected every twenty pages, also where that fails', async () => {
+    const { log, open } = fakeWindows(
+      async () => pdf,
+      async () => {
+        throw new Error('no');
+      },
+    );
+    const queue = createPrintQueue([holdWindow(open, 1000)], () => 1000).print;
+    const results = await Promise.all(Array.from({ length: 45 }, () => queue(page('a'))));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    const pagesBefore = log.flatMap((it, at) =>
+      it === 'collect' ? [log.slice(0, at).filter((before) => before === 'print a').length] : [],
+    );
+    expect(pagesBefore).toEqual([20, 40]);
+    expect(log).not.toContain('destroy');
   });
 
   it('throws a window away after a failure and goes on with a new one', async () => {
