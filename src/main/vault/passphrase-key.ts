@@ -43,7 +43,10 @@ export function derivePassphraseKey(
     },
   });
   return new Promise((resolve, reject) => {
-    thread.once('message', (key: Uint8Array) => resolve(Buffer.from(key)));
+    /* No copy: what is made here is overwritten when the profile locks. */
+    thread.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+      resolve(Buffer.from(buffer, byteOffset, byteLength)),
+    );
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The key of the passphrase was not worked out.')));
   });

@@ -104,6 +104,28 @@ describe('the command palette', () => {
     );
   });
 
+  it('goes on with what was found when no command is left above it', async () => {
+    render(<Screen />);
+    type('check with');
+    await screen.findByRole('group', { name: 'Waivers' });
+    expect(screen.getByRole('group', { name: 'Commands' })).toBeTruthy();
+    type('check with iris');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Commands' })).toBeNull());
+    expect(screen.getByRole('group', { name: 'People and conversations' })).toBeTruthy();
+  });
+
+  it('has commands of one name once', () => {
+    const run = () => undefined;
+    function Files() {
+      const handled = { label: 'Mark as handled: one.pdf', run };
+      useScreenCommands([handled, handled]);
+      return <CommandPalette />;
+    }
+    render(<Files />);
+    type('handled');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('has every command of the menu that does something here, with its key, and those of the screen', () => {
     useViewStore.getState().open('waivers', '70');
     render(<Screen />);

@@ -29,9 +29,10 @@ const REST_MS = 120;
 export function CommandPalette() {
   const [text, setText] = useState('');
   const close = (): void => useViewStore.getState().show('none');
-  const groups = [commandGroup(text), ...useFoundGroups(text)].filter(
-    ({ entries }) => entries.length > 0,
-  );
+  const groups = [commandGroup(text), ...useFoundGroups(text)]
+    .filter(({ entries }) => entries.length > 0)
+    /* By place alone, a group would become another one when those before it go. */
+    .map((group) => ({ ...group, id: group.title }));
 
   function run(key: string): void {
     // Under an open dialog nothing could take the focus.
@@ -82,10 +83,12 @@ interface PaletteGroup extends FoundGroup {
   readonly entries: readonly (FoundGroup['entries'][number] & { readonly keys?: string })[];
 }
 
+/* Two files of one name, say, have commands of one name: nobody could tell them apart. */
 function commandGroup(text: string): PaletteGroup {
+  const byLabel = new Map(matchingCommands(allCommands(), text).map((it) => [it.label, it]));
   return {
     title: t`Commands`,
-    entries: matchingCommands(allCommands(), text).map(({ label, ...entry }) => ({
+    entries: [...byLabel.values()].map(({ label, ...entry }) => ({
       ...{ key: label, name: label, more: '' },
       ...entry,
     })),
