@@ -5,6 +5,7 @@ import { agreementText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
 import { layoutParts, type LayoutParts } from './layout-parts';
 import type { PhraseWalk } from './phrase-walk';
+import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
 /* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
@@ -27,11 +28,18 @@ export interface AgreementReader {
   readonly split: (agreement: CompactAgreement | undefined) => SplitAgreement | null;
   /** The whole visible text; empty where there is none. */
   readonly visibleText: (agreement: CompactAgreement | undefined) => string;
+  /** Its words, folded, each between blanks: cutting it takes longer than a question may. */
+  readonly visibleWords: (agreement: CompactAgreement | undefined) => string;
+}
+
+interface WholeText {
+  readonly text: string;
+  words: string | null;
 }
 
 /** A reader over the shared entries of a library, which may grow. */
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
-  const whole = new Map<string, string>();
+  const whole = new Map<string, WholeText>();
   let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
@@ -52,17 +60,25 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return html.includes('<') || html.includes('&') ? readMarkup(html) : filledText(html);
   }
 
-  function readWhole(html: string): string {
+  function readWhole(html: string): WholeText {
     const known = whole.get(html);
     if (known !== undefined) return known;
-    const text = agreementText(html);
-    wholeCharacters += html.length + text.length;
+    const read: WholeText = { text: agreementText(html), words: null };
+    /* The words are about as long as the text. */
+    const characters = html.length + 2 * read.text.length;
+    wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
       whole.clear();
-      wholeCharacters = html.length + text.length;
+      wholeCharacters = characters;
     }
-    whole.set(html, text);
-    return text;
+    whole.set(html, read);
+    return read;
+  }
+
+  function readAll(agreement: CompactAgreement | undefined): WholeText {
+    if (!agreement) return { text: '', words: '' };
+    if ('whole' in agreement) return readWhole(agreement.whole);
+    return readWhole(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
   }
 
   return {
@@ -75,10 +91,10 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       const clear = filled.every((text) => text !== null) && areShort(filled);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
-    visibleText: (agreement) => {
-      if (!agreement) return '';
-      if ('whole' in agreement) return readWhole(agreement.whole);
-      return readWhole(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
+    visibleText: (agreement) => readAll(agreement).text,
+    visibleWords: (agreement) => {
+      const read = readAll(agreement);
+      return (read.words ??= ` ${splitWords(read.text).join(' ')} `);
     },
   };
 }

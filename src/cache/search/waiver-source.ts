@@ -89,6 +89,11 @@ function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
   return texts;
 }
 
+/* The last word may be a beginning. */
+function standsBetweenBlanks(words: string, { term }: PhraseWalk): boolean {
+  return words.includes(` ${term.words.join(' ')}${term.lastIsPrefix ? '' : ' '}`);
+}
+
 /* Texts in which the phrase stands as it is are not cut into words. */
 function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
   const holds = (text: string): boolean =>
@@ -121,7 +126,7 @@ function agreementCheck(
     const layout = layouts.get(row);
     const parts = layout < 0 ? null : agreements.partsOf(layout);
     if (!parts || !agreement || 'whole' in agreement)
-      return held === walk.all && standsIn(agreements.visibleText(agreement), walk);
+      return held === walk.all && standsBetweenBlanks(agreements.visibleWords(agreement), walk);
     const { literals } = agreement;
     const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
     if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
