@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import type { LeftEntry, QueueCheck } from '../../../contract/queue-views';
 import { queueOutcomeText } from '../../../texts/queue-words';
 import { instantMs } from '../../../domain/time/instant';
-import { clockText, shortMomentText } from '../../../texts/moment-text';
+import { clockText } from '../../../texts/moment-text';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { failureSentence } from '../../components/text/failure-sentence';
 import { count } from '../../components/text/count';
-import { Moment } from '../../components/text/moment';
+import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
-import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
 import { useZone } from '../../stores/zone';
 import { useQueueStore } from './queue-store';
@@ -73,22 +73,16 @@ function Found({ check }: { readonly check: QueueCheck }) {
 }
 
 function Left({ entry }: { readonly entry: LeftEntry }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+  const frame = useTimeFrame();
   const open = useViewStore((state) => state.open);
-  const startsMs = instantMs(entry.startsAt);
   return (
     <li data-id={entry.id}>
       <LinkButton onClick={() => open('events', entry.id)}>
         <VisibleText text={entry.typeName} empty={t`No name`} />
         {', '}
-        <Moment ms={startsMs}>
-          <VisibleText
-            text={startsMs === null ? entry.startsAt : shortMomentText(startsMs, zone, nowMs)}
-          />
-        </Moment>
+        <ShortMoment ms={instantMs(entry.startsAt)} text={entry.startsAt} frame={frame} />
       </LinkButton>{' '}
-      <span>{queueOutcomeText(entry.reason, zone)}</span>
+      <span>{queueOutcomeText(entry.reason, frame.zone)}</span>
     </li>
   );
 }

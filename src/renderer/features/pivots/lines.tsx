@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { EventPointer } from '../../../contract/record-views';
 import { instantMs } from '../../../domain/time/instant';
-import { shortMomentText } from '../../../texts/moment-text';
-import { Moment } from '../../components/text/moment';
+import { useTimeFrame } from '../../components/list/use-time-frame';
+import { ShortMoment } from '../../components/text/moment';
 import { VisibleText } from '../../components/text/visible-text';
 import { Card } from '../../components/ui/card';
 import { LinkButton } from '../../components/ui/link-button';
-import { useServiceNow } from '../../stores/clock-store';
 import { useViewStore } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
 import styles from './pivots.module.css';
 import textStyles from '../../components/ui/text.module.css';
 
@@ -36,16 +34,11 @@ export function Lines({ title, nothing, children, after }: LinesProps) {
 /** An event by its type and time; it opens the event. */
 export function EventLink({ event }: { readonly event: EventPointer }) {
   const open = useViewStore((state) => state.open);
-  const zone = useZone();
-  const nowMs = useServiceNow();
-  const startsMs = instantMs(event.startsAt);
-  const at = startsMs === null ? event.startsAt : shortMomentText(startsMs, zone, nowMs);
+  const frame = useTimeFrame();
   return (
     <LinkButton onClick={() => open('events', event.id)}>
       <VisibleText text={event.typeName} empty={t`No name`} />{' '}
-      <Moment ms={startsMs}>
-        <VisibleText text={at} />
-      </Moment>
+      <ShortMoment ms={instantMs(event.startsAt)} text={event.startsAt} frame={frame} />
     </LinkButton>
   );
 }
