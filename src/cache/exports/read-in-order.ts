@@ -1,5 +1,6 @@
 import type { Collection } from '../../contract/service-port';
 import type { CompactByCollection } from '../store/page-content';
+import { groupBy } from '../../domain/group-by';
 import { orUnreadable } from '../store/sealed-rows';
 import type { Library } from '../library';
 import { orUnread } from '../records/or-unread';
@@ -49,7 +50,7 @@ export async function* readInOrder<Name extends Collection, Kept>(
 
 interface NeededPage {
   readonly page: number;
-  readonly places: Place[];
+  readonly places: readonly Place[];
 }
 
 interface Place {
@@ -65,14 +66,12 @@ function pagesInOrder(
   ids: readonly string[],
 ): readonly NeededPage[] {
   const table = library[collection].table;
-  const pages = new Map<number, NeededPage>();
-  for (const [place, id] of ids.entries()) {
+  const places = ids.flatMap((id, place): readonly Place[] => {
     const row = table.rowOf.get(id);
-    if (row === undefined) continue;
-    const page = table.page.get(row);
-    const needed = pages.get(page) ?? { page, places: [] };
-    needed.places.push({ place, row });
-    pages.set(page, needed);
-  }
-  return [...pages.values()];
+    return row === undefined ? [] : [{ place, row }];
+  });
+  return [...groupBy(places, ({ row }) => table.page.get(row))].map(([page, its]) => ({
+    page,
+    places: its,
+  }));
 }

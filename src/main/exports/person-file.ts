@@ -119,9 +119,7 @@ async function addEvents(
 ): Promise<Result<readonly NotSaved[]>> {
   const selection = [`Prospect: ${person.facts.prospect}`];
   const asked = { list: 'private_events', ids: person.events, form, selection } as const;
-  return zip.addInParts(name, (write) =>
-    readListing(tools, asked, signal, (bytes) => write(bytes)),
-  );
+  return zip.addInParts(name, (write) => readListing(tools, asked, signal, write));
 }
 
 /* The failure where it ends the whole. */
