@@ -4,6 +4,7 @@ import { areShort, filledText } from '../../domain/agreement/open-text';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
 import { layoutParts, type LayoutParts } from './layout-parts';
+import { spacedWords } from './phrase';
 import type { PhraseWalk } from './phrase-walk';
 import { splitWords } from './split-words';
 
@@ -94,7 +95,7 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     visibleText: (agreement) => readAll(agreement).text,
     visibleWords: (agreement) => {
       const read = readAll(agreement);
-      return (read.words ??= ` ${splitWords(read.text).join(' ')} `);
+      return (read.words ??= spacedWords(splitWords(read.text)));
     },
   };
 }

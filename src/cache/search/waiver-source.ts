@@ -12,6 +12,7 @@ import {
   type AgreementReader,
 } from './agreement-reader';
 import { phraseBorders } from './phrase-borders';
+import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
@@ -89,11 +90,6 @@ function shortTexts({ names, emails, values }: Waivers, row: number): string[] {
   return texts;
 }
 
-/* The last word may be a beginning. */
-function standsBetweenBlanks(words: string, { term }: PhraseWalk): boolean {
-  return words.includes(` ${term.words.join(' ')}${term.lastIsPrefix ? '' : ' '}`);
-}
-
 /* Texts in which the phrase stands as it is are not cut into words. */
 function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolean {
   const holds = (text: string): boolean =>
@@ -126,7 +122,9 @@ function agreementCheck(
     const layout = layouts.get(row);
     const parts = layout < 0 ? null : agreements.partsOf(layout);
     if (!parts || !agreement || 'whole' in agreement)
-      return held === walk.all && standsBetweenBlanks(agreements.visibleWords(agreement), walk);
+      return (
+        held === walk.all && spacedWordsHoldTerm(agreements.visibleWords(agreement), walk.term)
+      );
     const { literals } = agreement;
     const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
     if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
