@@ -5,12 +5,16 @@ import { textsPlugins } from './scripts/texts-plugin.ts';
 
 const test = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
-/* What has a document, so that each file needs its own. */
+/* What has a document (happy-dom). */
 const WINDOW = ['src/**/*.test.tsx', 'src/**/frame-holder.test.ts'];
-/* What puts a module of Node or Electron in another's place does so for its own file alone. */
-const REPLACED = ['main/window/desktop-signals', 'main/service/connection'].map(
-  (it) => `src/${it}.test.ts`,
-);
+/* What puts a module in another's place, or loads modules anew, does so for its own file alone. */
+const REPLACED = [
+  'main/window/desktop-signals.test.ts',
+  'main/service/connection.test.ts',
+  'renderer/language.test.tsx',
+  'renderer/components/list/use-row-menu.test.tsx',
+  'renderer/components/list/use-grid-keys.test.tsx',
+].map((it) => `src/${it}`);
 const TOGETHER = ['src', 'scripts', 'bench', 'next'].map(test);
 
 export default defineConfig({
@@ -27,34 +31,44 @@ export default defineConfig({
     pool: 'threads',
     /* By itself vitest leaves one core idle: of two, every other one. */
     maxWorkers: availableParallelism(),
+    /* But for `alone`, the files of a project share threads and what they import. */
     projects: [
-      {
-        /* Files that share a thread and what they import. */
-        extends: true,
-        test: {
-          name: 'together',
-          include: TOGETHER,
-          exclude: [...WINDOW, ...REPLACED],
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: [...WINDOW, ...REPLACED],
-          sequence: { groupOrder: 1 },
-        },
-      },
       {
         extends: true,
         test: {
           name: 'program',
           include: [test('integration')],
           globalSetup: 'integration/built.setup.ts',
+          isolate: false,
+          /* It waits for threads of its own: one more keeps every core busy. */
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: TOGETHER,
+          exclude: [...WINDOW, ...REPLACED],
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: WINDOW,
+          exclude: REPLACED,
+          setupFiles: 'integration/modules.setup.ts',
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: REPLACED, sequence: { groupOrder: 3 } },
       },
     ],
   },
