@@ -182,7 +182,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
   async function settled(): Promise<void> {
     await opened();
     const own = current();
-    await own.begun;
+    await own.begun();
     /* In its turn behind every run that was requested. */
     await Promise.race([
       own
