@@ -101,7 +101,7 @@ export interface StartOptions {
   readonly pageSize?: PageOptions['pageSize'];
   readonly snapshots?: PageOptions['snapshots'];
   /** Sets the computer up before the program starts. */
-  readonly computer?: Partial<Pick<Engine, 'keyring' | 'online' | 'systemProxy'>>;
+  readonly computer?: Partial<Pick<Engine, 'keyring' | 'systemProxy'>>;
 }
 
 const never = new Promise<never>(() => undefined);
