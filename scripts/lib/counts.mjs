@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** The counts of one check that either holds or does not. */
@@ -47,11 +49,7 @@ export const sumCounts = (all) =>
 export const countLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-const firstLine = (text) =>
-  (text ?? '')
-    .replace(/\u001b\[[0-9;]*m/g, '')
-    .split('\n', 1)[0]
-    .trim();
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0].trim();
 
 const failure = (file, title, message) => `${file} › ${title}: ${firstLine(message)}`;
 
