@@ -123,10 +123,10 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   }
 
   await desk.go('Settings');
-  await window.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
   await app.evaluate(({ powerMonitor }) => {
     powerMonitor.getSystemIdleTime = () => 301;
   });
+  await window.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
   await locked();
   await expect
     .poll(() => textsInHeap(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })

@@ -1,12 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Protection } from '../../contract/profile';
 import { createAwayLock } from './away-lock';
 
-function away(protection: Protection['kind'] | null, minutes: number | null) {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A computer that was last touched `idle.seconds` before the test, until that is set anew. */
+function away(protection: Protection['kind'] | null, minutes: number | null, idleSeconds = 0) {
   let locks = 0;
-  const lock = createAwayLock({ protection: () => protection, lock: () => (locks += 1) });
+  let touchedAtMs = Date.now() - idleSeconds * 1000;
+  const lock = createAwayLock({
+    protection: () => protection,
+    lock: () => (locks += 1),
+    idleSeconds: () => Math.floor((Date.now() - touchedAtMs) / 1000),
+  });
   lock.follow(minutes);
-  return { ...lock, locks: () => locks };
+  return { ...lock, locks: () => locks, touch: () => (touchedAtMs = Date.now()) };
 }
 
 describe('createAwayLock', () => {
@@ -19,9 +28,40 @@ describe('createAwayLock', () => {
       [5, 1e6, 1],
     ])('after %s minutes, idle for %i seconds: %i locks', (minutes, seconds, locks) => {
       const at = away('system', minutes);
-      at.onIdle(seconds);
+      vi.advanceTimersByTime(seconds * 1000);
       expect(at.locks()).toBe(locks);
     });
+  });
+
+  it('counts the time nobody touched the computer before the setting was chosen', () => {
+    expect(away('system', 5, 299).locks()).toBe(0);
+    expect(away('system', 5, 300).locks()).toBe(1);
+  });
+
+  it('begins anew with each touch, and looks no oftener than it has to', () => {
+    const at = away('system', 5);
+    vi.advanceTimersByTime(200_000);
+    at.touch();
+    vi.advanceTimersByTime(100_000);
+    expect([at.locks(), vi.getTimerCount()]).toEqual([0, 1]);
+    vi.advanceTimersToNextTimer();
+    expect(at.locks()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('looks when it is told to: timers stand still while the computer sleeps', () => {
+    const at = away('system', 5);
+    vi.setSystemTime(Date.now() + 600_000);
+    expect(at.locks()).toBe(0);
+    at.look();
+    expect(at.locks()).toBe(1);
+  });
+
+  it('looks no more once it is stopped', () => {
+    const at = away('system', 5);
+    at.stop();
+    vi.advanceTimersByTime(1e9);
+    expect(at.locks()).toBe(0);
   });
 
   describe('locks with the screen as its protection and the settings say', () => {
@@ -41,7 +81,7 @@ describe('createAwayLock', () => {
   it('follows the newest setting', () => {
     const at = away('system', 5);
     at.follow(null);
-    at.onIdle(1e6);
+    vi.advanceTimersByTime(1e9);
     expect(at.locks()).toBe(0);
   });
 });
