@@ -2,10 +2,25 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env['WAIVER_DESK_E2E_REPORT'];
 
+/* Begun last, each would keep the rest waiting: their times are long, mostly with nothing to do. */
+const LONG = [
+  'wire-faults',
+  'accessible',
+  'keyboard-tasks',
+  'offline',
+  'asked-pause',
+  'broken-store',
+];
+const longOnes = LONG.map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'long', testMatch: longOnes },
+    { name: 'rest', testIgnore: longOnes },
+  ],
   outputDir: 'test-results',
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,

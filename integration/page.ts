@@ -14,9 +14,10 @@ export interface Page {
   readonly client: CacheClient;
   /** The copy the worker has open; null before and after. */
   readonly session: () => Session | null;
-  /** Resolves once a copy is open, and once its first sync has begun; or when the page ends. */
+  /** Resolves once a copy is open, or when the page ends. */
   readonly opened: Promise<void>;
-  readonly begun: Promise<void>;
+  /** Resolves once the first sync of the copy opened last has begun, or when the page ends. */
+  readonly begun: () => Promise<void>;
   /** Resolves once the page has ended. */
   readonly ended: Promise<void>;
   /** The window's process is gone: the worker stops where it is. */
@@ -48,9 +49,11 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
   let main: NodePort | undefined;
   let open: Session | null = null;
   let over = false;
-  const [opened, begun, ended] = [signal(), signal(), signal()];
+  let begun = signal();
+  const [opened, ended] = [signal(), signal()];
 
   async function openOwn(parts: SessionParts): Promise<Session> {
+    begun = signal();
     const session = await openSession({
       ...parts,
       link: { call: begunWithFetch(parts.link.call) },
@@ -65,8 +68,9 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
 
   /* The worker begins it by itself, once the decoder has what the copy knows. */
   function begunWithFetch(call: ServiceLink['call']): ServiceLink['call'] {
+    const own = begun;
     return (name, request, options) => {
-      if (name.startsWith('fetch-')) begun.say();
+      if (name.startsWith('fetch-')) own.say();
       return call(name, request, options);
     };
   }
@@ -94,7 +98,7 @@ export function openPage({ pageSize, snapshots, onPush }: PageOptions): Page {
     client,
     session: () => open,
     opened: opened.done,
-    begun: begun.done,
+    begun: () => begun.done,
     ended: ended.done,
     end: () => {
       over = true;

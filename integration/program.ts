@@ -101,7 +101,7 @@ export interface StartOptions {
   readonly pageSize?: PageOptions['pageSize'];
   readonly snapshots?: PageOptions['snapshots'];
   /** Sets the computer up before the program starts. */
-  readonly computer?: Partial<Pick<Engine, 'keyring' | 'online' | 'systemProxy'>>;
+  readonly computer?: Partial<Pick<Engine, 'keyring' | 'systemProxy'>>;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -182,7 +182,7 @@ export async function start(options: StartOptions = {}): Promise<Program> {
   async function settled(): Promise<void> {
     await opened();
     const own = current();
-    await own.begun;
+    await own.begun();
     /* In its turn behind every run that was requested. */
     await Promise.race([
       own

@@ -30,7 +30,14 @@ afterEach(async () => {
 });
 
 const lastKey = (): string | null | undefined => service.hooks.log.entries().at(-1)?.key;
-const replace = (key: string) => program.call('profile:replace-key', { key });
+
+/** Replaces the key; where it is kept, until the copy has been opened anew. */
+async function replace(key: string) {
+  const before = program.session();
+  const answer = await program.call('profile:replace-key', { key });
+  if (answer.ok) await expect.poll(() => program.session() === before).toBe(false);
+  return answer;
+}
 
 /** What a key of another community meets: its own lists, and none of the ids of this copy. */
 function letKeyBeOfAnotherCommunity(name: string): void {

@@ -33,7 +33,6 @@ export interface Engine {
   pressed: number;
   /** The languages of the system, most liked first. */
   languages: readonly string[];
-  online: boolean;
   idleSeconds: number;
   /** What the system says is the way out, as a proxy list. */
   systemProxy: string;
@@ -85,7 +84,6 @@ function freshEngine(): Engine {
     dialogsBegan: [],
     pressed: 0,
     languages: ['en-GB'],
-    online: true,
     idleSeconds: 0,
     systemProxy: 'DIRECT',
     page: null,

@@ -125,7 +125,6 @@ class StandInPower extends EventEmitter {
   readonly getSystemIdleTime = (): number => engine.idleSeconds;
 }
 export const powerMonitor = new StandInPower();
-export const net = { isOnline: (): boolean => engine.online };
 export const nativeTheme = { shouldUseDarkColors: false };
 
 /** Nobody chose other hours than the region has. */

@@ -6,9 +6,11 @@ import {
   countLine,
   oneCheck,
   playwrightCounts,
+  playwrightFailures,
   skippedCheck,
   sumCounts,
   vitestCounts,
+  vitestFailures,
 } from './counts.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
 import { nextObstacle } from './next.mjs';
@@ -27,13 +29,17 @@ const readReport = (path) => {
   }
 };
 
-/** Runs `work` with the path of a report file that is read and removed afterwards. */
-const withReport = async (work, toCounts) => {
+/**
+ * Runs `work` with the path of a report file that is read and removed afterwards; what failed comes
+ * beside the counts.
+ */
+const withReport = async (work, toCounts, toFailures) => {
   const folder = mkdtempSync(join(tmpdir(), 'waiver-desk-report-'));
   try {
     const path = join(folder, 'report.json');
     const code = await work(path);
-    return toCounts(readReport(path), code);
+    const report = readReport(path);
+    return { ...toCounts(report, code), failures: toFailures(report) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -47,10 +53,15 @@ const unitTests = () =>
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       ]),
     vitestCounts,
+    vitestFailures,
   );
 
 const endToEndTests = () =>
-  withReport((path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }), playwrightCounts);
+  withReport(
+    (path) => runEndToEnd([], { WAIVER_DESK_E2E_REPORT: path }),
+    playwrightCounts,
+    playwrightFailures,
+  );
 
 /** Runs a script quietly and says what it wrote in one piece, so that two of them do not mix. */
 const quietly = async (name, script, args, env = {}) => {
@@ -79,6 +90,7 @@ const nextTests = async (name) => {
   return withReport(
     (path) => quietly(name, own('next.mjs'), few, { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path }),
     playwrightCounts,
+    playwrightFailures,
   );
 };
 
@@ -126,7 +138,10 @@ const notPossible = ([name]) => {
 };
 
 const summary = (results) => {
-  for (const each of results) say(`${each.name}: ${countLine(each)}`);
+  for (const { name, failures = [], ...counts } of results) {
+    say(`${name}: ${countLine(counts)}`);
+    for (const each of failures) say(`  ${each}`);
+  }
 };
 
 /** Runs every check whatever the earlier ones say, ends with the line of counts, gives the exit code. */

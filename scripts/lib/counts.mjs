@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /** The counts of one check that either holds or does not. */
@@ -46,3 +48,27 @@ export const sumCounts = (all) =>
 /** The one line a check ends with. */
 export const countLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0].trim();
+
+const failure = (file, title, message) => `${file} › ${title}: ${firstLine(message)}`;
+
+/** What failed by vitest's JSON report (undefined when there is none): file, full title, first line of why. */
+export const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [failure(name, 'not loaded', message)];
+    return failed.map((each) => failure(name, each.fullName, each.failureMessages[0]));
+  });
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+const whyOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error.message;
+
+/** What failed by Playwright's JSON report (undefined when there is none), each as of vitest's. */
+export const playwrightFailures = (report) =>
+  (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map((spec) => failure(spec.file, spec.title, whyOf(spec)));

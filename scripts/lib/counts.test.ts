@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countLine, oneCheck, playwrightCounts, sumCounts, vitestCounts } from './counts.mjs';
+import {
+  countLine,
+  oneCheck,
+  playwrightCounts,
+  playwrightFailures,
+  sumCounts,
+  vitestCounts,
+  vitestFailures,
+} from './counts.mjs';
 
 describe('the counts of npm test', () => {
   it('sums checks and reports into one line', () => {
@@ -21,5 +29,39 @@ describe('the counts of npm test', () => {
     ['no end-to-end tests found', playwrightCounts({ stats: { expected: 0 } }, 1)],
   ])('counts a run that ended badly as a failure: %s', (_, counts) => {
     expect(counts.failed).toBe(1);
+  });
+});
+
+describe('what failed, by name', () => {
+  it('is told of vitest with file, title and the first line of why', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a list > is sorted',
+      failureMessages: ['no\nat'],
+    };
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', assertionResults: [{ status: 'passed', fullName: 'x' }, failed] },
+        { name: 'b.test.ts', message: 'SyntaxError', assertionResults: [] },
+      ],
+    };
+    expect(vitestFailures(report)).toEqual([
+      'a.test.ts › a list > is sorted: no',
+      'b.test.ts › not loaded: SyntaxError',
+    ]);
+  });
+
+  it('is told of Playwright likewise, also inside of suites', () => {
+    const tests = [{ results: [{ error: { message: '\u001b[31mtoo late\u001b[39m\n  at' } }] }];
+    const specs = [
+      { ok: true, file: 'c.spec.ts', title: 'runs', tests: [] },
+      { ok: false, file: 'c.spec.ts', title: 'waits', tests },
+    ];
+    const report = { suites: [{ suites: [{ specs }] }] };
+    expect(playwrightFailures(report)).toEqual(['c.spec.ts › waits: too late']);
+  });
+
+  it('is nothing without a report', () => {
+    expect([vitestFailures(undefined), playwrightFailures(undefined)]).toEqual([[], []]);
   });
 });

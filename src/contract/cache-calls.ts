@@ -25,7 +25,7 @@ import type { PortMessage } from './port-rpc';
 import type { Result } from './result';
 import type { Choices, LastAsked, RemovedFilter, SavedFilter } from './saved-filters';
 import type { ExportLine, KeptFolderView } from './exports';
-import type { Collection } from './service-port';
+import type { Collection, WakeReason } from './service-port';
 import type { SyncRun, SyncStatus } from './sync-status';
 import type { TemplateAnswersView, TemplateDiffView, TemplateHistoryView } from './template-views';
 
@@ -288,7 +288,7 @@ export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
   /** The window got focus, or the system clock or zone may have changed. */
-  | { readonly kind: 'wake'; readonly reason: 'focus' | 'online' };
+  | { readonly kind: 'wake'; readonly reason: Exclude<WakeReason, 'resume'> };
 
 /** Worker → window: answers, and pushes beside them. */
 export type FromWorker =

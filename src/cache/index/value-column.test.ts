@@ -29,6 +29,16 @@ describe('a column of values', () => {
     expect([...third.all()]).toEqual([...again.all()]);
   });
 
+  it('holds and takes the same once its image was made', () => {
+    const column = filled(BLOCK_ROWS + 2);
+    const image = [...column.parts()];
+    expect([...column.all()]).toEqual([...filled(BLOCK_ROWS + 2).all()]);
+    column.set(1, 'changed');
+    column.set(BLOCK_ROWS + 2, 'new');
+    expect([1, 2, BLOCK_ROWS + 2].map(column.get)).toEqual(['changed', textOf(2), 'new']);
+    expect(valueColumn<string>(image).get(1)).toBe(textOf(1));
+  });
+
   it.each<unknown>(['\ud800 alone', '\u0000', '"\\', 'กมล', null, ['a', null, 1, true], {}])(
     'keeps %j as it is',
     (value) => {

@@ -24,7 +24,7 @@ export interface ValueColumn<Value> {
   readonly all: () => Iterable<Value>;
   /** Puts one value into every row. */
   readonly fill: (value: Value) => void;
-  /** The image, part by part: each is as much work as one can do in a moment. */
+  /** The image, part by part: each is as much work as one can do in a moment. Makes it small. */
   readonly parts: () => Iterable<Uint8Array>;
 }
 
@@ -62,6 +62,10 @@ export function valueColumn<Value, Packed = Value>(
     return form ? readBlock<Packed>(bytes).map(form.unpack) : readBlock<Value>(bytes);
   }
 
+  function written(values: readonly Value[]): Uint8Array {
+    return writeBlock(form ? values.map(form.pack) : values);
+  }
+
   return {
     get length() {
       return length;
@@ -82,9 +86,14 @@ export function valueColumn<Value, Packed = Value>(
     fill: (value) => {
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
+    /* Blocks stay as bytes until they are asked for again: that takes less memory than values. */
     parts: function* () {
-      for (const known of blocks)
-        yield Array.isArray(known) ? writeBlock(form ? known.map(form.pack) : known) : known;
+      for (let at = 0; at < blocks.length; at += 1) {
+        const known = blocks[at] ?? [];
+        const bytes = Array.isArray(known) ? written(known) : known;
+        blocks[at] = bytes;
+        yield bytes;
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/lists';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn, type NumberColumn } from '../index/columns';
+import { bytesIn, type Image } from '../index/value-column';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../reviews/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
@@ -52,22 +53,23 @@ export function createWaiverDerived(
   const versions = createVersionColumn(waivers);
   const changed = numberColumn(Uint8Array);
   const titles = createTemplateTitles(library, collator);
-  const orders = createOrders(waivers, versions, titles, createNameRanks(collator.compare));
+  const names = createNameRanks(collator.compare);
+  const orders = createOrders(waivers, versions, titles, names, images?.lists['signed']);
   const totals = createCodeTotals();
   const reviewed = createReviewed(waivers, reviews);
   let optedInBy: string | null = null;
   let titleState: unknown = null;
 
   function refresh(): void {
-    for (const row of unread())
+    const since = unread();
+    for (const row of since)
       answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
-    const touched = tracker();
-    for (const row of touched) {
+    for (const row of tracker()) {
       versions.put(row);
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
       reviewed.column.set(row, 0);
     }
-    if (touched.length > 0) {
+    if (since.length > 0) {
       orders.forgetAll();
       totals.forget();
     }
@@ -89,7 +91,10 @@ export function createWaiverDerived(
     reviewed: reviewed.column,
     order: orders.of,
     refresh,
-    parts: () => partsUnder('answers', answers.parts(waivers.table.ids.length)),
+    parts: function* () {
+      yield* partsUnder('answers', answers.parts(waivers.table.ids.length));
+      yield { name: 'signed', bytes: new Uint8Array(orders.of('signed').slice().buffer) };
+    },
   };
 }
 
@@ -128,8 +133,10 @@ function createOrders(
   versions: VersionColumn,
   titles: TemplateTitles,
   names: NameRanks,
+  signed: Image | undefined,
 ): Orders {
   const known = new Map<WaiverSort, Order>();
+  if (signed) known.set('signed', new Uint32Array(bytesIn(signed).buffer));
   const newNames = createRowTracker(waivers.table);
 
   function of(sort: WaiverSort): Order {

@@ -9,7 +9,7 @@ import type { PhraseWalk } from './phrase-walk';
 import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
-/* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
+/* Characters of agreements that were read whole: a phrase asks for each again. */
 const REMEMBERED_CHARACTERS = 16_000_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
@@ -40,7 +40,7 @@ interface WholeText {
 
 /** A reader over the shared entries of a library, which may grow. */
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
-  const whole = new Map<string, WholeText>();
+  const whole = new Map<object, WholeText>();
   let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
@@ -50,9 +50,10 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return stretchTexts(layout.kept, base.text);
   }
 
+  const oneOf = remembered((word: string) => word);
   const partsOf = remembered((id: number): LayoutParts | null => {
     const stretches = stretchesOf(id);
-    return stretches && layoutParts(stretches);
+    return stretches && layoutParts(stretches, oneOf);
   });
   const readMarkup = remembered(filledText, REMEMBERED_LITERALS);
 
@@ -61,25 +62,26 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return html.includes('<') || html.includes('&') ? readMarkup(html) : filledText(html);
   }
 
-  function readWhole(html: string): WholeText {
-    const known = whole.get(html);
+  function htmlOf(agreement: NonNullable<CompactAgreement>): string {
+    if ('whole' in agreement) return agreement.whole;
+    return joined(agreement.literals, stretchesOf(agreement.layout) ?? []);
+  }
+
+  /* By the record's own value, which is another one once the agreement changes. */
+  function readWhole(agreement: CompactAgreement | undefined): WholeText {
+    if (!agreement) return { text: '', words: '' };
+    const known = whole.get(agreement);
     if (known !== undefined) return known;
-    const read: WholeText = { text: agreementText(html), words: null };
+    const read: WholeText = { text: agreementText(htmlOf(agreement)), words: null };
     /* The words are about as long as the text. */
-    const characters = html.length + 2 * read.text.length;
+    const characters = 2 * read.text.length;
     wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
       whole.clear();
       wholeCharacters = characters;
     }
-    whole.set(html, read);
+    whole.set(agreement, read);
     return read;
-  }
-
-  function readAll(agreement: CompactAgreement | undefined): WholeText {
-    if (!agreement) return { text: '', words: '' };
-    if ('whole' in agreement) return readWhole(agreement.whole);
-    return readWhole(joined(agreement.literals, stretchesOf(agreement.layout) ?? []));
   }
 
   return {
@@ -92,9 +94,9 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       const clear = filled.every((text) => text !== null) && areShort(filled);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
-    visibleText: (agreement) => readAll(agreement).text,
+    visibleText: (agreement) => readWhole(agreement).text,
     visibleWords: (agreement) => {
-      const read = readAll(agreement);
+      const read = readWhole(agreement);
       return (read.words ??= spacedWords(splitWords(read.text)));
     },
   };
@@ -129,6 +131,9 @@ export function holdsAround(
 ): boolean {
   walk.begin();
   const looked = (at: number): boolean => places === null || places[at] === 1;
+  const [first, last] = places
+    ? [Math.max(0, places.indexOf(1) - 1), places.lastIndexOf(1)]
+    : [0, parts.heads.length];
   return walkParts(
     parts,
     (at) => (looked(at) ? filledAt(at) : ''),
@@ -137,26 +142,33 @@ export function holdsAround(
       walk.begin();
       return false;
     },
-    (at) => walk.overShared(parts.words[at] ?? []),
+    /* What is met between two texts that are not looked at leads nowhere. */
+    (at) => (looked(at) || looked(at + 1)) && walk.overShared(parts.words[at] ?? []),
+    first,
+    last,
   );
 }
 
-/* Own texts and shared stretches in turn, until one of them says that this is enough. */
+/*
+ * Own texts and shared stretches in turn, until one of them says that this is enough; from the
+ * `first` own text to the stretch behind the `until`th.
+ */
 function walkParts(
   { heads, tails, glued }: LayoutParts,
   filledAt: (at: number) => string,
   own: (text: string, at: number) => boolean,
   shared: (at: number) => boolean = () => false,
+  first = 0,
+  until = heads.length,
 ): boolean {
-  const last = heads.length;
   let text = '';
-  for (let at = 0; at < last; at += 1) {
+  for (let at = first; at < heads.length && at <= until; at += 1) {
     text += filledAt(at) + (heads[at] ?? '');
     if (glued[at] === true) continue;
     if (own(text, at) || shared(at)) return true;
     text = tails[at] ?? '';
   }
-  return own(text + filledAt(last), last);
+  return until === heads.length && own(text + filledAt(until), until);
 }
 
 function joined(literals: readonly string[], stretches: readonly string[]): string {

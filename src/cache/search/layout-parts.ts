@@ -21,9 +21,13 @@ export interface LayoutParts {
 
 /**
  * Reads the stretches of a layout as visible text; null where what is filled in could change how
- * the stretches are read (inside a tag, a comment, a script, a character reference).
+ * the stretches are read (inside a tag, a comment, a script, a character reference). `oneOf` gives
+ * one string for all equal ones, as layouts repeat their words.
  */
-export function layoutParts(stretches: readonly string[]): LayoutParts | null {
+export function layoutParts(
+  stretches: readonly string[],
+  oneOf: (word: string) => string = (word) => word,
+): LayoutParts | null {
   const visible = openTexts(stretches);
   if (visible === null) return null;
   const folded = visible.map(fold);
@@ -34,7 +38,7 @@ export function layoutParts(stretches: readonly string[]): LayoutParts | null {
     heads: cuts.map((cut) => cut.head),
     tails: cuts.map((cut) => cut.tail),
     glued: cuts.map((cut) => cut.glued),
-    words: cuts.map((cut) => wordsOf(cut.inner)),
+    words: cuts.map((cut) => wordsOf(cut.inner).map(oneOf)),
   };
 }
 

@@ -67,6 +67,8 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
     slots: () => slots,
     settle: () => {
       numbersOf = numberTexts();
+      texts.trim();
+      names.trim();
     },
     parts: function* (rows) {
       yield* partsUnder('own', texts.parts());

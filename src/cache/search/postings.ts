@@ -3,10 +3,16 @@ import type { NamedPart } from '../snapshot/bricks';
 
 const NONE = -1;
 const HEADER = 2;
-const FIRST_CHUNK = 4;
+const FIRST_CHUNK = 2;
 const LARGEST_CHUNK = 128;
 const LEAST_WORDS = 1024;
 const LEAST_POOL = 4096;
+const GROWTH = 1.5;
+/* Room that is left for more, so that a few records that come do not have all of it copied. */
+const SPARE = 1.1;
+/* A chunk's size and how many slots are in it share a number. */
+const SIZE_BITS = 8;
+const COUNT = (1 << SIZE_BITS) - 1;
 
 /** Which slots hold which words, as lists of numbers in one growing array. */
 export interface Postings {
@@ -16,62 +22,60 @@ export interface Postings {
   readonly mark: (word: number, bits: Uint32Array, bit: number) => void;
   /** Whether any slot holds the word. */
   readonly has: (word: number) => boolean;
+  /** Gives back room that was kept for more. */
+  readonly trim: () => void;
   readonly parts: () => Iterable<NamedPart>;
 }
 
 /**
  * Postings, empty or from their image. A word's first slot stands with the word, as most words
- * occur once; the others stand in chunks that grow with the list: previous chunk, slots in it, then
- * the slots.
+ * occur once; the others stand in chunks that grow with the list: previous chunk, its size and the
+ * slots in it, then the slots.
  */
 export function createPostings(image: Images = {}): Postings {
   let first = numbersOf(image.first);
   let chunk = numbersOf(image.chunk);
-  let room = numbersOf(image.room);
   let pool = numbersOf(image.pool);
   let words = first.length;
   let used = pool.length;
-  /* Only what was put last can be put again: an image needs none of it. */
-  let last = new Int32Array(words).fill(NONE);
 
   function makeRoomForWord(word: number): void {
     if (word >= words) words = word + 1;
     if (word < first.length) return;
-    const size = Math.max(LEAST_WORDS, word + 1, first.length * 2);
+    const size = Math.max(LEAST_WORDS, word + 1, Math.ceil(first.length * GROWTH));
     first = grown(first, size, NONE);
-    last = grown(last, size, NONE);
     chunk = grown(chunk, size, NONE);
-    room = grown(room, size, 0);
   }
 
+  /* Behind the chunk that the word has, if any. */
   function startChunk(word: number): number {
     const before = chunk[word] ?? NONE;
-    const size =
-      before === NONE ? FIRST_CHUNK : Math.min((pool[before + 1] ?? 0) * 2, LARGEST_CHUNK);
-    if (used + HEADER + size > pool.length)
-      pool = grown(pool, Math.max(LEAST_POOL, pool.length * 2), 0);
+    const size = before === NONE ? FIRST_CHUNK : Math.min(sizeOf(pool, before) * 2, LARGEST_CHUNK);
+    const need = used + HEADER + size;
+    if (need > pool.length)
+      pool = grown(pool, Math.max(LEAST_POOL, need, Math.ceil(pool.length * GROWTH)), 0);
     const at = used;
-    used += HEADER + size;
+    used = need;
     pool[at] = before;
-    pool[at + 1] = 0;
+    pool[at + 1] = size << SIZE_BITS;
     chunk[word] = at;
-    room[word] = size;
     return at;
   }
 
   function add(word: number, slot: number): void {
     makeRoomForWord(word);
-    if (last[word] === slot) return;
-    last[word] = slot;
-    if (first[word] === NONE) {
-      first[word] = slot;
-      return;
-    }
-    const at = (room[word] ?? 0) > 0 ? (chunk[word] ?? 0) : startChunk(word);
-    const count = pool[at + 1] ?? 0;
-    pool[at + HEADER + count] = slot;
-    pool[at + 1] = count + 1;
-    room[word] = (room[word] ?? 0) - 1;
+    if (first[word] === NONE) first[word] = slot;
+    else addToChunk(word, slot);
+  }
+
+  function addToChunk(word: number, slot: number): void {
+    let at = chunk[word] ?? NONE;
+    const count = at === NONE ? 0 : countOf(pool, at);
+    const last = at === NONE ? first[word] : pool[at + HEADER + count - 1];
+    if (last === slot) return;
+    if (at === NONE || count === sizeOf(pool, at)) at = startChunk(word);
+    pool[at + HEADER + countOf(pool, at)] = slot;
+    pool[at + 1] = (pool[at + 1] ?? 0) + 1;
   }
 
   function mark(word: number, bits: Uint32Array, bit: number): void {
@@ -79,7 +83,7 @@ export function createPostings(image: Images = {}): Postings {
     if (slot === NONE) return;
     bits[slot] = (bits[slot] ?? 0) | bit;
     for (let at = chunk[word] ?? NONE; at !== NONE; at = pool[at] ?? NONE) {
-      const end = at + HEADER + (pool[at + 1] ?? 0);
+      const end = at + HEADER + countOf(pool, at);
       for (let place = at + HEADER; place < end; place += 1) {
         const other = pool[place] ?? 0;
         bits[other] = (bits[other] ?? 0) | bit;
@@ -90,11 +94,24 @@ export function createPostings(image: Images = {}): Postings {
   function* parts(): Iterable<NamedPart> {
     yield { name: 'first', bytes: bytesOf(first, words) };
     yield { name: 'chunk', bytes: bytesOf(chunk, words) };
-    yield { name: 'room', bytes: bytesOf(room, words) };
     yield { name: 'pool', bytes: bytesOf(pool, used) };
   }
 
-  return { add, mark, has: (word) => (first[word] ?? NONE) !== NONE, parts };
+  function trim(): void {
+    first = trimmed(first, words);
+    chunk = trimmed(chunk, words);
+    pool = trimmed(pool, used);
+  }
+
+  return { add, mark, has: (word) => (first[word] ?? NONE) !== NONE, trim, parts };
+}
+
+function countOf(pool: Int32Array, at: number): number {
+  return (pool[at + 1] ?? 0) & COUNT;
+}
+
+function sizeOf(pool: Int32Array, at: number): number {
+  return (pool[at + 1] ?? 0) >> SIZE_BITS;
 }
 
 /** Sets bit n at every slot that holds one of the nth words. */
@@ -111,6 +128,10 @@ export function markEach(
 /** The bits of so many words, 31 at most. */
 export function bitsOfAll(words: number): number {
   return 2 ** words - 1;
+}
+
+function trimmed(from: Int32Array<ArrayBuffer>, used: number): Int32Array<ArrayBuffer> {
+  return from.length > used * SPARE + 1 ? from.slice(0, Math.ceil(used * SPARE)) : from;
 }
 
 function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32Array<ArrayBuffer> {

@@ -33,6 +33,8 @@ export interface SharedIndex {
   readonly closedWords: () => ReadonlySet<string>;
   /** 1 for each row with one of these words in such a text. */
   readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
+  /** Gives back room that was kept for more. */
+  readonly settle: () => void;
   readonly parts: () => Iterable<NamedPart>;
 }
 
@@ -106,6 +108,7 @@ export function createSharedIndex(
     find,
     findClosed,
     closedWords: () => wordsIn(closed),
+    settle: postings.trim,
     parts: function* () {
       yield* postings.parts();
       yield* textParts(texts);

@@ -32,7 +32,8 @@ export interface SimilarWord {
 /** A vocabulary, empty or from its image. */
 export function createVocabulary(image: Images = {}): Vocabulary {
   const stored = createStoredWords(image);
-  const groups: WordGroups = { stored, added: new Map(), names: new Set(stored.groups()) };
+  const names = new Set(stored.groups());
+  const groups: WordGroups = { stored, words: [], added: new Map(), names };
   let count = stored.count;
   /* Reading every word takes a moment; questions need only some groups. */
   let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
@@ -60,24 +61,31 @@ export function createVocabulary(image: Images = {}): Vocabulary {
   };
 }
 
-/* Words by their first characters: those of the image, and those added since. */
+/* Words by their first characters: those of the image, and those added since, by their numbers. */
 interface WordGroups {
   readonly stored: StoredWords;
-  readonly added: Map<string, NumberedWord[]>;
+  /** The added words in the order of their numbers, which follow on those of the image. */
+  readonly words: string[];
+  readonly added: Map<string, number[]>;
   readonly names: Set<string>;
 }
 
-function addTo({ added, names }: WordGroups, word: string, number: number): void {
+function addTo({ words, added, names }: WordGroups, word: string, number: number): void {
   const name = word.slice(0, START_LENGTH);
+  words.push(word);
   names.add(name);
   const group = added.get(name);
-  if (group) group.push([word, number]);
-  else added.set(name, [[word, number]]);
+  if (group) group.push(number);
+  else added.set(name, [number]);
 }
 
-function* wordsOf({ stored, added }: WordGroups, name: string): Iterable<NumberedWord> {
-  yield* stored.group(name);
-  yield* added.get(name) ?? [];
+function* wordsOf(groups: WordGroups, name: string): Iterable<NumberedWord> {
+  yield* groups.stored.group(name);
+  for (const number of groups.added.get(name) ?? []) yield [addedWord(groups, number), number];
+}
+
+function addedWord({ stored, words }: WordGroups, number: number): string {
+  return words[number - stored.count] ?? '';
 }
 
 function numbersIn(stored: StoredWords): Map<string, number> {
@@ -93,16 +101,17 @@ function numberIn(groups: WordGroups, word: string): number | undefined {
   return undefined;
 }
 
-function beginningWith({ stored, added, names }: WordGroups, prefix: string): readonly number[] {
+function beginningWith(groups: WordGroups, prefix: string): readonly number[] {
+  const { stored, added, names } = groups;
   const fitting = prefix.length >= START_LENGTH ? [prefix.slice(0, START_LENGTH)] : names;
   const found: number[] = [];
-  const note = ([word, number]: NumberedWord): void => {
-    if (word.startsWith(prefix)) found.push(number);
-  };
   for (const name of fitting) {
     if (prefix.length < START_LENGTH && !name.startsWith(prefix)) continue;
-    if (stored.count > 0) for (const word of stored.group(name)) note(word);
-    added.get(name)?.forEach(note);
+    if (stored.count > 0)
+      for (const [word, number] of stored.group(name))
+        if (word.startsWith(prefix)) found.push(number);
+    for (const number of added.get(name) ?? [])
+      if (addedWord(groups, number).startsWith(prefix)) found.push(number);
   }
   return found;
 }

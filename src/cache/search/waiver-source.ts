@@ -31,7 +31,7 @@ export function createWaiverSource({
   images,
 }: IndexedLibrary): WaiverSource {
   const agreements = createAgreementReader(sharedEntries);
-  const layouts = numberColumn(Int32Array, images?.search['waivers.layouts']);
+  const layouts = numberColumn(Int32Array, images?.search['waiver_submissions.layouts']);
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,

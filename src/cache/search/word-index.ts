@@ -69,7 +69,10 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     },
     knows: (word) => vocabulary.find(word, true).length > 0,
     slots: own.slots,
-    settle: own.settle,
+    settle: () => {
+      own.settle();
+      shared.settle();
+    },
     parts: function* () {
       yield* partsUnder('vocabulary', vocabulary.parts());
       yield* own.parts(source.table.ids.length);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
 import type { ModelService } from '../testing/model-service';
@@ -76,6 +76,21 @@ describe('the time of the service', () => {
     const runs = await cacheAnswers['sync:activity'](desk.session(), null);
     expect(runs.length).toBeGreaterThan(0);
     for (const run of runs) expect(clock.now() - run.startedAtMs).toBe(0);
+  });
+
+  describe('is asked for at once after a sleep, and when the clock was set or the network is back', () => {
+    it.each(['resume', 'clock', 'online'] as const)('%s', async (reason) => {
+      serviceAhead(0);
+      await desk.start();
+      await syncs(1);
+      serviceAhead(2 * 3_600_000);
+      desk.session().wake('focus');
+      expect(desk.session().status().state).toBe('up-to-date');
+      desk.session().wake(reason);
+      await vi.waitFor(() => {
+        expect(desk.session().clock.now() - TEST_NOW).toBeGreaterThan(7_000_000);
+      });
+    });
   });
 
   it('is known at the next start before anything was asked', async () => {

@@ -167,7 +167,7 @@ function sessionActions({ parts, settings, status, announcer, turns, core }: Ses
     wake: (reason) => {
       announcer.timeChanged();
       announcer.statusChanged();
-      if (reason !== 'online' && reason !== 'resume') return;
+      if (reason === 'focus') return;
       turns.networkBack();
       void core().engine.start('online', false);
     },

@@ -41,6 +41,7 @@ describe('the form of a snapshot', () => {
         expect(names).toContain(`${collection}.${name}`);
     expect(names).toContain('private_events.typeNames');
     expect(names).toContain('answers.codes 0');
+    expect(names).toContain('signed');
     for (const name of [
       'vocabulary.words',
       'own.first',

@@ -120,6 +120,26 @@ describe('a start from the snapshot', () => {
     expect(answersOf(await fromPages())).toEqual(answers);
   });
 
+  it('finds each agreement by its own words where there are several', async () => {
+    /* Long enough for what they have in common to be kept once. */
+    const texts = ['Helmets are lent to riders. ', 'Everybody rides at their own risk. '];
+    for (let n = 0; n < RECORDS; n += 1) {
+      const waiver = waiverNumber(n);
+      const agreement = `<p>${texts[n % 2]?.repeat(40) ?? ''}</p><p>${waiver.signerName}</p>`;
+      model.waivers.set(waiver.id, { ...waiver, agreement, templateVersion: (n % 2) + 1 });
+    }
+    library.store.rows.close();
+    freshIndexedDb();
+    library = await openTestLibrary(model);
+    await syncAll(library);
+    await snapshotOf(library);
+    const { engine, search } = engineOf(await reopened());
+    await search.ready();
+    const found = (words: string): number =>
+      engine.query({ ...ALL_WAIVERS, search: words }).matching;
+    expect([found('helmets'), found('risk'), found('"are lent"')]).toEqual([310, 310, 310]);
+  });
+
   it('reads the pages written after it', async () => {
     await snapshotOf(library);
     change(5);

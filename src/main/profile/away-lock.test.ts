@@ -1,12 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Protection } from '../../contract/profile';
 import { createAwayLock } from './away-lock';
 
-function away(protection: Protection['kind'] | null, minutes: number | null) {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A computer that was last touched `idle.seconds` before the test, until that is set anew. */
+function away(protection: Protection['kind'] | null, minutes: number | null, idleSeconds = 0) {
   let locks = 0;
-  const lock = createAwayLock({ protection: () => protection, lock: () => (locks += 1) });
+  let touchedAtMs = Date.now() - idleSeconds * 1000;
+  const lock = createAwayLock({
+    protection: () => protection,
+    lock: () => (locks += 1),
+    idleSeconds: () => Math.floor((Date.now() - touchedAtMs) / 1000),
+    now: () => Date.now(),
+  });
   lock.follow(minutes);
-  return { ...lock, locks: () => locks };
+  const untouchedFor = (seconds: number) => (touchedAtMs = Date.now() - seconds * 1000);
+  return { ...lock, locks: () => locks, untouchedFor };
 }
 
 describe('createAwayLock', () => {
@@ -19,9 +30,51 @@ describe('createAwayLock', () => {
       [5, 1e6, 1],
     ])('after %s minutes, idle for %i seconds: %i locks', (minutes, seconds, locks) => {
       const at = away('system', minutes);
-      at.onIdle(seconds);
+      vi.advanceTimersByTime(seconds * 1000);
       expect(at.locks()).toBe(locks);
     });
+  });
+
+  it('counts from the opening or the choice on, where the system was told of no touch before', () => {
+    const at = away('system', 5, 1e6);
+    vi.advanceTimersByTime(299_000);
+    expect(at.locks()).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect(at.locks()).toBe(1);
+  });
+
+  it('goes by the system alone where the clock was set back', () => {
+    const at = away('system', 5);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    at.untouchedFor(300);
+    at.look();
+    expect(at.locks()).toBe(1);
+  });
+
+  it('begins anew with each touch, and looks no oftener than it has to', () => {
+    const at = away('system', 5);
+    vi.advanceTimersByTime(200_000);
+    at.untouchedFor(0);
+    vi.advanceTimersByTime(100_000);
+    expect([at.locks(), vi.getTimerCount()]).toEqual([0, 1]);
+    vi.advanceTimersToNextTimer();
+    expect(at.locks()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('looks when it is told to: timers stand still while the computer sleeps', () => {
+    const at = away('system', 5);
+    vi.setSystemTime(Date.now() + 600_000);
+    expect(at.locks()).toBe(0);
+    at.look();
+    expect(at.locks()).toBe(1);
+  });
+
+  it('looks no more once it is stopped', () => {
+    const at = away('system', 5);
+    at.stop();
+    vi.advanceTimersByTime(1e9);
+    expect(at.locks()).toBe(0);
   });
 
   describe('locks with the screen as its protection and the settings say', () => {
@@ -41,7 +94,7 @@ describe('createAwayLock', () => {
   it('follows the newest setting', () => {
     const at = away('system', 5);
     at.follow(null);
-    at.onIdle(1e6);
+    vi.advanceTimersByTime(1e9);
     expect(at.locks()).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
 import { powerMonitor } from 'electron';
 import type { Protection } from '../../contract/profile';
 
-const CHECK_EVERY_MS = 15_000;
-
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {
-  /** Takes over the setting; null: never after idle time. */
+  /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
   readonly follow: (minutes: number | null) => void;
-  /** Seconds since the last input to the computer. */
-  readonly onIdle: (idleSeconds: number) => void;
+  /** Looks how long nobody has touched the computer, and again when that may be long enough. */
+  readonly look: () => void;
   readonly onScreenLocked: () => void;
+  readonly stop: () => void;
 }
 
 /**
@@ -19,27 +18,50 @@ export interface AwayLock {
 export function createAwayLock(parts: {
   readonly protection: () => Protection['kind'] | null;
   readonly lock: () => void;
+  /** Seconds since the last input to the computer. */
+  readonly idleSeconds: () => number;
+  readonly now: () => number;
 }): AwayLock {
   let minutes: number | null = null;
+  let followedAtMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /* Somebody was there, also where the system is not told of input, as by some remote desktops. */
+  function awaySeconds(): number {
+    const followedFor = (parts.now() - followedAtMs) / 1000;
+    const idle = parts.idleSeconds();
+    return followedFor < 0 ? idle : Math.min(idle, followedFor);
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (minutes === null) return;
+    const left = minutes * 60 - awaySeconds();
+    if (left <= 0) parts.lock();
+    else timer = setTimeout(look, left * 1000);
+  }
+
   return {
+    look,
     follow: (chosen) => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
-    },
-    onIdle: (idleSeconds) => {
-      if (minutes !== null && idleSeconds >= minutes * 60) parts.lock();
+      followedAtMs = parts.now();
+      look();
     },
     onScreenLocked: () => {
       if (minutes !== null || parts.protection() === 'passphrase') parts.lock();
     },
+    stop: () => clearTimeout(timer),
   };
 }
 
-/** Tells of idle time and of a locked screen; ends with the returned function. */
+/** Looks also after a sleep, in which timers stand still; ends with the returned function. */
 export function watchForAway(away: AwayLock): () => void {
-  const timer = setInterval(() => away.onIdle(powerMonitor.getSystemIdleTime()), CHECK_EVERY_MS);
   powerMonitor.on('lock-screen', away.onScreenLocked);
+  powerMonitor.on('resume', away.look);
   return () => {
-    clearInterval(timer);
+    away.stop();
     powerMonitor.off('lock-screen', away.onScreenLocked);
+    powerMonitor.off('resume', away.look);
   };
 }

@@ -57,4 +57,19 @@ describe('createServiceAgent', () => {
     expect(await ask(address, [LOOPBACK_CERTIFICATE])).not.toBe('ok');
     expect(requests()).toBe(0);
   });
+
+  it('leaves no connection open long after a request, however long the service would keep it', async () => {
+    const { address } = await startSecure({});
+    server.keepAliveTimeout = 60_000;
+    const closed = new Promise<string>((done) => {
+      server.on('secureConnection', (socket) => socket.once('close', () => done('closed')));
+    });
+    const limits = { connectMs: 5_000, headersMs: 5_000, bodyGapMs: 5_000, idleMs: 50 };
+    const agent = createServiceAgent(limits, undefined, [LOOPBACK_CERTIFICATE]);
+    const client = clientFor(address, { ...fakeTools(), dispatcherFor: () => agent });
+    expect((await client.fetchPage(firstPage, never)).ok).toBe(true);
+    expect(await closed).toBe('closed');
+    await client.close();
+    await agent.close();
+  });
 });

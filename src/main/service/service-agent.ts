@@ -11,9 +11,17 @@ export interface AgentLimits {
   readonly connectMs: number;
   readonly headersMs: number;
   readonly bodyGapMs: number;
+  /** How long a connection waits for the next request, whatever the service offers. */
+  readonly idleMs: number;
 }
 
-const USUAL: AgentLimits = { connectMs: 10_000, headersMs: 30_000, bodyGapMs: 30_000 };
+/* Idle ones are for the requests of one sync: between syncs, minutes apart, nothing is left to wake for. */
+const USUAL: AgentLimits = {
+  connectMs: 10_000,
+  headersMs: 30_000,
+  bodyGapMs: 30_000,
+  idleMs: 2_000,
+};
 
 /**
  * Connections to one origin: few, over TLS 1.2 or newer, with every limit the library has; by the
@@ -32,6 +40,8 @@ export function createServiceAgent(
   return new Agent({
     connections: 2,
     pipelining: 1,
+    keepAliveTimeout: limits.idleMs,
+    keepAliveMaxTimeout: limits.idleMs,
     allowH2: false,
     connect: createRoutedConnector(network, straight, { withinMs: limits.connectMs, ca }),
     headersTimeout: limits.headersMs,

@@ -1,4 +1,4 @@
-import { app, safeStorage, session, type BrowserWindow } from 'electron';
+import { app, powerMonitor, safeStorage, session, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { ProfileState, Protection } from '../../contract/profile';
 import { aboutProgram } from '../diagnostics/about';
@@ -91,6 +91,8 @@ export function joinParts(
   const away = createAwayLock({
     protection: () => protectionOf(vault),
     lock: () => void profile.lock(),
+    idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    now: () => Date.now(),
   });
   const checker = createPdfChecker({
     ...makers.checking,

@@ -11,9 +11,31 @@ const MINUTE = 60_000;
 /** This computer's clock, read once a minute, on focus and when the copy changed; screens never read it while drawing. */
 export const useClockStore = create<ClockStore>(() => ({ nowMs: Date.now() }));
 
+/* Reading two clocks one after the other takes less, however busy the computer is. */
+const STEP_MS = 2_000;
+
+/**
+ * Looks at this computer's clock: `wasSet` is called where it went on by more or less than the time
+ * that has passed since the look before. It was set then, or the computer slept, of which not every
+ * system tells.
+ */
+export function clockLook(wasSet: () => void): () => void {
+  const sinceStart = (): number => Date.now() - performance.now();
+  let start = sinceStart();
+  return () => {
+    const before = start;
+    start = sinceStart();
+    if (Math.abs(start - before) > STEP_MS) wasSet();
+  };
+}
+
 /** Keeps the clock going; called once at start. */
-export function startClock(): void {
-  const tick = (): void => useClockStore.setState({ nowMs: Date.now() });
+export function startClock(wasSet: () => void): void {
+  const look = clockLook(wasSet);
+  const tick = (): void => {
+    useClockStore.setState({ nowMs: Date.now() });
+    look();
+  };
   window.setInterval(tick, MINUTE);
   window.addEventListener('focus', tick);
   // The worker tells the instant at which a status changes; what is drawn then has to know the time.

@@ -22,7 +22,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   passPortOn(cache);
   wakeOnReturn(cache);
   keepQuestions();
-  startClock();
+  startClock(() => cache.wake('clock'));
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const LIMITS = { connectMs: 1_000, headersMs: 2_000, bodyGapMs: 2_000 };
+const LIMITS = { connectMs: 1_000, headersMs: 2_000, bodyGapMs: 2_000, idleMs: 2_000 };
 
 async function proxy(options?: ConnectProxyOptions) {
   const started = await startConnectProxy(options);
