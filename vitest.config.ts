@@ -40,8 +40,6 @@ export default defineConfig({
           include: [test('integration')],
           globalSetup: 'integration/built.setup.ts',
           isolate: false,
-          /* It waits for threads of its own: one more keeps every core busy. */
-          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },
