@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type * as Electron from 'electron';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,10 +48,16 @@ async function reviewAndPrint(): Promise<void> {
   await expect(desk.waiver).toContainText('Saved');
 }
 
-const locked = () =>
-  expect(launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' })).toBeVisible({
-    timeout: 60_000,
-  });
+const unlocking = () => launched.window.getByRole('heading', { name: 'Unlock Waiver Desk' });
+const locked = () => expect(unlocking()).toBeVisible({ timeout: 60_000 });
+
+/* The computer slept for five minutes, and nobody has touched it since. */
+function sleep({ powerMonitor }: typeof Electron): void {
+  const now = Date.now;
+  Date.now = () => now() + 301_000;
+  powerMonitor.getSystemIdleTime = () => 301;
+  powerMonitor.emit('resume');
+}
 
 test('the diagnostics tell states and counts, and neither the key nor a name or address', async () => {
   const { app, window } = launched;
@@ -123,10 +130,14 @@ test('after a whole session the key and the names are nowhere but in the sealed 
   }
 
   await desk.go('Settings');
-  await app.evaluate(({ powerMonitor }) => {
-    powerMonitor.getSystemIdleTime = () => 301;
-  });
   await window.getByRole('combobox', { name: 'Lock after' }).selectOption('5');
+  /* The choice is on its way to main for a moment. */
+  await expect
+    .poll(async () => {
+      await app.evaluate(sleep);
+      return unlocking().isVisible();
+    })
+    .toBe(true);
   await locked();
   await expect
     .poll(() => textsInHeap(window, [...secrets, ...PERSONAL]), { timeout: 60_000 })

@@ -13,9 +13,11 @@ function away(protection: Protection['kind'] | null, minutes: number | null, idl
     protection: () => protection,
     lock: () => (locks += 1),
     idleSeconds: () => Math.floor((Date.now() - touchedAtMs) / 1000),
+    now: () => Date.now(),
   });
   lock.follow(minutes);
-  return { ...lock, locks: () => locks, touch: () => (touchedAtMs = Date.now()) };
+  const untouchedFor = (seconds: number) => (touchedAtMs = Date.now() - seconds * 1000);
+  return { ...lock, locks: () => locks, untouchedFor };
 }
 
 describe('createAwayLock', () => {
@@ -33,15 +35,26 @@ describe('createAwayLock', () => {
     });
   });
 
-  it('counts the time nobody touched the computer before the setting was chosen', () => {
-    expect(away('system', 5, 299).locks()).toBe(0);
-    expect(away('system', 5, 300).locks()).toBe(1);
+  it('counts from the opening or the choice on, where the system was told of no touch before', () => {
+    const at = away('system', 5, 1e6);
+    vi.advanceTimersByTime(299_000);
+    expect(at.locks()).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect(at.locks()).toBe(1);
+  });
+
+  it('goes by the system alone where the clock was set back', () => {
+    const at = away('system', 5);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    at.untouchedFor(300);
+    at.look();
+    expect(at.locks()).toBe(1);
   });
 
   it('begins anew with each touch, and looks no oftener than it has to', () => {
     const at = away('system', 5);
     vi.advanceTimersByTime(200_000);
-    at.touch();
+    at.untouchedFor(0);
     vi.advanceTimersByTime(100_000);
     expect([at.locks(), vi.getTimerCount()]).toEqual([0, 1]);
     vi.advanceTimersToNextTimer();

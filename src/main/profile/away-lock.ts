@@ -3,7 +3,7 @@ import type { Protection } from '../../contract/profile';
 
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {
-  /** Takes over the setting; null: never after idle time. */
+  /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
   readonly follow: (minutes: number | null) => void;
   /** Looks how long nobody has touched the computer, and again when that may be long enough. */
   readonly look: () => void;
@@ -20,14 +20,23 @@ export function createAwayLock(parts: {
   readonly lock: () => void;
   /** Seconds since the last input to the computer. */
   readonly idleSeconds: () => number;
+  readonly now: () => number;
 }): AwayLock {
   let minutes: number | null = null;
+  let followedAtMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /* Somebody was there, also where the system is not told of input, as by some remote desktops. */
+  function awaySeconds(): number {
+    const followedFor = (parts.now() - followedAtMs) / 1000;
+    const idle = parts.idleSeconds();
+    return followedFor < 0 ? idle : Math.min(idle, followedFor);
+  }
 
   function look(): void {
     clearTimeout(timer);
     if (minutes === null) return;
-    const left = minutes * 60 - parts.idleSeconds();
+    const left = minutes * 60 - awaySeconds();
     if (left <= 0) parts.lock();
     else timer = setTimeout(look, left * 1000);
   }
@@ -36,6 +45,7 @@ export function createAwayLock(parts: {
     look,
     follow: (chosen) => {
       minutes = chosen !== null && chosen > 0 ? chosen : null;
+      followedAtMs = parts.now();
       look();
     },
     onScreenLocked: () => {

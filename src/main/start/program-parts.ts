@@ -92,6 +92,7 @@ export function joinParts(
     protection: () => protectionOf(vault),
     lock: () => void profile.lock(),
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    now: () => Date.now(),
   });
   const checker = createPdfChecker({
     ...makers.checking,
