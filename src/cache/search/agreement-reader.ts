@@ -9,7 +9,7 @@ import type { PhraseWalk } from './phrase-walk';
 import { splitWords } from './split-words';
 
 const REMEMBERED_LITERALS = 20_000;
-/* Characters of agreements that were read whole: a phrase asks for each again. */
+/* Characters of agreements that were read whole, with their HTML: a phrase asks for each again. */
 const REMEMBERED_CHARACTERS = 16_000_000;
 
 /** An agreement as visible text: what its layout shares, and what is filled in between. */
@@ -40,7 +40,8 @@ interface WholeText {
 
 /** A reader over the shared entries of a library, which may grow. */
 export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
-  const whole = new Map<object, WholeText>();
+  const whole = new Map<string, WholeText>();
+  let wholeOf = new WeakMap<object, WholeText>();
   let wholeCharacters = 0;
 
   function stretchesOf(id: number): readonly string[] | null {
@@ -67,20 +68,29 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return joined(agreement.literals, stretchesOf(agreement.layout) ?? []);
   }
 
-  /* By the record's own value, which is another one once the agreement changes. */
-  function readWhole(agreement: CompactAgreement | undefined): WholeText {
-    if (!agreement) return { text: '', words: '' };
-    const known = whole.get(agreement);
+  function readWhole(html: string): WholeText {
+    const known = whole.get(html);
     if (known !== undefined) return known;
-    const read: WholeText = { text: agreementText(htmlOf(agreement)), words: null };
+    const read: WholeText = { text: agreementText(html), words: null };
     /* The words are about as long as the text. */
-    const characters = 2 * read.text.length;
+    const characters = html.length + 2 * read.text.length;
     wholeCharacters += characters;
     if (wholeCharacters > REMEMBERED_CHARACTERS) {
       whole.clear();
+      wholeOf = new WeakMap();
       wholeCharacters = characters;
     }
-    whole.set(agreement, read);
+    whole.set(html, read);
+    return read;
+  }
+
+  /* By the record's own value first: putting the HTML together takes longer than looking into it. */
+  function readAll(agreement: CompactAgreement | undefined): WholeText {
+    if (!agreement) return { text: '', words: '' };
+    const known = wholeOf.get(agreement);
+    if (known !== undefined) return known;
+    const read = readWhole(htmlOf(agreement));
+    wholeOf.set(agreement, read);
     return read;
   }
 
@@ -94,9 +104,9 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
       const clear = filled.every((text) => text !== null) && areShort(filled);
       return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
     },
-    visibleText: (agreement) => readWhole(agreement).text,
+    visibleText: (agreement) => readAll(agreement).text,
     visibleWords: (agreement) => {
-      const read = readWhole(agreement);
+      const read = readAll(agreement);
       return (read.words ??= spacedWords(splitWords(read.text)));
     },
   };
