@@ -99,10 +99,7 @@ const withTitle = (check) => (name) => {
   return check();
 };
 
-/*
- * Which checks run side by side, as many at a time as there are cores: hardly one of them keeps two
- * busy. The longest first. Beside the tests there is nothing: some of them look at times.
- */
+/* Side by side run as many as there are cores, the longest first: hardly one keeps two busy. */
 const checksOfText = [
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
   ['Build', withTitle(async () => oneCheck(await build()))],
@@ -112,9 +109,10 @@ const checksOfText = [
   ['Code only tests call', oneOf(inPackage('knip/bin/knip.js'), '--production')],
 ];
 
+/* End-to-end tests wait much, and bear a busy computer. */
 const checksOfTheBuild = [
+  ['End-to-end tests', withTitle(endToEndTests)],
   ['Benchmark, to see that it works', oneOf(own('bench.mjs'), '--smoke')],
-  ['Packaging', oneOf(own('package.mjs'), '--for-tests')],
   ['The next Node and Chromium', nextTests],
 ];
 
@@ -122,8 +120,8 @@ const checksOfTheBuild = [
 const stages = [
   { checks: checksOfText },
   { checks: [['Unit and integration tests', withTitle(unitTests)]] },
+  { checks: [['Packaging', oneOf(own('package.mjs'), '--for-tests')]], needsBuild: true },
   { checks: checksOfTheBuild, needsBuild: true },
-  { checks: [['End-to-end tests', withTitle(endToEndTests)]], needsBuild: true },
 ];
 
 const runOne = async ([name, check]) => {

@@ -52,7 +52,7 @@ function Community({ profile }: { readonly profile: ProfileState & { readonly ki
         {[...profile.name][0]?.toUpperCase() ?? '?'}
       </span>
       <div>
-        <b>
+        <b title={profile.name}>
           <bdi>{profile.name}</bdi>
         </b>
         {profile.sample && <small>{t`Sample data on this computer`}</small>}
