@@ -8,16 +8,20 @@ afterEach(() => void vi.useRealTimers());
 /** A computer that was last touched `idle.seconds` before the test, until that is set anew. */
 function away(protection: Protection['kind'] | null, minutes: number | null, idleSeconds = 0) {
   let locks = 0;
+  let looks = 0;
   let touchedAtMs = Date.now() - idleSeconds * 1000;
   const lock = createAwayLock({
     protection: () => protection,
     lock: () => (locks += 1),
-    idleSeconds: () => Math.floor((Date.now() - touchedAtMs) / 1000),
+    idleSeconds: () => {
+      looks += 1;
+      return Math.floor((Date.now() - touchedAtMs) / 1000);
+    },
     now: () => Date.now(),
   });
   lock.follow(minutes);
   const untouchedFor = (seconds: number) => (touchedAtMs = Date.now() - seconds * 1000);
-  return { ...lock, locks: () => locks, untouchedFor };
+  return { ...lock, locks: () => locks, looks: () => looks, untouchedFor };
 }
 
 describe('createAwayLock', () => {
@@ -68,6 +72,14 @@ describe('createAwayLock', () => {
     expect(at.locks()).toBe(0);
     at.look();
     expect(at.locks()).toBe(1);
+  });
+
+  it('looks once a day at most for a limit that no timer can wait for', () => {
+    const at = away('system', 1e9);
+    vi.advanceTimersByTime(86_399_000);
+    expect(at.looks()).toBe(1);
+    vi.advanceTimersByTime(2_000);
+    expect(at.looks()).toBe(2);
   });
 
   it('looks no more once it is stopped', () => {

@@ -1,6 +1,9 @@
 import { powerMonitor } from 'electron';
 import type { Protection } from '../../contract/profile';
 
+/* A timer of more than 25 days fires at once, and again and again. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+
 /** Locks the open profile when the person is away, as the settings say. */
 export interface AwayLock {
   /** Takes over the setting of a copy that was opened or set so just now; null: never after idle time. */
@@ -38,7 +41,7 @@ export function createAwayLock(parts: {
     if (minutes === null) return;
     const left = minutes * 60 - awaySeconds();
     if (left <= 0) parts.lock();
-    else timer = setTimeout(look, left * 1000);
+    else timer = setTimeout(look, Math.min(left * 1000, LONGEST_WAIT_MS));
   }
 
   return {
