@@ -45,7 +45,7 @@ async function measureSize(
   size: number,
 ): Promise<Measured> {
   const figures: Figure[] = [];
-  const starts = [await steadyStart(runtime)];
+  const starts = [await steadyStart(runtime, options)];
   const context = await openContext(options, runtime, size, (parts) => {
     const figure = figureOf(parts);
     figures.push(figure);
@@ -59,7 +59,7 @@ async function measureSize(
       await RUN[part](context);
       const own = { window: window.slice(before.window), main: main.slice(before.main) };
       addLongTasks(context, `part ${part}`, own, false);
-      starts.push(await steadyStart(runtime));
+      starts.push(await steadyStart(runtime, options));
     }
     addLongTasks(context, 'all of it', context.longTasks, true);
   } finally {
@@ -68,10 +68,11 @@ async function measureSize(
   return { figures, spread: spreadOf(starts) };
 }
 
-/* The middle one: a single start may be slow for any reason. */
-async function steadyStart(runtime: Runtime): Promise<number> {
+/* The middle one of three, where figures count: a single start may be slow for any reason. */
+async function steadyStart(runtime: Runtime, { runs }: BenchOptions): Promise<number> {
   const starts: number[] = [];
-  for (let start = 0; start < 3; start += 1) starts.push(await emptyStart(runtime));
+  const most = runs === 1 ? 1 : 3;
+  for (let start = 0; start < most; start += 1) starts.push(await emptyStart(runtime));
   return median(starts);
 }
 

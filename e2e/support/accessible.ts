@@ -56,6 +56,7 @@ async function violations(
           ...how,
           iframes: false,
           resultTypes: ['violations'],
+          preload: false,
         })
       )?.violations,
     [context, options] as const,
