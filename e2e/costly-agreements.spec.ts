@@ -93,6 +93,8 @@ test('a page whose process does not answer is ended and said, and shown again on
   const frame = window.locator('iframe[title="Agreement as signed"]');
   await desk.openRow('Waivers', ordinary);
   await expect(frame.contentFrame().locator('body')).toContainText('An ordinary clause.');
+  /* Its text is there before it has loaded; a frame still loading would be given up for a new one. */
+  await expect(frame).not.toHaveAttribute('data-waiting');
   const stopped = await app.evaluate(({ BrowserWindow }) => {
     const page = BrowserWindow.getAllWindows()[0]?.webContents.mainFrame;
     const ids = page?.framesInSubtree.map((frame) => frame.osProcessId) ?? [];

@@ -102,7 +102,6 @@ const withTitle = (check) => (name) => {
 /* Side by side run as many as there are cores, the longest first: hardly one keeps two busy. */
 const checksOfText = [
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
-  ['Build', withTitle(async () => oneCheck(await build()))],
   ['Types', oneOf(own('typecheck.mjs'))],
   ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
   ['Code nobody calls', oneOf(inPackage('knip/bin/knip.js'))],
@@ -118,6 +117,8 @@ const checksOfTheBuild = [
 
 /** In the order they run. What needs the build counts as a failure without one. */
 const stages = [
+  /* Alone: for a moment it writes its configuration beside the files that others read. */
+  { checks: [['Build', withTitle(async () => oneCheck(await build()))]] },
   { checks: checksOfText },
   { checks: [['Unit and integration tests', withTitle(unitTests)]] },
   { checks: [['Packaging', oneOf(own('package.mjs'), '--for-tests')]], needsBuild: true },
