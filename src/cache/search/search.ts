@@ -42,9 +42,10 @@ export interface Search {
 
 /** Search over a library, from its images or from nothing; rows are read at the first question. */
 export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
-  const waivers = createWaiverSource(library);
+  const waiverImages = searchImages(library, 'waiver_submissions');
+  const waivers = createWaiverSource(library, waiverImages?.words);
   const events = createEventSource(library, names);
-  const waiverIndex = createSearchIndex(waivers, searchImages(library, 'waiver_submissions'));
+  const waiverIndex = createSearchIndex(waivers, waiverImages);
   /* A snapshot may know names that are no longer to be found. */
   const known = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;
   const eventIndex = createSearchIndex(events, known);
