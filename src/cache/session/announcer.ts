@@ -67,7 +67,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
     () => indexGapMs(core()),
   );
-  const timer = statusTimer(parts, stopping.signal, timeChanged);
+  const timer = statusTimer(parts, stopping.signal, () => {
+    timeChanged();
+    /* One wake-up of the computer is enough. */
+    index.flush();
+  });
 
   function pushStatus(): void {
     push('sync-status', parts.status());
