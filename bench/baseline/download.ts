@@ -2,13 +2,25 @@
 // else. Runs on Electron's own Node, as the program's client does.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import {
+  nextWalkStep,
+  startWalk,
+  type WalkPage,
+  type WalkPosition,
+} from '../../src/domain/sync/walk';
 import { createServiceAgent } from '../../src/main/service/service-agent';
 
 const unzip = promisify(gunzip);
 
+const PAGE_SIZE = 200;
+
 interface Page {
-  readonly data: readonly { readonly attributes: { readonly updated_at: string } }[];
-  readonly meta: { readonly per_page: number };
+  readonly data: readonly {
+    readonly id: string;
+    readonly attributes: { readonly updated_at: string };
+  }[];
+  readonly links: { readonly next: string | null };
+  readonly meta: { readonly per_page: number; readonly total_count: number };
 }
 
 interface Walked {
@@ -39,21 +51,38 @@ async function fetchPage(path: string): Promise<Page> {
   return JSON.parse(bytes.toString('utf8')) as Page;
 }
 
-/* The program's walk asks from the newest instant seen, and so does this one: the same pages. */
+/* The program's own rule of what to ask next, so that both walk the same pages. */
 async function walk(list: string): Promise<void> {
-  let since: string | null = null;
-  let number = 1;
+  const seen = new Set<string>();
+  let position = startWalk(null, PAGE_SIZE);
   for (;;) {
-    const filter: string = since === null ? '' : `filter%5Bupdated_since%5D=${since}&`;
-    const page: Page = await fetchPage(
-      `/api/v1/${list}?${filter}page%5Bsize%5D=200&page%5Bnumber%5D=${String(number)}`,
-    );
+    const page = await fetchPage(pathOf(list, position));
     walked.records += page.data.length;
-    const last = page.data.at(-1)?.attributes.updated_at ?? null;
-    if (last === null || page.data.length < page.meta.per_page) return;
-    number = last === since ? number + 1 : 1;
-    since = last;
+    const step = nextWalkStep(position, walkPageOf(page, seen));
+    if (step.kind === 'end') return;
+    position = step.position;
   }
+}
+
+function pathOf(list: string, { anchor, pageNumber, pageSize }: WalkPosition): string {
+  const filter = anchor === null ? '' : `filter%5Bupdated_since%5D=${anchor}&`;
+  const place = `page%5Bsize%5D=${String(pageSize)}&page%5Bnumber%5D=${String(pageNumber)}`;
+  return `/api/v1/${list}?${filter}${place}`;
+}
+
+function walkPageOf({ data, links, meta }: Page, seen: Set<string>): WalkPage {
+  const before = seen.size;
+  for (const { id } of data) seen.add(id);
+  return {
+    received: data.length,
+    perPage: meta.per_page,
+    lastUpdatedAt: data.at(-1)?.attributes.updated_at ?? null,
+    fresh: seen.size - before,
+    states: data.map(({ id, attributes }) => `${id} ${attributes.updated_at}`),
+    outOfOrder: false,
+    hasNext: links.next !== null,
+    totalCount: meta.total_count,
+  };
 }
 
 async function run(): Promise<void> {

@@ -74,13 +74,13 @@ async function selectFirst(page: Page, least: number): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   const words = barOf(page).getByText(/ selected$/);
-  for (let chosen = 0; chosen < least;) {
+  for (let told = ''; countIn(told) < least; told = await words.innerText()) {
     await page.keyboard.press('Shift+PageDown');
-    const now = Number((await words.innerText()).replace(/\D/g, ''));
-    if (now === chosen) throw new Error('There are too few waivers.');
-    chosen = now;
+    await words.filter({ hasNotText: new RegExp(`^${told}$`) }).waitFor();
   }
 }
+
+const countIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
 async function exportAs(page: Page, name: string): Promise<number> {
   await barOf(page).getByRole('button', { name, exact: true }).click();

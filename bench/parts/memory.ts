@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { _electron } from 'playwright';
+import { _electron, type ElectronApplication } from 'playwright';
 import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
@@ -21,47 +21,36 @@ const FEW = 10_000;
 
 /** Row 8: memory of the processes, above those of an empty window. */
 export async function measureMemory(context: Context): Promise<void> {
-  const { options, service } = context;
-  const opened = options.runs === 1 ? 3 : OPENED;
   const empty = await emptyMemory(context);
+  await measureUse(context, empty);
+  await context.withFreshDesk(async ({ app, screens }) => {
+    await screens.check(context.service.url, context.service.key);
+    await screens.keepBy('session');
+    await screens.untilState('Up to date');
+    await screens.untilRows(context.service.waivers);
+    await addMemory(context, empty, app, 'after a first sync', firstSyncTarget(context));
+  });
+}
+
+async function measureUse(context: Context, empty: Memory): Promise<void> {
+  const opened = context.options.runs === 1 ? 3 : OPENED;
   const full = await context.fullProfile();
   await context.withDesk(full.userData, async (desk) => {
-    addMemory(context, empty, 'at the unlock screen', await settledMemory(desk.app));
+    const told = (when: string, target?: Target): Promise<void> =>
+      addMemory(context, empty, desk.app, when, target);
+    await told('at the unlock screen');
     await unlock(desk, full);
     await searchOnce(desk);
-    addMemory(context, empty, 'all loaded', await settledMemory(desk.app), TARGETS.memory);
+    await told('all loaded', TARGETS.memory);
     await openWaivers(desk, opened);
-    const after = await settledMemory(desk.app);
-    addMemory(
-      context,
-      empty,
-      `after ${String(opened)} records opened`,
-      after,
-      TARGETS.memoryAfterUse,
-    );
+    await told(`after ${String(opened)} records opened`, TARGETS.memoryAfterUse);
     for (const least of printedOf(context)) {
       const printed = await exportPdfs(desk, least);
-      const then = await settledMemory(desk.app);
-      addMemory(
-        context,
-        empty,
+      await told(
         `after a batch of ${String(printed)} PDFs, print windows included`,
-        then,
         TARGETS.memoryAfterUse,
       );
     }
-  });
-  await context.withFreshDesk(async ({ app, screens }) => {
-    await screens.check(service.url, service.key);
-    await screens.keepBy('session');
-    await screens.untilState('Up to date');
-    await screens.untilRows(service.waivers);
-    const target = firstSyncTarget(context);
-    addMemory(context, empty, 'after a first sync', await settledMemory(app), target);
-    if (options.runs === 1) return;
-    await wait(GIVEN_BACK_MS);
-    const then = await settledMemory(app);
-    addMemory(context, empty, 'after a first sync, half a minute later', then, target);
   });
 }
 
@@ -75,7 +64,22 @@ function printedOf({ options, size }: Context): readonly number[] {
   return size > FEW ? PRINTED : PRINTED_OF_FEW;
 }
 
-function addMemory(
+/* Targets are about what is kept: the engine gives back freed memory only when nothing has happened
+   for a while. */
+async function addMemory(
+  context: Context,
+  empty: Memory,
+  app: ElectronApplication,
+  when: string,
+  target?: Target,
+): Promise<void> {
+  addFigures(context, empty, when, await settledMemory(app));
+  if (context.options.runs === 1) return;
+  await wait(GIVEN_BACK_MS);
+  addFigures(context, empty, `${when}, half a minute later`, await settledMemory(app), target);
+}
+
+function addFigures(
   { add }: Context,
   empty: Memory,
   when: string,

@@ -72,14 +72,16 @@ function sample({ app, BrowserWindow }: typeof Electron): void {
 /* What it waited for a processor is not its own doing. */
 function atWork({ from, until }: Silence, samples: readonly Sample[]): number {
   const before = samples.findLast(({ at }) => at <= from) ?? samples[0];
-  const after = samples.find(({ at }) => at >= until) ?? samples.at(-1);
+  const after = samples.find(({ at }) => at >= until);
   return Math.min(until - from, (after?.worked ?? Infinity) - (before?.worked ?? 0));
 }
 
 const longest = (silences: readonly Silence[], samples: readonly Sample[]): number =>
   Math.max(0, ...silences.map((it) => atWork(it, samples)));
 
-const silences = (): Silence[] => (globalThis as Beating).silences?.() ?? [];
+/* A page that was loaded anew beats no more: for all one knows it stood still. */
+const silences = (): Silence[] =>
+  (globalThis as Beating).silences?.() ?? [{ from: 0, until: Infinity }];
 
 const sampled = (): Samples => (globalThis as Beating).samples?.() ?? { main: [], window: [] };
 

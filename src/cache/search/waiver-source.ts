@@ -5,6 +5,7 @@ import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
+import type { Images } from '../index/value-column';
 import {
   createAgreementReader,
   holdsAround,
@@ -24,14 +25,13 @@ export interface WaiverSource extends SearchSource {
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** Names, e-mails, titles, answers and agreements of the waivers. */
-export function createWaiverSource({
-  waiver_submissions: waivers,
-  sharedEntries,
-  images,
-}: IndexedLibrary): WaiverSource {
+/** Names, e-mails, titles, answers and agreements of the waivers; its own images may be given. */
+export function createWaiverSource(
+  { waiver_submissions: waivers, sharedEntries }: IndexedLibrary,
+  images: Images = {},
+): WaiverSource {
   const agreements = createAgreementReader(sharedEntries);
-  const layouts = numberColumn(Int32Array, images?.search['waiver_submissions.layouts']);
+  const layouts = numberColumn(Int32Array, images['layouts']);
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,

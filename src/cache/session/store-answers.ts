@@ -73,7 +73,9 @@ async function inSession<Value>(
   work: (session: Session) => Result<Value> | Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   const session = holder.current();
-  return session ? work(session) : failed('no-profile');
+  if (!session) return failed('no-profile');
+  await session.whole();
+  return work(session);
 }
 
 /* What could not be kept is no bug: the disk may be full. */

@@ -5,7 +5,7 @@ import { createAwayLock } from './away-lock';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A computer that was last touched `idle.seconds` before the test, until that is set anew. */
+/** A computer that was last touched `idleSeconds` before the test, until that is set anew. */
 function away(protection: Protection['kind'] | null, minutes: number | null, idleSeconds = 0) {
   let locks = 0;
   let looks = 0;

@@ -1,0 +1,50 @@
+import type { LateImages } from '../index/late-column';
+import type { Images } from '../index/value-column';
+import { unpackBricks, type Brick } from './bricks';
+
+/* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
+const LATE_COLUMNS: ReadonlySet<string> = new Set([
+  'waiver_submissions.values',
+  'waiver_submissions.agreements',
+]);
+
+/** Whether a part is kept behind those that the first rows need. */
+export function isLate(name: string): boolean {
+  return LATE_COLUMNS.has(name) || name.startsWith('search.');
+}
+
+/** The parts of a snapshot that are read behind the first rows. */
+export interface LateParts extends LateImages {
+  /** Reads them, once for all who ask; false where they do not open. */
+  readonly read: () => Promise<boolean>;
+  readonly areRead: () => boolean;
+}
+
+/** Late parts; `readBricks` gives null where one is missing or does not open. */
+export function createLateParts(readBricks: () => Promise<readonly Brick[] | null>): LateParts {
+  let takers: ((images: Images) => void)[] = [];
+  let reading: Promise<boolean> | null = null;
+  let areRead = false;
+
+  async function readAll(): Promise<boolean> {
+    const bricks = await readBricks();
+    if (!bricks) return false;
+    const images = unpackBricks(bricks);
+    areRead = true;
+    for (const take of takers) take(images);
+    takers = [];
+    return true;
+  }
+
+  return {
+    read: () => {
+      reading ??= readAll().catch((error: unknown) => {
+        reading = null;
+        throw error;
+      });
+      return reading;
+    },
+    areRead: () => areRead,
+    whenRead: (take) => void takers.push(take),
+  };
+}
