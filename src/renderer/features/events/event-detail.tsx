@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { EventView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
@@ -18,6 +18,7 @@ type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
 export const EventDetail = memo(function EventDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('event:get', id);
+  const shown = useMemo(() => view && shownOf(view), [view]);
   return (
     <SearchedIn question={useEventQuestion}>
       <RecordDetail
@@ -26,11 +27,15 @@ export const EventDetail = memo(function EventDetail({ id }: { readonly id: stri
         id={id}
         failure={failure}
         firstTab="timeline"
-        shown={view && { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) }}
+        shown={shown}
       />
     </SearchedIn>
   );
 });
+
+function shownOf(view: EventView) {
+  return { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) };
+}
 
 function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {
   const { event } = view;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
@@ -18,6 +18,7 @@ type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
 export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
+  const shown = useMemo(() => view && shownOf(view), [view]);
   return (
     <SearchedIn question={useWaiverQuestion}>
       <RecordDetail
@@ -26,11 +27,15 @@ export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: st
         id={id}
         failure={failure}
         firstTab="agreement"
-        shown={view && { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) }}
+        shown={shown}
       />
     </SearchedIn>
   );
 });
+
+function shownOf(view: WaiverView) {
+  return { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) };
+}
 
 /* The agreement keeps its frame from record to record; the others begin anew with each. */
 function tabsOf(view: WaiverView): readonly TabEntry<TabKey>[] {
