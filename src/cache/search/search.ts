@@ -68,6 +68,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
     late.whenRead((read) => {
       begin(imagesUnder(read, 'search'));
       follow();
+      void parts?.waivers.source.readAhead();
     });
   else begin();
 

@@ -7,7 +7,7 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { LIST_BEHIND } from '../../contract/lists';
+import { BLOCK_ROWS, LIST_BEHIND } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -43,13 +43,17 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async ({ core }, query) => {
+  'list:query': async ({ core, rowsGiven }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
     if (isSearched(query)) await core().search.ready();
     const { listEngine, library } = core();
     /* Told with the answer: the state that the window has may be newer than these rows. */
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
-    return { ...listEngine.query(query), everComplete };
+    const summary = listEngine.query(query);
+    rowsGiven();
+    const from = summary.openAt - (summary.openAt % BLOCK_ROWS);
+    const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
+    return { ...summary, everComplete, first };
   },
   'list:choices': async ({ core }, request) => {
     if (isSearched(request.query)) await core().search.ready();

@@ -5,8 +5,8 @@ import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
 
 /**
- * Keeps what is asked of the lists for the next start, and asks it again once a copy is open. While
- * something is being kept, only the last of what is asked meanwhile is kept after it. What was not
+ * Keeps what is asked of the lists for the next start, and asks it again once a copy is open. For a
+ * moment after something was kept, only the last of what is asked meanwhile is. What was not
  * kept yet when the copy is closed is not: the next copy may be another one's.
  */
 export function keepQuestions(): void {
@@ -22,6 +22,7 @@ export function keepQuestions(): void {
     do {
       again.delete(list);
       await keep(list);
+      await rest();
     } while (again.has(list));
     keeping.delete(list);
   }
@@ -31,6 +32,13 @@ export function keepQuestions(): void {
     again.clear();
     if (store === 'open') void begin();
   });
+}
+
+/* To seal and write takes more than to answer: not with every key that is typed. */
+const REST_MS = 500;
+
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, REST_MS));
 }
 
 async function keep(list: ShownList): Promise<void> {

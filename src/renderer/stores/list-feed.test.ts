@@ -107,6 +107,7 @@ describe('createListFeed', () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
     fake.oldest = 1;
+    feed.show(0, 140);
     await feed.ask(query());
     expect(feed.store.getState().summary?.token).toBe(1);
     expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { memo } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import type { TabEntry } from '../../components/record/tabs';
@@ -12,7 +13,7 @@ import { VersionsTab } from './versions-tab';
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
 /** The open template: its source, its questions, its versions, and how it was answered. */
-export function TemplateDetail({ id }: { readonly id: string | null }) {
+export const TemplateDetail = memo(function TemplateDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
   return (
     <RecordDetail
@@ -26,7 +27,7 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
       }
     />
   );
-}
+});
 
 function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {
   const { id, fields } = template;
