@@ -1,5 +1,6 @@
 import type { LateImages } from '../index/late-column';
 import type { Images } from '../index/value-column';
+import { whenIdle } from '../search/when-idle';
 import { unpackBricks, type Brick } from './bricks';
 
 /* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
@@ -20,15 +21,26 @@ export interface LateParts extends LateImages {
   readonly areRead: () => boolean;
 }
 
-/** Late parts; `readBricks` gives null where one is missing or does not open. */
-export function createLateParts(readBricks: () => Promise<readonly Brick[] | null>): LateParts {
+/* As many as are opened side by side; between them, what somebody waits for goes first. */
+const AT_ONCE = 4;
+
+/** Reads bricks (`until` exclusive); null where one is missing or does not open. */
+type ReadBricks = (from: number, until: number) => Promise<readonly Brick[] | null>;
+
+/** Late parts in the bricks from `first` on, of `count`. */
+export function createLateParts(first: number, count: number, readBricks: ReadBricks): LateParts {
   let takers: ((images: Images) => void)[] = [];
   let reading: Promise<boolean> | null = null;
   let areRead = false;
 
   async function readAll(): Promise<boolean> {
-    const bricks = await readBricks();
-    if (!bricks) return false;
+    const bricks: Brick[] = [];
+    for (let from = first; from < count; from += AT_ONCE) {
+      await whenIdle();
+      const some = await readBricks(from, Math.min(from + AT_ONCE, count));
+      if (!some) return false;
+      bricks.push(...some);
+    }
     const images = unpackBricks(bricks);
     areRead = true;
     for (const take of takers) take(images);

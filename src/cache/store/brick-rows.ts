@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
 import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 
@@ -56,6 +57,7 @@ function readOneByOne(
   until: number,
 ): readonly Promise<MetaRow | undefined>[] {
   if (until <= from) return [];
+  if (!db.isOpen()) throw new Dexie.DatabaseClosedError();
   const rows = db.backendDB().transaction(db.meta.name, 'readonly').objectStore(db.meta.name);
   return Array.from({ length: until - from }, (_, at) =>
     answerOf<MetaRow>(rows.get(nameOf(from + at))),
