@@ -10,6 +10,7 @@ import type { Images } from './index/value-column';
 import { createWaiverColumns, putWaiver, type WaiverColumns } from './index/waiver-columns';
 import { orUnread } from './records/or-unread';
 import { createCollectionWriter, type CollectionWriter } from './store/collection-writer';
+import type { LateParts } from './snapshot/late-parts';
 import type { Store } from './store/store';
 import type { KeptTemplate } from './templates/kept-templates';
 
@@ -29,16 +30,18 @@ export interface Library {
   /** What waivers held before the service changed them. */
   readonly former: FormerHolder;
   readonly writers: { readonly [Name in Collection]: CollectionWriter<Name> };
-  /** What the index was made from, until the search is, too; null without a snapshot. */
+  /** What the index was made from, until the lists are, too; null without a snapshot. */
   images: IndexImages | null;
+  /** What of the index is read behind the first rows; null without a snapshot. */
+  readonly late: LateParts | null;
 }
 
-/** What a snapshot holds. */
+/** What a snapshot holds for the first rows, and what is read behind them. */
 export interface IndexImages {
   readonly waiver_submissions: Images;
   readonly private_events: Images;
-  readonly search: Images;
   readonly lists: Images;
+  readonly late: LateParts;
 }
 
 /** A library over an opened store, with an index from images or an empty one. */
@@ -48,7 +51,7 @@ export function createLibrary(
   images: IndexImages | null,
 ): Library {
   const shared = sharedLookup(sharedEntries);
-  const waivers = createWaiverColumns(images?.waiver_submissions);
+  const waivers = createWaiverColumns(images?.waiver_submissions, images?.late);
   const events = createEventColumns(images?.private_events);
   return {
     store,
@@ -78,5 +81,6 @@ export function createLibrary(
       }),
     },
     images,
+    late: images?.late ?? null,
   };
 }

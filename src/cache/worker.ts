@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
 import type { ToWorker } from '../contract/cache-calls';
 import { createCacheWorker } from './cache-worker';
+import { whenIdle } from './search/when-idle';
+import { snapshotForm } from './snapshot/form';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -9,3 +11,6 @@ const worker = createCacheWorker({ send: (message) => self.postMessage(message) 
 self.onmessage = (event: MessageEvent<ToWorker>) => {
   worker.take(event.data, event.ports[0]);
 };
+
+/* Found while a passphrase is typed, not while a copy is being opened. */
+void whenIdle().then(snapshotForm);

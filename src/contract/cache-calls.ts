@@ -6,6 +6,7 @@ import type {
   ListSummary,
   Proven,
   RowsAnswer,
+  WithFirstRows,
   ShownList,
 } from './lists';
 import type { PersonView } from './person-views';
@@ -86,7 +87,10 @@ export interface CopiedRows {
 
 /** Window → cache worker: call → request and response. */
 export interface CacheCalls {
-  'list:query': { readonly request: ListQuery; readonly response: Proven<ListSummary> };
+  'list:query': {
+    readonly request: ListQuery;
+    readonly response: WithFirstRows<Proven<ListSummary>>;
+  };
   /** Choices that are too many to come with every answer. */
   'list:choices': { readonly request: IdChoicesQuery; readonly response: IdChoices };
   'list:rows': {

@@ -293,6 +293,12 @@ export function isHeading(row: ListRow): row is HeadingRow {
   return row.kind === 'day' || row.kind === 'group';
 }
 
+/** Rows are given and kept by blocks of so many. */
+export const BLOCK_ROWS = 100;
+
+/** An answer with the block of rows where its list opens, so that it can be shown at once. */
+export type WithFirstRows<Answer, Row = ListRow> = Answer & { readonly first: readonly Row[] };
+
 export interface RowsAnswer {
   readonly outdated: boolean;
   readonly rows: readonly ListRow[];

@@ -5,4 +5,4 @@ export type IndexedLibrary = Pick<
   Library,
   'waiver_submissions' | 'private_events' | 'sharedEntries' | 'waiver_templates'
 > &
-  Partial<Pick<Library, 'images'>>;
+  Partial<Pick<Library, 'images' | 'late'>>;

@@ -7,6 +7,7 @@ import type { Json } from '../../domain/json';
 import { instantMs } from '../../domain/time/instant';
 import { changeAfterSigning, type ChangeAfterSigning } from '../../domain/waivers/waiver-flags';
 import { packAgreement, unpackAgreement } from './agreement-image';
+import { orLate, type LateImages } from './late-column';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
@@ -38,8 +39,8 @@ export interface WaiverColumns {
   readonly refs: Interner;
 }
 
-/** An index without waivers, or from the images of its columns. */
-export function createWaiverColumns(from: Images = {}): WaiverColumns {
+/** An index without waivers, or from the images of its columns, of which some come `late`. */
+export function createWaiverColumns(from: Images = {}, late?: LateImages): WaiverColumns {
   return {
     table: createRecordTable(from),
     names: valueColumn(from.names),
@@ -56,8 +57,10 @@ export function createWaiverColumns(from: Images = {}): WaiverColumns {
     prospect: numberColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
-    values: valueColumn(from.values),
-    agreements: valueColumn(from.agreements, { pack: packAgreement, unpack: unpackAgreement }),
+    values: orLate(late, 'waiver_submissions.values', valueColumn<readonly Json[]>),
+    agreements: orLate(late, 'waiver_submissions.agreements', (image) =>
+      valueColumn(image, { pack: packAgreement, unpack: unpackAgreement }),
+    ),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),
   };

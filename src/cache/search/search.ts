@@ -9,6 +9,8 @@ import {
 } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 import type { IndexedLibrary } from '../index/indexed-library';
+import { NotReadYetError } from '../index/late-column';
+import type { Images } from '../index/value-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
@@ -23,7 +25,7 @@ import {
   type SimilarRows,
 } from './search-index';
 import type { LabelledField, SearchSource } from './search-source';
-import { createWaiverSource } from './waiver-source';
+import { createWaiverSource, type WaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
 export interface Search {
@@ -40,52 +42,93 @@ export interface Search {
   readonly parts: () => Iterable<NamedPart>;
 }
 
-/** Search over a library, from its images or from nothing; rows are read at the first question. */
+/**
+ * Search over a library, from its images or from nothing; rows are read at the first question. Where
+ * its images come late, every question before them throws `NotReadYetError`.
+ */
 export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
-  const waiverImages = searchImages(library, 'waiver_submissions');
-  const waivers = createWaiverSource(library, waiverImages?.words);
-  const events = createEventSource(library, names);
-  const waiverIndex = createSearchIndex(waivers, waiverImages);
-  /* A snapshot may know names that are no longer to be found. */
-  const known = names.rules.mayRead() ? searchImages(library, 'private_events') : undefined;
-  const eventIndex = createSearchIndex(events, known);
   let searched = false;
-  const waiverHit = createHitFinder(waivers, library.waiver_submissions.agreements);
+  let parts: SearchParts | null = null;
+  let { images = null } = library;
+  const { late } = library;
+
+  function begin(words?: Images): void {
+    parts = createParts({ ...library, images }, names, words);
+    images = null;
+  }
+  function read(): SearchParts {
+    if (!parts) throw new NotReadYetError('The search is not read yet');
+    return parts;
+  }
+  function follow(): void {
+    parts?.waivers.index.follow();
+    parts?.events.index.follow();
+  }
+  if (late?.areRead() === false)
+    late.whenRead((read) => {
+      begin(imagesUnder(read, 'search'));
+      follow();
+      void parts?.waivers.source.readAhead();
+    });
+  else begin();
+
   return {
-    waiver_submissions: (text) => search(text, waivers, waiverIndex, waiverHit),
-    private_events: (text) =>
-      search(
-        text,
-        events,
-        eventIndex,
-        (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null,
-      ),
+    waiver_submissions: (text) => search(text, () => read().waivers),
+    private_events: (text) => search(text, () => read().events),
     indexChanged: (coming = false) => {
-      if (coming && !searched) return;
-      waiverIndex.follow();
-      eventIndex.follow();
+      if (!coming || searched) follow();
     },
     ready: async () => {
       searched = true;
-      await waiverIndex.ready();
-      await eventIndex.ready();
+      const { waivers, events } = read();
+      await waivers.index.ready();
+      await events.index.ready();
     },
     parts: function* () {
-      yield* partsUnder('search.waiver_submissions', waivers.parts());
-      yield* partsUnder('search.waiver_submissions', waiverIndex.parts());
-      yield* partsUnder('search.private_events', eventIndex.parts());
+      const { waivers, events } = read();
+      yield* partsUnder('search.waiver_submissions', waivers.source.parts());
+      yield* partsUnder('search.waiver_submissions', waivers.index.parts());
+      yield* partsUnder('search.private_events', events.index.parts());
     },
   };
 }
 
-function search(
-  text: string,
-  source: SearchSource,
-  index: SearchIndex,
-  hitOf: (query: SearchQuery, row: number) => SearchHit | null,
-): FoundRows {
+/* One collection: what is read of it, its index, and where a record was found. */
+interface Searched<Source extends SearchSource = SearchSource> {
+  readonly source: Source;
+  readonly index: SearchIndex;
+  readonly hitOf: (query: SearchQuery, row: number) => SearchHit | null;
+}
+
+interface SearchParts {
+  readonly waivers: Searched<WaiverSource>;
+  readonly events: Searched;
+}
+
+function createParts(library: IndexedLibrary, names: PeopleNames, words?: Images): SearchParts {
+  const waiverImages = searchImages(library, 'waiver_submissions', words);
+  const waivers = createWaiverSource(library, waiverImages?.words);
+  const events = createEventSource(library, names);
+  /* A snapshot may know names that are no longer to be found. */
+  const known = names.rules.mayRead() ? searchImages(library, 'private_events', words) : undefined;
+  return {
+    waivers: {
+      source: waivers,
+      index: createSearchIndex(waivers, waiverImages),
+      hitOf: createHitFinder(waivers, library.waiver_submissions.agreements),
+    },
+    events: {
+      source: events,
+      index: createSearchIndex(events, known),
+      hitOf: (query, row) => fieldHit(events.fieldsOf(row), query)?.hit ?? null,
+    },
+  };
+}
+
+function search(text: string, read: () => Searched): FoundRows {
   const query = parseQuery(text);
   if (isEmptyQuery(query)) return EVERYTHING;
+  const { source, index, hitOf } = read();
   const rows = index.find(query);
   const like = rows.includes(1) ? null : index.findSimilar(query);
   if (like === null)
@@ -122,8 +165,9 @@ function meant(
 function searchImages(
   { images }: IndexedLibrary,
   collection: Collection,
+  words: Images | undefined,
 ): SearchImages | undefined {
-  if (!images) return undefined;
+  if (!images || !words) return undefined;
   const fingerprints = images[collection].fingerprint ?? [];
-  return { words: imagesUnder(images.search, collection), fingerprints };
+  return { words: imagesUnder(words, collection), fingerprints };
 }

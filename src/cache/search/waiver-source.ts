@@ -17,10 +17,16 @@ import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
+import { whenIdle } from './when-idle';
 
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
   readonly agreements: AgreementReader;
+  /**
+   * Reads in idle steps what the first question would have to read of agreements: what layouts share,
+   * and those that have to be read whole.
+   */
+  readonly readAhead: () => Promise<void>;
   /** The image of what it read itself. */
   readonly parts: () => Iterable<NamedPart>;
 }
@@ -55,6 +61,17 @@ export function createWaiverSource(
       for (const bytes of layouts.parts(waivers.table.ids.length)) yield { name: 'layouts', bytes };
     },
     agreements,
+    readAhead: async () => {
+      const layoutOf = layouts.view(waivers.table.ids.length);
+      for (const layout of new Set(layoutOf)) {
+        await whenIdle();
+        if (layout >= 0) agreements.partsOf(layout);
+      }
+      for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) {
+        await whenIdle();
+        agreements.visibleWords(waivers.agreements.get(row));
+      }
+    },
     shared: [titleTexts, layoutTexts],
     touchedWith: () => [],
     epoch: () => 0,

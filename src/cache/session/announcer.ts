@@ -35,6 +35,8 @@ export interface Announcer {
   readonly timeChanged: () => void;
   /** The window was given rows: what nobody waits for may be worked out now. */
   readonly rowsGiven: () => void;
+  /** Settles when it was, or a moment after the beginning. */
+  readonly firstRows: Promise<void>;
   /** Says the first status at once, and everything else from then on. */
   readonly begin: () => void;
   readonly stop: () => void;
@@ -92,6 +94,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     countsChanged: counts,
     timeChanged,
     rowsGiven: firstRows.happened,
+    firstRows: firstRows.settled,
     begin: () => {
       pushStatus();
       index.request();

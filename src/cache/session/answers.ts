@@ -7,10 +7,11 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { LIST_BEHIND } from '../../contract/lists';
+import { BLOCK_ROWS, LIST_BEHIND } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
+import { NotReadYetError } from '../index/late-column';
 import { keptFolderView } from '../exports/kept-records';
 import { eventView } from '../records/event-view';
 import { answerIdentifiers } from '../records/answer-identifiers';
@@ -42,13 +43,17 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async ({ core }, query) => {
+  'list:query': async ({ core, rowsGiven }, query) => {
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
     if (isSearched(query)) await core().search.ready();
     const { listEngine, library } = core();
     /* Told with the answer: the state that the window has may be newer than these rows. */
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
-    return { ...listEngine.query(query), everComplete };
+    const summary = listEngine.query(query);
+    rowsGiven();
+    const from = summary.openAt - (summary.openAt % BLOCK_ROWS);
+    const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
+    return { ...summary, everComplete, first };
   },
   'list:choices': async ({ core }, request) => {
     if (isSearched(request.query)) await core().search.ready();
@@ -209,6 +214,39 @@ export const cacheAnswers: CacheAnswers = {
   ...settings,
 };
 
+/*
+ * What is asked for with the first rows and changes nothing. Everything else waits until the whole
+ * copy is read; so do these where they need it after all, as a search does.
+ */
+const BEFORE_THE_REST: ReadonlySet<CacheCall> = new Set<CacheCall>([
+  'list:query',
+  'list:rows',
+  'list:locate',
+  'list:ids',
+  'waiver:get',
+  'event:get',
+  'answers:identifiers',
+  'sync:activity',
+  'asked:list',
+  'asked:put',
+  'filters:list',
+  'filters:removed',
+  'settings:get',
+]);
+
+async function orOnceWhole<Value>(
+  session: Session,
+  answer: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof NotReadYetError)) throw error;
+    await session.whole();
+    return answer();
+  }
+}
+
 /** The window's calls, each read first and then answered by the session once it is open. */
 export function windowAnswers(
   opened: () => Promise<Session>,
@@ -218,7 +256,9 @@ export function windowAnswers(
     const answer = cacheAnswers[call] as (session: Session, request: unknown) => unknown;
     const run = async (request: unknown): Promise<unknown> => {
       const asked = readRequest(call, request);
-      return success(await answer(await opened(), asked));
+      const session = await opened();
+      if (!BEFORE_THE_REST.has(call)) await session.whole();
+      return success(await orOnceWhole(session, () => answer(session, asked)));
     };
     return [call, run];
   });

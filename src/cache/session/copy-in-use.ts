@@ -2,6 +2,7 @@ import type { OpenStore } from '../../contract/service-port';
 import type { Library } from '../library';
 import { openLibrary } from '../library-opening';
 import type { Core } from './core';
+import { withoutSnapshot } from '../snapshot/write-snapshot';
 import { eraseOldValues } from './erase';
 import type { KeptHere } from './kept-here';
 import type { ServiceLink } from './service-link';
@@ -20,6 +21,11 @@ interface CopyParts {
 export interface CopyInUse {
   readonly core: () => Core;
   readonly generation: () => number;
+  /**
+   * Settles once everything of the copy is read, also what is left behind the first rows. Where
+   * that is damaged, the copy is read anew from its pages.
+   */
+  readonly whole: () => Promise<void>;
   /** Only ever of the generation that was opened: an erasure reads every page. */
   readonly reopen: () => Promise<void>;
   /** Makes old values unreadable, or leaves that due. */
@@ -31,6 +37,7 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
   const { open, link, kept, coreOf } = parts;
   let core = coreOf(parts.library);
   let { generation } = open;
+  let reading: Promise<void> | null = null;
 
   async function putToWork(library: Library): Promise<void> {
     await link.call('reset-decoder', { shared: library.sharedEntries });
@@ -39,14 +46,32 @@ export function createCopyInUse(parts: CopyParts): CopyInUse {
     before.engine.handOver(core.engine);
     parts.onChange();
   }
+
+  async function reopen(): Promise<void> {
+    core.library.store.rows.close();
+    await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
+    void core.engine.start('start', false);
+  }
+
+  async function readRest({ library }: Core): Promise<void> {
+    if (await library.late?.read()) return;
+    await withoutSnapshot(library);
+    await reopen();
+  }
+
+  async function whole(): Promise<void> {
+    if (core.library.late?.areRead() !== false) return;
+    reading ??= readRest(core).finally(() => {
+      reading = null;
+    });
+    await reading;
+  }
+
   return {
     core: () => core,
     generation: () => generation,
-    reopen: async () => {
-      core.library.store.rows.close();
-      await putToWork(await openLibrary(open.profileId, open.generation, open.dataKey));
-      void core.engine.start('start', false);
-    },
+    whole,
+    reopen,
     erase: async () => {
       await core.settled();
       const fresh = await eraseOldValues(core.library, open, link, kept);

@@ -149,7 +149,9 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
     mayRun: async () => {
       const lost = await library.store.rows.wasLost();
       if (lost) parts.reopen();
-      return !lost;
+      else await parts.whole();
+      /* A copy that was read anew has an engine of its own. */
+      return !lost && library.late?.areRead() !== false;
     },
     censusDue: (list) => isCensusDue(library, list, parts.clock.now()),
     runners: listRuns(parts, live, onIndex),

@@ -36,6 +36,8 @@ export interface SessionParts {
 /** A profile's copy in use: opened, synced, watched by the clock, until it is closed. */
 export interface Session extends KeptHere {
   readonly core: () => Core;
+  /** As in `CopyInUse`. */
+  readonly whole: () => Promise<void>;
   /** Lists and counts have to be asked again. */
   readonly indexChanged: () => void;
   readonly clock: ServiceClock;
@@ -100,6 +102,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
 
   return {
     core,
+    whole: copy.whole,
     ...kept,
     ...sessionActions(work),
     exportLines,
@@ -135,7 +138,7 @@ interface SessionWork {
 async function startSyncing(
   opened: Library,
   copy: CopyInUse,
-  { link, core }: SessionWork,
+  { link, core, announcer }: SessionWork,
   isClosed: () => boolean,
 ): Promise<void> {
   /* Nothing that is decoded later can overtake it, so questions need not wait for the answer. */
@@ -143,6 +146,7 @@ async function startSyncing(
   if (opened.store.state().eraseDue) await told.then(copy.erase);
   const firstSync = async (): Promise<void> => {
     await told;
+    if (opened.late) await announcer.firstRows;
     const { unseenByKey = [] } = core().library.store.state();
     if (!isClosed()) await core().engine.start(unseenByKey.length > 0 ? 'rights' : 'start', false);
   };
@@ -221,6 +225,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
       reopen: () => {
         link.call('reopen-store', null).catch(complain);
       },
+      whole: () => copy.whole(),
       onStatus: announcer.statusChanged,
       onIndex: announcer.indexChanged,
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { StoreDatabase, storeName } from '../store/database';
 import { createFakeMain, type FakeMain } from '../testing/fake-main';
 import { filledModel } from '../testing/filled-model';
@@ -6,6 +7,7 @@ import type { ModelService } from '../testing/model-service';
 import { eventNumber } from '../testing/sample-records';
 import { createTestDesk, type TestDesk } from '../testing/test-desk';
 import { freshIndexedDb } from '../testing/test-store';
+import { windowAnswers } from './answers';
 
 const RECORDS = 300;
 
@@ -39,6 +41,73 @@ async function damage(collection: 'waiver_submissions' | 'private_events'): Prom
   if (row) await db.pages.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
   db.close();
 }
+
+/** Of the bricks that are read behind the first rows. */
+async function damageLate(): Promise<void> {
+  const { first = 0, bricks = 0 } = desk.library().store.state().snapshot ?? {};
+  expect(bricks).toBeGreaterThan(first);
+  desk.close();
+  const { generation, profileId } = main.open();
+  const db = new StoreDatabase(storeName(profileId, generation));
+  await db.open();
+  const row = await db.meta.get(`snapshot/${String(bricks - 1).padStart(5, '0')}`);
+  if (row) await db.meta.put({ ...row, data: row.data.with(20, (row.data[20] ?? 0) ^ 1) });
+  db.close();
+}
+
+const matching = async (search: string): Promise<unknown> => {
+  const answers = windowAnswers(() => Promise.resolve(desk.session()));
+  const answer = await answers['list:query']({ ...ALL_WAIVERS, search });
+  return answer.ok ? (answer.value as { readonly matching: number }).matching : answer;
+};
+
+describe('a copy whose snapshot is read in two parts', () => {
+  it('shows its list at once, and answers a search only when all of it is read', async () => {
+    desk.close();
+    await desk.open();
+    expect(await matching('')).toBe(RECORDS);
+    expect(desk.library().late?.areRead()).toBe(false);
+    expect(await matching('signer')).toBe(RECORDS);
+    expect(desk.library().late?.areRead()).toBe(true);
+  });
+
+  it('is read anew from its pages where the later part is damaged, and then answers', async () => {
+    await damageLate();
+    await desk.open();
+    const quick = desk.library();
+    expect(await matching('')).toBe(RECORDS);
+    expect(await matching('signer')).toBe(RECORDS);
+    expect(desk.library()).not.toBe(quick);
+    await until(hasSnapshot);
+    await desk.restart();
+    expect(desk.library().late?.areRead()).toBe(true);
+    expect(await matching('signer')).toBe(RECORDS);
+  });
+
+  it('syncs only once it is whole, also where that means reading it anew', async () => {
+    await damageLate();
+    model.requests.length = 0;
+    await desk.open();
+    const quick = desk.library();
+    await desk.sync();
+    expect(desk.library()).not.toBe(quick);
+    await until(() => model.requests.length > 0 && hasSnapshot());
+    expect(desk.library().waiver_submissions.table.served).toBe(RECORDS);
+  });
+
+  it('can be closed before the later part is read', async () => {
+    desk.close();
+    await desk.open();
+    const session = desk.session();
+    const rest = session.whole();
+    desk.close();
+    await rest.catch((error: unknown) => {
+      expect((error as Error).name).toBe('DatabaseClosedError');
+    });
+    await desk.start();
+    expect(await matching('signer')).toBe(RECORDS);
+  });
+});
 
 describe('a copy with a snapshot', () => {
   it.each(['waiver_submissions', 'private_events'] as const)(

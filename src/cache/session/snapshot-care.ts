@@ -1,7 +1,12 @@
 import type { Library } from '../library';
 import { timeSlices } from '../snapshot/time-slices';
 import { allPagesOpen } from '../snapshot/verify-pages';
-import { isSnapshotDue, writeSnapshot, type SnapshotPolicy } from '../snapshot/write-snapshot';
+import {
+  isSnapshotDue,
+  withoutSnapshot,
+  writeSnapshot,
+  type SnapshotPolicy,
+} from '../snapshot/write-snapshot';
 import type { Core } from './core';
 
 /** Looks after the snapshot of a copy in use. */
@@ -34,7 +39,7 @@ export function createSnapshotCare(
   }
 
   async function giveUp(library: Library): Promise<void> {
-    await library.store.commit({ state: (state) => ({ ...state, snapshot: null }) });
+    await withoutSnapshot(library);
     await reopen();
   }
 

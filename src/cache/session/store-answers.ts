@@ -28,17 +28,17 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
       holder.current()?.wake(reason);
       return success(null);
     },
-    'get-waiver': ({ id }) => inSession(holder, (session) => waiverForExport(session, id)),
-    'known-ids': () => inSession(holder, ({ core }) => success(knownIds(core().library))),
+    'get-waiver': ({ id }) => inWhole(holder, (session) => waiverForExport(session, id)),
+    'known-ids': () => inWhole(holder, ({ core }) => success(knownIds(core().library))),
     'expect-key': () => kept(holder, (session) => session.expectKey(), unbounded),
-    'take-records': ({ source }) => inSession(holder, (session) => takeRecords(session, source)),
-    'take-person': ({ prospect }) => inSession(holder, (session) => takePerson(session, prospect)),
+    'take-records': ({ source }) => inWhole(holder, (session) => takeRecords(session, source)),
+    'take-person': ({ prospect }) => inWhole(holder, (session) => takePerson(session, prospect)),
     'open-listing': (request) =>
-      inSession(holder, (session) => {
+      inWhole(holder, (session) => {
         session.listing.current = createListing(openSheet(session, request));
         return success(null);
       }),
-    'read-listing': () => inSession(holder, ({ listing }) => listing.current.next()),
+    'read-listing': () => inWhole(holder, ({ listing }) => listing.current.next()),
     'begin-export': (intent) =>
       kept(holder, async (session) => {
         await session.exports.begin(intent, copyStamp(session, intent.list));
@@ -60,7 +60,7 @@ export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
     'unfinished-exports': () => kept(holder, ({ exports }) => exports.unfinished()),
     'kept-folder': () => kept(holder, keptFolder),
     'put-kept-folder': (folder) => kept(holder, (session) => putKeptFolder(session, folder)),
-    'kept-records': () => inSession(holder, (session) => success(keptRecords(session))),
+    'kept-records': () => inWhole(holder, (session) => success(keptRecords(session))),
     'describe-state': () => success(describe(holder.current())),
   };
 }
@@ -74,6 +74,17 @@ async function inSession<Value>(
 ): Promise<Result<Value>> {
   const session = holder.current();
   return session ? work(session) : failed('no-profile');
+}
+
+/* Records are handed out only of a copy that is wholly read. */
+function inWhole<Value>(
+  holder: SessionHolder,
+  work: (session: Session) => Result<Value> | Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return inSession(holder, async (session) => {
+    await session.whole();
+    return work(session);
+  });
 }
 
 /* What could not be kept is no bug: the disk may be full. */

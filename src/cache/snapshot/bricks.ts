@@ -12,25 +12,55 @@ export type Brick = Uint8Array;
 const BRICK_BYTES = 2 ** 20;
 const HEAD_BYTES = 4;
 
-/** Packs parts into bricks of about a megabyte, in their order; `pause` lets other work through. */
+/** The bricks of a snapshot; those behind the first ones hold what is read late. */
+export interface PackedBricks {
+  readonly bricks: readonly Brick[];
+  readonly first: number;
+}
+
+/**
+ * Packs parts into bricks of about a megabyte, in their order, but late ones behind all others;
+ * `pause` lets other work through.
+ */
 export async function packBricks(
   parts: Iterable<NamedPart>,
+  isLate: (name: string) => boolean,
   pause: () => Promise<void>,
-): Promise<readonly Brick[]> {
+): Promise<PackedBricks> {
+  const [early, late] = [createPacking(), createPacking()];
+  for (const part of parts) {
+    (isLate(part.name) ? late : early).add(part);
+    await pause();
+  }
+  const first = early.end();
+  return { bricks: [...first, ...late.end()], first: first.length };
+}
+
+function createPacking(): {
+  readonly add: (part: NamedPart) => void;
+  readonly end: () => readonly Brick[];
+} {
   const bricks: Brick[] = [];
   let waiting: NamedPart[] = [];
   let bytes = 0;
-  for (const part of parts) {
-    waiting.push(part);
-    bytes += part.bytes.length;
-    if (bytes >= BRICK_BYTES) {
-      bricks.push(packBrick(waiting));
-      waiting = [];
-      bytes = 0;
-    }
-    await pause();
+
+  function pack(): void {
+    if (waiting.length > 0) bricks.push(packBrick(waiting));
+    waiting = [];
+    bytes = 0;
   }
-  return waiting.length > 0 ? [...bricks, packBrick(waiting)] : bricks;
+
+  return {
+    add: (part) => {
+      waiting.push(part);
+      bytes += part.bytes.length;
+      if (bytes >= BRICK_BYTES) pack();
+    },
+    end: () => {
+      pack();
+      return bricks;
+    },
+  };
 }
 
 /** The images in bricks, given in the order they were packed. */

@@ -9,6 +9,7 @@ import { createPeopleNames } from '../people/people-names';
 import { createSearch } from '../search/search';
 import type { NamedPart } from './bricks';
 import { indexParts } from './index-images';
+import { isLate } from './late-parts';
 
 /* A waiver and an event that put something into every column. */
 const AT = '2026-01-02T03:04:05.678901Z';
@@ -62,9 +63,11 @@ export function snapshotForm(): number {
   return known;
 }
 
-/** A number for the names and bytes of parts, in their order. */
+/** A number for the names and bytes of parts, in their order, and which of them are read late. */
 export function formOf(parts: Iterable<NamedPart>): number {
-  return fingerprint(JSON.stringify([...parts].map(({ name, bytes }) => [name, ...bytes])));
+  return fingerprint(
+    JSON.stringify([...parts].map(({ name, bytes }) => [name, isLate(name), ...bytes])),
+  );
 }
 
 /** What a snapshot of the two records consists of. */

@@ -3,25 +3,28 @@ import type { IndexImages, Library } from '../library';
 import { UnreadableSealError } from '../seal/seal';
 import type { Store } from '../store/store';
 import { unpackBricks } from './bricks';
+import { createLateParts } from './late-parts';
 import { imagesUnder } from './names';
 import { readOnePage } from './read-pages';
 import { snapshotForm } from './form';
 
 /**
- * The images of the store's snapshot; null when there is none, or none this program can use. Where
- * an erasure is due, all pages have to be read anyway.
+ * The images of the store's snapshot that the first rows need, and the others to be read later;
+ * null when there is none, or none this program can use. Where an erasure is due, all pages have to
+ * be read anyway.
  */
 export async function readImages({ rows, state }: Store): Promise<IndexImages | null> {
   const { snapshot, eraseDue } = state();
   if (!snapshot || snapshot.form !== snapshotForm() || eraseDue) return null;
-  const bricks = await rows.readBricks(snapshot.bricks);
+  const { bricks: count, first } = snapshot;
+  const bricks = await rows.readBricks(0, first);
   if (!bricks) return null;
   const images = unpackBricks(bricks);
   return {
     waiver_submissions: imagesUnder(images, 'waiver_submissions'),
     private_events: imagesUnder(images, 'private_events'),
-    search: imagesUnder(images, 'search'),
     lists: imagesUnder(images, 'lists'),
+    late: createLateParts(first, count, rows.readBricks),
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
+import { NotReadYetError } from '../index/late-column';
 import type { Library } from '../library';
 import { rewriteStore } from '../store/rewrite';
 import { StoreDatabase, storeName } from '../store/database';
@@ -31,7 +32,7 @@ async function syncAll(over: Library): Promise<void> {
 }
 
 async function snapshotOf(over: Library): Promise<void> {
-  const { search, parts } = engineOf(over);
+  const { search, parts } = await wholeEngine(over);
   await search.ready();
   await writeSnapshot(over, parts, () => Promise.resolve());
 }
@@ -48,9 +49,16 @@ async function fromPages(): Promise<Library> {
   return reopened();
 }
 
+/** An engine made from the snapshot, where there is one, with everything read. */
+async function wholeEngine(over: Library): Promise<ReturnType<typeof engineOf>> {
+  const made = engineOf(over);
+  await over.late?.read();
+  return made;
+}
+
 /** Everything a person can ask of the copy. */
-function answersOf(over: Library): unknown {
-  const { engine } = engineOf(over);
+async function answersOf(over: Library): Promise<unknown> {
+  const { engine } = await wholeEngine(over);
   return [ALL_WAIVERS, ALL_EVENTS].flatMap((all) =>
     SEARCHES.map((search) => {
       const { token, rows, ...rest } = engine.query({ ...all, search });
@@ -100,6 +108,7 @@ describe('a start from the snapshot', () => {
     await snapshotOf(library);
     const quick = await reopened();
     expect(quick.images).not.toBeNull();
+    await quick.late?.read();
     const columns = columnsOf(quick);
     const slow = await fromPages();
     expect(slow.images).toBeNull();
@@ -111,13 +120,13 @@ describe('a start from the snapshot', () => {
     await reopened();
     change(3);
     model.waivers.set('new', { ...waiverNumber(RECORDS), id: 'new' });
-    const { engine } = engineOf(library);
+    const { engine } = await wholeEngine(library);
     engine.query({ ...ALL_WAIVERS, search: 'a' });
     await syncAll(library);
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'newly named' });
     expect(engine.ids(token, null)).toEqual([waiverNumber(3).id]);
-    const answers = answersOf(library);
-    expect(answersOf(await fromPages())).toEqual(answers);
+    const answers = await answersOf(library);
+    expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
   it('finds each agreement by its own words where there are several', async () => {
@@ -133,7 +142,7 @@ describe('a start from the snapshot', () => {
     library = await openTestLibrary(model);
     await syncAll(library);
     await snapshotOf(library);
-    const { engine, search } = engineOf(await reopened());
+    const { engine, search } = await wholeEngine(await reopened());
     await search.ready();
     const found = (words: string): number =>
       engine.query({ ...ALL_WAIVERS, search: words }).matching;
@@ -158,8 +167,8 @@ describe('a start from the snapshot', () => {
         quick.waiver_submissions.table.rowOf.get(waiverNumber(7).id) ?? -1,
       ),
     ).toBe(1);
-    const answers = answersOf(quick);
-    expect(answersOf(await fromPages())).toEqual(answers);
+    const answers = await answersOf(quick);
+    expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
   it('can itself be kept again', async () => {
@@ -168,8 +177,8 @@ describe('a start from the snapshot', () => {
     change(9);
     await syncAll(library);
     await snapshotOf(library);
-    const answers = answersOf(await reopened());
-    expect(answersOf(await fromPages())).toEqual(answers);
+    const answers = await answersOf(await reopened());
+    expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
   it.each<[string, (db: StoreDatabase) => Promise<unknown>]>([
@@ -212,6 +221,79 @@ describe('a start from the snapshot', () => {
   });
 });
 
+describe('what is read behind the first rows', () => {
+  async function firstBrickBehind(): Promise<string> {
+    await snapshotOf(library);
+    const { first = 0, bricks = 0 } = library.store.state().snapshot ?? {};
+    expect(bricks).toBeGreaterThan(first);
+    return `snapshot/${String(first).padStart(5, '0')}`;
+  }
+
+  it('is not needed for the rows, their order and their counts', async () => {
+    await snapshotOf(library);
+    const { engine } = engineOf(await reopened());
+    const early = [ALL_WAIVERS, ALL_EVENTS].map((all) => {
+      const { token, rows, ...rest } = engine.query(all);
+      return [engine.rows(token, 0, rows), { ...rest }];
+    });
+    expect(library.late?.areRead()).toBe(false);
+    await library.late?.read();
+    const late = [ALL_WAIVERS, ALL_EVENTS].map((all) => {
+      const { token, rows, ...rest } = engine.query(all);
+      return [engine.rows(token, 0, rows), { ...rest }];
+    });
+    expect(early).toEqual(late);
+  });
+
+  it('is never taken for nothing: whatever needs it cannot be answered before', async () => {
+    await snapshotOf(library);
+    await reopened();
+    const { engine, search } = engineOf(library);
+    for (const all of [ALL_WAIVERS, ALL_EVENTS])
+      expect(() => engine.query({ ...all, search: 'a' })).toThrow(NotReadYetError);
+    await expect(search.ready()).rejects.toThrow(NotReadYetError);
+    const { values, agreements } = library.waiver_submissions;
+    for (const column of [values, agreements]) expect(() => column.get(0)).toThrow(NotReadYetError);
+    await library.late?.read();
+    expect(engine.query({ ...ALL_WAIVERS, search: 'signer' }).matching).toBe(RECORDS);
+  });
+
+  it('leaves what was written after the snapshot as it is', async () => {
+    await snapshotOf(library);
+    const fields = waiverNumber(5).fields.map((field) => ({ ...field, value: 'Another answer' }));
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(waiverNumber(5).id, { ...waiverNumber(5), fields, updatedAt });
+    await syncAll(library);
+    const { values, table } = (await reopened()).waiver_submissions;
+    const changed = table.rowOf.get(waiverNumber(5).id) ?? -1;
+    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    await library.late?.read();
+    expect(values.get(changed)).toEqual(['Another answer', 'Another answer']);
+    const another = table.rowOf.get(waiverNumber(6).id) ?? -1;
+    expect(values.get(another)).toEqual([true, '+49 30 6']);
+  });
+
+  it.each<[string, (db: StoreDatabase, name: string) => Promise<unknown>]>([
+    ['missing', (db, name) => db.meta.delete(name)],
+    [
+      'damaged',
+      async (db, name) => {
+        const row = await db.meta.get(name);
+        if (row) await db.meta.put({ ...row, data: row.data.with(40, (row.data[40] ?? 0) ^ 1) });
+      },
+    ],
+  ])('is said not to be there where a part of it is %s', async (_, harm) => {
+    const name = await firstBrickBehind();
+    library.store.rows.close();
+    await rowsOf((db) => harm(db, name));
+    library = await openTestLibrary(model);
+    expect(library.images).not.toBeNull();
+    expect(await library.late?.read()).toBe(false);
+    expect(library.late?.areRead()).toBe(false);
+    expect(() => library.waiver_submissions.values.get(0)).toThrow(NotReadYetError);
+  });
+});
+
 describe('the snapshot', () => {
   it('is given up when a great deal was written after it', async () => {
     await snapshotOf(library);
@@ -233,7 +315,10 @@ describe('the snapshot', () => {
     });
     expect(sealed.length).toBeGreaterThan(1_000);
     expect(sealed).not.toContain(waiverNumber(1).signerName);
-    const bricks = await library.store.rows.readBricks(library.store.state().snapshot?.bricks ?? 0);
+    const bricks = await library.store.rows.readBricks(
+      0,
+      library.store.state().snapshot?.bricks ?? 0,
+    );
     expect(JSON.stringify(Object.keys(unpackBricks(bricks ?? [])))).toContain(
       'waiver_submissions.names',
     );
@@ -247,7 +332,7 @@ describe('the snapshot', () => {
     const fresh = await openLibrary('test', 2, dataKey);
     expect(fresh.images).toBeNull();
     expect(fresh.store.state().snapshot).toBeNull();
-    expect(await fresh.store.rows.readBricks(1)).toBeNull();
+    expect(await fresh.store.rows.readBricks(0, 1)).toBeNull();
     fresh.store.rows.close();
   });
 
@@ -261,7 +346,7 @@ describe('the snapshot', () => {
     expect(isSnapshotDue({ ...state, lists }, SNAPSHOT_POLICY)).toBe(false);
     expect(isSnapshotDue({ ...state, eraseDue: true }, SNAPSHOT_POLICY)).toBe(false);
     const pages = Array.from({ length: 16 }, (_, page) => page);
-    const mark = { form: snapshotForm(), bricks: 1 };
+    const mark = { form: snapshotForm(), bricks: 1, first: 1 };
     const touched = { waiver_submissions: pages.slice(1), private_events: [] };
     expect(isSnapshotDue({ ...state, snapshot: { ...mark, touched } }, SNAPSHOT_POLICY)).toBe(
       false,

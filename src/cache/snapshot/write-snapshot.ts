@@ -4,6 +4,7 @@ import type { StoreState } from '../store/store-state';
 import { packBricks, type NamedPart } from './bricks';
 import { snapshotForm } from './form';
 import { indexParts } from './index-images';
+import { isLate } from './late-parts';
 
 /** When a snapshot is worth its writing. */
 export interface SnapshotPolicy {
@@ -36,14 +37,19 @@ export async function writeSnapshot(
   lists: () => Iterable<NamedPart>,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const bricks = await packBricks(both(indexParts(library), lists()), pause);
+  const { bricks, first } = await packBricks(both(indexParts(library), lists()), isLate, pause);
   await library.store.commit({
     bricks,
-    state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length) }),
+    state: (state) => ({ ...state, snapshot: freshMark(snapshotForm(), bricks.length, first) }),
   });
 }
 
 function* both<Part>(first: Iterable<Part>, second: Iterable<Part>): Iterable<Part> {
   yield* first;
   yield* second;
+}
+
+/** Has the next opening read all pages: the snapshot, or a page that it hides, is damaged. */
+export async function withoutSnapshot({ store }: Library): Promise<void> {
+  await store.commit({ state: (state) => ({ ...state, snapshot: null }) });
 }

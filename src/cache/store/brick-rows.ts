@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
 import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
 
@@ -9,8 +10,8 @@ export interface BrickRows {
   readonly seal: (bricks: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
   /** To be called inside the transaction that writes the state with the bricks' mark. */
   readonly replace: (rows: readonly MetaRow[]) => Promise<void>;
-  /** The first `count` bricks; null when one is missing, of another form or does not open. */
-  readonly read: (count: number) => Promise<readonly Uint8Array[] | null>;
+  /** Bricks (`until` exclusive); null when one is missing, of another form or does not open. */
+  readonly read: (from: number, until: number) => Promise<readonly Uint8Array[] | null>;
 }
 
 /** The bricks among the rows of `db`. */
@@ -37,9 +38,9 @@ export function createBrickRows(
       await db.meta.where('name').startsWith(PREFIX).delete();
       await db.meta.bulkPut(rows);
     },
-    read: async (count) => {
+    read: async (from, until) => {
       try {
-        const opened = await Promise.all(readOneByOne(db, count).map(open));
+        const opened = await Promise.all(readOneByOne(db, from, until).map(open));
         return opened.every((brick) => brick !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;
@@ -50,10 +51,17 @@ export function createBrickRows(
 }
 
 /* Asked for together and answered one by one: each is opened while the engine reads the next. */
-function readOneByOne(db: StoreDatabase, count: number): readonly Promise<MetaRow | undefined>[] {
-  if (count === 0) return [];
+function readOneByOne(
+  db: StoreDatabase,
+  from: number,
+  until: number,
+): readonly Promise<MetaRow | undefined>[] {
+  if (until <= from) return [];
+  if (!db.isOpen()) throw new Dexie.DatabaseClosedError();
   const rows = db.backendDB().transaction(db.meta.name, 'readonly').objectStore(db.meta.name);
-  return Array.from({ length: count }, (_, at) => answerOf<MetaRow>(rows.get(nameOf(at))));
+  return Array.from({ length: until - from }, (_, at) =>
+    answerOf<MetaRow>(rows.get(nameOf(from + at))),
+  );
 }
 
 function answerOf<Value>(request: IDBRequest): Promise<Value | undefined> {

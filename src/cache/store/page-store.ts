@@ -24,8 +24,8 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   /** The database it reads. */
   readonly name: string;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
-  /** The snapshot's first `count` bricks; null when one is missing or does not open. */
-  readonly readBricks: (count: number) => Promise<readonly Uint8Array[] | null>;
+  /** Bricks of the snapshot (`until` exclusive); null when one is missing or does not open. */
+  readonly readBricks: (from: number, until: number) => Promise<readonly Uint8Array[] | null>;
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** How many rows there are, readable or not. */

@@ -44,6 +44,12 @@ export function startClock(wasSet: () => void): void {
   });
 }
 
+/** The minute it is by the service's clock: what tells no shorter times is not drawn in between. */
+export function useServiceMinute(): number {
+  const offsetMs = useCopyStore(({ status }) => serviceNow(0, status?.clock ?? null));
+  return useClockStore(({ nowMs }) => Math.floor((nowMs + offsetMs) / MINUTE) * MINUTE);
+}
+
 /** Now by the service's clock where its offset is known, epoch ms. */
 export function useServiceNow(): number {
   const now = useClockStore((state) => state.nowMs);

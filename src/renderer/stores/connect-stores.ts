@@ -20,6 +20,8 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   setCacheClient(cache);
   cache.listen(applyPush);
   passPortOn(cache);
+  /* Before a profile is open: its store is then opened while the sections are drawn. */
+  void api.requestCachePort();
   wakeOnReturn(cache);
   keepQuestions();
   startClock(() => cache.wake('clock'));
@@ -34,7 +36,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
     forgetNamed(copy.erased.values);
     useCopyStore.setState({ erased: null });
   });
-  useProfileStore.subscribe(({ profile }, old) => profileChanged(api, profile, old.profile));
+  useProfileStore.subscribe(({ profile }, old) => profileChanged(profile, old.profile));
   const setProfile = useProfileStore.getState().setProfile;
   api.onProfileChanged(setProfile);
   api.onExportProgress(noteExportProgress);
@@ -56,11 +58,9 @@ function wakeOnReturn(cache: CacheClient): void {
   window.addEventListener('online', () => cache.wake('online'));
 }
 
-/** A profile that opened needs the worker joined to main; one that closed leaves nothing behind. */
-function profileChanged(api: DeskApi, now: ProfileState | null, before: ProfileState | null): void {
-  if (now?.kind === before?.kind) return;
-  if (now?.kind === 'open') void api.requestCachePort();
-  if (before?.kind !== 'open') return;
+/** A profile that closed leaves nothing behind. */
+function profileChanged(now: ProfileState | null, before: ProfileState | null): void {
+  if (now?.kind === before?.kind || before?.kind !== 'open') return;
   resetView();
   forgetListPlaces();
   forgetExports();

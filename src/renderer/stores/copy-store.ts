@@ -6,6 +6,7 @@ import {
   type SectionCounts,
 } from '../../contract/cache-calls';
 import type { SyncStatus } from '../../contract/sync-status';
+import { keptParts } from './kept-parts';
 
 export type StoreFailure = CachePushes['store-failed']['reason'];
 
@@ -41,6 +42,13 @@ export const useCopyStore = create<CopyStore>((set) => ({
   setSettings: (settings) => set({ settings }),
 }));
 
+/** Hears whenever lists of the open copy would answer differently. */
+export function onIndexChanged(hear: () => void): () => void {
+  return useCopyStore.subscribe(({ store, revision }, old) => {
+    if (store === 'open' && revision !== old.revision) hear();
+  });
+}
+
 /** Takes in one push of the worker. */
 export function applyPush(push: keyof CachePushes, payload: CachePushes[keyof CachePushes]): void {
   useCopyStore.setState((old) => changed(old, { push, payload } as AnyPush));
@@ -59,9 +67,9 @@ function changed(old: CopyStore, event: AnyPush): Partial<CopyStore> {
     case 'store-failed':
       return { store: { failed: event.payload.reason } };
     case 'sync-status':
-      return { status: event.payload };
+      return { status: keptParts(old.status, event.payload) };
     case 'section-counts':
-      return { counts: event.payload };
+      return { counts: keptParts(old.counts, event.payload) };
     case 'filters-changed':
       return { filtersRevision: old.filtersRevision + 1 };
     case 'people-erased':

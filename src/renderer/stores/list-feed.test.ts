@@ -45,6 +45,23 @@ describe('createListFeed', () => {
     expect(rowAt(feed.store.getState().blocks, 7)?.id).toBe('w7');
   });
 
+  it('leaves the rows as they are that came again as they were', async () => {
+    const fake = fakeList(ids);
+    const feed = createListFeed(fake.call);
+    await feed.ask(query());
+    const before = rowAt(feed.store.getState().blocks, 7);
+    fake.ids = ['new', ...ids];
+    await feed.ask(query());
+    expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('new');
+    expect(rowAt(feed.store.getState().blocks, 8)).toBe(before);
+  });
+
+  it('has the rows of a new question with its answer', async () => {
+    const fake = fakeList(ids);
+    await createListFeed(fake.call).ask(query());
+    expect(fake.asked).toEqual(['query ']);
+  });
+
   it('fetches the blocks that come into view, each once', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
@@ -107,6 +124,7 @@ describe('createListFeed', () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
     fake.oldest = 1;
+    feed.show(0, 140);
     await feed.ask(query());
     expect(feed.store.getState().summary?.token).toBe(1);
     expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');

@@ -1,8 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ListQuery, ListSummary, Proven, ShownList } from '../../contract/lists';
 import type { CallCache } from './cache-client';
-import { createListReader, type ListAnchor, type ListPlace, type ListReader } from './list-reader';
-import { blocksOf, type RowBlocks, type RowRange } from './row-blocks';
+import { keptParts } from './kept-parts';
+import {
+  createListReader,
+  type ListAnchor,
+  type ListAnswer,
+  type ListPlace,
+  type ListReader,
+} from './list-reader';
+import { blocksOf, keptRows, type RowBlocks, type RowRange } from './row-blocks';
 
 export interface ListFeedState<List extends ShownList = ShownList> {
   readonly query: ListQuery<List> | null;
@@ -93,7 +100,13 @@ function createAsking<List extends ShownList>(
   async function answer(query: ListQuery<List>): Promise<void> {
     try {
       const found = await reader.answerTo(query);
-      if (found) store.setState({ query, ...found, asking: wanted !== null, broken: false });
+      if (found)
+        store.setState((old) => ({
+          query,
+          ...kept(old, found),
+          asking: wanted !== null,
+          broken: false,
+        }));
       else wanted ??= query;
     } catch {
       store.setState({ asking: wanted !== null, broken: true });
@@ -116,6 +129,17 @@ function createAsking<List extends ShownList>(
     });
     return running;
   };
+}
+
+/* What is in it as before is drawn no more: during a sync, most of it. */
+function kept<List extends ShownList>(
+  old: ListFeedState<List>,
+  { summary, blocks, place }: ListAnswer<List>,
+): ListAnswer<List> {
+  const rows = [...blocks].map(
+    ([block, its]) => [block, keptRows(old.blocks.get(block), its)] as const,
+  );
+  return { summary: keptParts(old.summary, summary), blocks: new Map(rows), place };
 }
 
 /* Adds a block of rows to the answer it is for, each once. */

@@ -1,7 +1,15 @@
-import type { ListQuery, ListRow, ListSummary, Proven, ShownList } from '../../contract/lists';
+import {
+  BLOCK_ROWS,
+  type ListQuery,
+  type ListRow,
+  type ListSummary,
+  type Proven,
+  type ShownList,
+  type WithFirstRows,
+} from '../../contract/lists';
 import type { CallCache } from './cache-client';
 import { listPlace } from './list-places';
-import { BLOCK_ROWS, blocksOf, type RowBlocks, type RowRange } from './row-blocks';
+import { blocksOf, type RowBlocks, type RowRange } from './row-blocks';
 
 /** The first row in view, so that it can be in view again after a change. */
 export interface ListAnchor {
@@ -17,12 +25,14 @@ export type ListPlace =
   | { readonly kind: 'left'; readonly row: number; readonly offset: number };
 
 /** An answer with the rows that are in view with it. */
-interface ListAnswer<List extends ShownList> {
+export interface ListAnswer<List extends ShownList> {
   readonly summary: Proven<ListSummary<List>>;
   /** Null: stay. */
   readonly place: ListPlace | null;
   readonly blocks: RowBlocks<List>;
 }
+
+type Opened<List extends ShownList> = WithFirstRows<Proven<ListSummary<List>>, ListRow<List>>;
 
 /** What a list shows while the next answer is read. */
 export interface ShownNow<List extends ShownList> {
@@ -71,12 +81,14 @@ export function createListReader<List extends ShownList>(
   }
 
   async function blocksInView(
-    { rows, token }: ListSummary<List>,
+    { rows, token, openAt }: ListSummary<List>,
+    first: readonly ListRow<List>[],
     place: ListPlace | null,
   ): Promise<RowBlocks<List> | null> {
     const blocks = new Map<number, readonly ListRow<List>[]>();
+    const opening = Math.floor(openAt / BLOCK_ROWS);
     for (const block of blocksOf(rangeInView(rows, shown.view(), place))) {
-      const found = await rowsOf(token, block);
+      const found = block === opening ? first : await rowsOf(token, block);
       if (found === null) return null;
       blocks.set(block, found);
     }
@@ -84,9 +96,9 @@ export function createListReader<List extends ShownList>(
   }
 
   async function answerTo(query: ListQuery<List>): Promise<ListAnswer<List> | null> {
-    const summary = (await call('list:query', query)) as Proven<ListSummary<List>>;
+    const { first, ...summary } = (await call('list:query', query)) as Opened<List>;
     const place = await placeOf(query, summary);
-    const blocks = await blocksInView(summary, place);
+    const blocks = await blocksInView(summary, first, place);
     return blocks && { summary, place, blocks };
   }
 

@@ -1,6 +1,5 @@
-import type { ListRow, ShownList } from '../../contract/lists';
-
-export const BLOCK_ROWS = 100;
+import { BLOCK_ROWS, type ListRow, type ShownList } from '../../contract/lists';
+import { keptParts } from './kept-parts';
 
 /** Rows by the number of their block. */
 export type RowBlocks<List extends ShownList = ShownList> = ReadonlyMap<
@@ -20,6 +19,15 @@ export function rowAt<List extends ShownList>(
   index: number,
 ): ListRow<List> | undefined {
   return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+}
+
+/** Rows of a block; those that are equal to what they were before are the same as before. */
+export function keptRows<List extends ShownList>(
+  before: readonly ListRow<List>[] | undefined,
+  rows: readonly ListRow<List>[],
+): readonly ListRow<List>[] {
+  const old = new Map(before?.map((row) => [row.id, row]));
+  return rows.map((row) => keptParts(old.get(row.id), row));
 }
 
 /** Where a row known by id is now: rows move when the index changes. `before` where it is not seen. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRecords, type FakeRecords } from '../testing/fake-records';
@@ -15,7 +15,10 @@ let records: FakeRecords;
 let root: Root;
 let place: HTMLElement;
 
+let drawn = 0;
+
 function Probe({ id }: { readonly id: string | null }) {
+  useEffect(() => void (drawn += 1));
   const { value, failure: why } = useRecord('waiver:get', id);
   return <>{String(value ?? why?.kind ?? 'nothing')}</>;
 }
@@ -94,6 +97,19 @@ describe('an open record', () => {
     expect(shown()).toBe('A');
     await answer('a', ok('A, changed'));
     expect(shown()).toBe('A, changed');
+  });
+
+  it('is not drawn again where the copy changed, and it did not', async () => {
+    open('a');
+    await answer('a', ok('A'));
+    const before = drawn;
+    act(() => {
+      forgetAnswers();
+      applyPush('index-changed', { revision: 1 });
+    });
+    await answer('a', ok('A'));
+    expect(records.asked).toEqual(['waiver:get a', 'waiver:get a']);
+    expect(drawn).toBe(before);
   });
 
   it('says why it cannot be shown, and no longer once another is opened', async () => {

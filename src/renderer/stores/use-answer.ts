@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CacheCall, CacheRequest } from '../../contract/cache-calls';
 import type { Failure, Result } from '../../contract/result';
 import { askOnce } from './ask-once';
 import { askCache, type Answer } from './cache';
-import { useCopyStore } from './copy-store';
+import { onIndexChanged, useCopyStore } from './copy-store';
+import { keptParts } from './kept-parts';
 
 /** What was asked for, or why there is none; both null while the answer is waited for. */
 export interface Answered<Value> {
@@ -33,30 +34,46 @@ export function useAnswer<Call extends CacheCall>(
   { again, keepMs = 0, once = false }: AnswerOptions = {},
 ): Answered<Answer<Call>> {
   const [held, setHeld] = useState<Held<Answer<Call>> | null>(null);
-  const revision = useCopyStore((state) => state.revision);
   const open = useCopyStore((state) => state.store === 'open');
+  /* What there was no place for before is much to draw: in steps, between which keys are heard. */
+  const shown = useRef(false);
   const key = request === undefined ? undefined : JSON.stringify(request);
   useEffect(() => {
     if (key === undefined || !open) return;
-    let current = true;
-    const late = after(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
-    const ask = once ? askOnce : askCache;
-    void ask(call, JSON.parse(key) as CacheRequest<Call>).then((result) => {
-      clearTimeout(late);
-      if (current) setHeld({ key, result });
+    const ask = (): (() => void) => {
+      let current = true;
+      const late = after(keepMs, () => setHeld((old) => (old?.key === key ? old : null)));
+      const answer = (once ? askOnce : askCache)(call, JSON.parse(key) as CacheRequest<Call>);
+      void answer.then((result) => {
+        clearTimeout(late);
+        if (!current) return;
+        const show = (): void => setHeld((old) => keptParts(old, { key, result }));
+        if (shown.current) show();
+        else startTransition(show);
+        shown.current = true;
+      });
+      return () => {
+        current = false;
+        clearTimeout(late);
+      };
+    };
+    let forget = ask();
+    const stop = onIndexChanged(() => {
+      forget();
+      forget = ask();
     });
     return () => {
-      current = false;
-      clearTimeout(late);
+      stop();
+      forget();
     };
-  }, [call, key, open, revision, again, keepMs, once]);
+  }, [call, key, open, again, keepMs, once]);
   const kept =
     held !== null && key !== undefined && (held.key === key || (keepMs > 0 && held.result.ok));
-  const shown = kept ? held.result : null;
+  const result = kept ? held.result : null;
   return {
-    value: shown?.ok ? shown.value : null,
-    failure: shown && !shown.ok ? shown.failure : null,
-    waiting: key !== undefined && !shown,
+    value: result?.ok ? result.value : null,
+    failure: result && !result.ok ? result.failure : null,
+    waiting: key !== undefined && !result,
   };
 }
 

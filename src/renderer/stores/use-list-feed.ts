@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ListQuery, ShownList } from '../../contract/lists';
 import { callCache } from './cache';
-import { useCopyStore } from './copy-store';
+import { onIndexChanged, useCopyStore } from './copy-store';
 import { createListFeed, type ListFeed, type ListFeedState } from './list-feed';
 
 /** A list that answers `query`, asked again whenever the copy changed, or `moment`. */
@@ -11,11 +11,13 @@ export function useListFeed<List extends ShownList>(
   moment?: number,
 ): { readonly feed: ListFeed<List>; readonly state: ListFeedState<List> } {
   const [feed] = useState(() => createListFeed<List>(callCache));
-  const revision = useCopyStore((state) => state.revision);
   const open = useCopyStore((state) => state.store === 'open');
   const key = JSON.stringify(query);
   useEffect(() => {
-    if (open) void feed.ask(JSON.parse(key) as ListQuery<List>);
-  }, [feed, key, open, revision, moment]);
+    if (!open) return;
+    const ask = (): void => void feed.ask(JSON.parse(key) as ListQuery<List>);
+    ask();
+    return onIndexChanged(ask);
+  }, [feed, key, open, moment]);
   return { feed, state: useStore(feed.store) };
 }

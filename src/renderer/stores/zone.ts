@@ -11,8 +11,8 @@ export function systemZone(): string {
 /** The display zone: the one chosen in the settings, or this computer's. */
 export function useZone(): string {
   const chosen = useCopyStore((state) => state.settings.zone);
-  const nowMs = useClockStore((state) => state.nowMs);
-  return chosen ?? zoneAt(nowMs);
+  const system = useClockStore(({ nowMs }) => zoneAt(nowMs));
+  return chosen ?? system;
 }
 
 /* Asking the system takes part of a millisecond, and many places do; it is asked anew as the clock goes on. */

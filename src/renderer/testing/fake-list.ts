@@ -1,4 +1,4 @@
-import type { EventListQuery, WaiverRow } from '../../contract/lists';
+import { BLOCK_ROWS, type EventListQuery, type WaiverRow } from '../../contract/lists';
 import type { CallCache } from '../stores/cache-client';
 import type { RowRange } from '../stores/row-blocks';
 
@@ -34,6 +34,7 @@ export function fakeList(ids: readonly string[]): FakeList {
         facets: {},
         openAt: 0,
         everComplete,
+        first: found.slice(0, BLOCK_ROWS).map(rowOf),
       };
     },
     'list:rows': ({ token, from, count }: { token: number; from: number; count: number }) => {

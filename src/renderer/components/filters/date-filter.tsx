@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { TimeRange } from '../../../contract/time-range';
 import { presetDays, type DayPreset } from '../../../domain/time/day-presets';
 import { dayNumberOf } from '../../../domain/time/day';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../list/use-time-frame';
 import { formatsNow } from '../../stores/formats';
-import { useZone } from '../../stores/zone';
 import { dayText } from '../text/system-dates';
 import { FilterButton } from './filter-button';
 import { lazyComponent } from '../screen/lazy-component';
@@ -20,8 +19,7 @@ interface DateFilterProps extends Pick<DateRangeProps, 'range' | 'presets' | 'on
 
 /** A filter by days of the display zone. */
 export function DateFilter({ name, range, presets, onChange }: DateFilterProps) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+  const { zone, nowMs } = useTimeFrame();
   const { locale, weekStart } = formatsNow();
   const today = dayNumberOf(nowMs, zone);
   const chosen = range && rangeWords(range, { presets, zone, today, weekStart, locale });

@@ -20,8 +20,8 @@ export function useEmptyKind(
   summary: Summary,
   narrowedBy: NarrowedBy,
 ): EmptyKind | null {
-  const status = useCopyStore((copy) => copy.status);
-  return emptyKind({ status, list, summary, filtered: narrowedBy !== 'nothing' });
+  const filtered = narrowedBy !== 'nothing';
+  return useCopyStore(({ status }) => emptyKind({ status, list, summary, filtered }));
 }
 
 type Summary = Parameters<typeof emptyKind>[0]['summary'];
@@ -44,7 +44,7 @@ interface Words {
 /** What stands where rows would: why there are none, and what can be done about it. */
 export function EmptyState(props: EmptyStateProps) {
   const { kind, list, narrowedBy, onClear, none } = props;
-  const status = useCopyStore((copy) => copy.status);
+  const status = useCopyStore((copy) => (kind === null ? null : copy.status));
   if (kind === null) return null;
   if (kind === 'loading') return <LoadingRows />;
   const words = kind === 'none' && none ? none : wordsOf(kind, list, status);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../../contract/lists';
-import { BLOCK_ROWS, type RowBlocks } from '../../stores/row-blocks';
+import { BLOCK_ROWS } from '../../../contract/lists';
+import type { RowBlocks } from '../../stores/row-blocks';
 import { firstRecord } from './first-record';
 
 /* Days begin with a capital letter. */

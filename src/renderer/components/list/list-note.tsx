@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { ListName } from '../../../contract/profile';
-import { useServiceNow } from '../../stores/clock-store';
 import { useCopyStore } from '../../stores/copy-store';
-import { useZone } from '../../stores/zone';
 import { listNoteText } from './list-state';
+import { useTimeFrame } from './use-time-frame';
 import styles from './list-note.module.css';
 import { classes } from '../ui/classes';
 
@@ -17,8 +17,8 @@ interface ListNoteProps {
 
 /** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
 export function ListNote({ list, broken, children }: ListNoteProps) {
-  const status = useCopyStore((state) => state.status);
-  const note = listNoteText(status, list, { zone: useZone(), nowMs: useServiceNow() });
+  const frame = useTimeFrame();
+  const note = useCopyStore(useShallow(({ status }) => listNoteText(status, list, frame)));
   if (broken) {
     return (
       <p role="alert" className={classes(styles.note, styles.bad)}>

@@ -1,4 +1,4 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isHeading, type ListRow, type ShownList } from '../../../contract/lists';
 import type { ListFeed, ListFeedState } from '../../stores/list-feed';
@@ -41,6 +41,7 @@ export function useGridScroll<List extends ShownList>(
     scrollPaddingStart: above,
     initialRect: sizeBefore(),
     observeElementRect: observeSize,
+    scrollToFn: scrollUnlessThere,
   });
   /* Sizes are remembered per row; a search changes them all at once. */
   useLayoutEffect(() => {
@@ -51,6 +52,20 @@ export function useGridScroll<List extends ShownList>(
   useLeaving(props, virtual);
   const atEdge = Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
   return { scroller, virtual, first: rowAt(state.blocks, atEdge) };
+}
+
+/* Also as a list is first drawn, when it begins at the top by itself. */
+const scrollUnlessThere: typeof elementScroll<HTMLDivElement> = (to, options, virtual) => {
+  if (to + (options.adjustments ?? 0) === 0 && isAtTop(virtual)) return;
+  elementScroll(to, options, virtual);
+};
+
+/* At the top already, to scroll there would lay everything out now and again for the frame. */
+function isAtTop({
+  scrollOffset,
+  isScrolling,
+}: Pick<Virtualizer<HTMLDivElement, Element>, 'scrollOffset' | 'isScrolling'>): boolean {
+  return scrollOffset === 0 && !isScrolling;
 }
 
 /* Has the rows in view fetched, and tells which of them is to stay where it is. */
@@ -118,9 +133,7 @@ function usePlace(
       if (to.kind === 'moved') return now + to.by * rowHeight;
       return to.row * rowHeight - (to.kind === 'left' ? to.offset : edge);
     };
-    /* At the top already: to scroll there would lay everything out now and again for the frame. */
-    const atTop = virtual.scrollOffset === 0 && !virtual.isScrolling;
-    if (place.kind === 'at' && place.row === 0 && atTop) return;
+    if (place.kind === 'at' && place.row === 0 && isAtTop(virtual)) return;
     scroller.current.scrollTo({ top: topOf(place, scroller.current.scrollTop) });
   }, [place, scroller, rowHeight, edge, virtual]);
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useServiceNow } from '../../stores/clock-store';
+import { useServiceMinute } from '../../stores/clock-store';
 import { useZone } from '../../stores/zone';
 import type { TimeFrame } from '../text/sync-words';
 
-/** The zone and the service's now; the same object until one of them changes. */
+/** The zone and the service's minute; the same object until one of them changes. */
 export function useTimeFrame(): TimeFrame {
   const zone = useZone();
-  const nowMs = useServiceNow();
+  const nowMs = useServiceMinute();
   return useMemo(() => ({ zone, nowMs }), [zone, nowMs]);
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import detail from './detail.module.css';
 import { classes } from '../ui/classes';
@@ -25,8 +25,13 @@ interface TabsProps<Key extends string> {
   readonly record: string;
 }
 
-/** A head with tabs, and the panel of the one that is open. */
-export function Tabs<Key extends string>(props: TabsProps<Key>) {
+/**
+ * A head with tabs, and the panel of the one that is open. React Aria draws all of it anew or
+ * nothing: nothing, while the record that was chosen is still on its way.
+ */
+export const Tabs = memo(TabsDrawn) as typeof TabsDrawn;
+
+function TabsDrawn<Key extends string>(props: TabsProps<Key>) {
   const { tabs, current, onChange } = props;
   return (
     <AriaTabs

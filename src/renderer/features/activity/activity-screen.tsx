@@ -11,7 +11,7 @@ import { failureSentence } from '../../components/text/failure-sentence';
 import { Icon } from '../../components/ui/icon';
 import { count } from '../../components/text/count';
 import { listWords } from '../../components/text/list-words';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer, type Answered } from '../../stores/use-answer';
@@ -85,8 +85,7 @@ function SyncTable({ runs }: { readonly runs: readonly SyncRun[] }) {
 
 /** A sync on one line; its lists below it, once they are asked for. */
 function SyncRow({ sync }: { readonly sync: Sync }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+  const { zone, nowMs } = useTimeFrame();
   const [open, setOpen] = useState(false);
   return (
     <>

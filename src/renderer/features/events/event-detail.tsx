@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { memo, useMemo } from 'react';
 import type { EventView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
-import { SearchedWords, useSettled } from '../../components/search/searched-words';
+import { SearchedIn } from '../../components/search/searched-words';
 import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { EventHead } from './event-head';
@@ -15,21 +16,25 @@ import { TimelineTab } from './timeline-tab';
 type TabKey = 'timeline' | 'place' | 'waiver' | 'related';
 
 /** The open event: why it has its status, where it is, its waiver, and what it points to. */
-export function EventDetail({ id }: { readonly id: string | null }) {
+export const EventDetail = memo(function EventDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('event:get', id);
-  const words = useSettled(useEventQuestion((state) => state.query.search));
+  const shown = useMemo(() => view && shownOf(view), [view]);
   return (
-    <SearchedWords value={words}>
+    <SearchedIn question={useEventQuestion}>
       <RecordDetail
         section="events"
         noun="event"
         id={id}
         failure={failure}
         firstTab="timeline"
-        shown={view && { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) }}
+        shown={shown}
       />
-    </SearchedWords>
+    </SearchedIn>
   );
+});
+
+function shownOf(view: EventView) {
+  return { id: view.event.id, head: <EventHead view={view} />, tabs: tabsOf(view) };
 }
 
 function tabsOf(view: EventView): readonly TabEntry<TabKey>[] {

@@ -7,12 +7,11 @@ import { Badge } from '../../components/ui/badge';
 import { count } from '../../components/text/count';
 import { listWords } from '../../components/text/list-words';
 import { basisSentence } from '../../components/text/sync-words';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { canLock, useProfileStore } from '../../stores/profile-store';
 import { lockNow, syncNow } from '../../stores/run-command';
 import { useViewStore } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
 import accessReport from '../../components/connection/access-report.module.css';
 import textStyles from '../../components/ui/text.module.css';
 import { Actions } from '../../components/ui/actions';
@@ -67,7 +66,7 @@ export function ConnectionCard() {
 }
 
 function AccessLine({ list }: { readonly list: ListSyncStatus }) {
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
   const basis = basisSentence(list, frame);
   const words = accessWords(list.access);
   return (

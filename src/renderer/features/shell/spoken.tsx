@@ -22,9 +22,8 @@ export function SpokenHere() {
 
 /* A sync of every few minutes that brought nothing is nothing to be told. */
 function useSpokenSyncs(): void {
-  const status = useCopyStore((copy) => copy.status);
-  const ended = status?.runs.count ?? 0;
-  const state = status?.state;
+  const ended = useCopyStore(({ status }) => status?.runs.count ?? 0);
+  const state = useCopyStore(({ status }) => status?.state);
   const told = useRef({ ended, state });
   const lastSync = useRef(0);
   useEffect(() => {

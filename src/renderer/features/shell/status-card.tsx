@@ -20,13 +20,12 @@ import { Button } from '../../components/ui/button';
 import { classes } from '../../components/ui/classes';
 import { Facts } from '../../components/ui/facts';
 import popover from '../../components/ui/popover.module.css';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useScreenCommands } from '../../stores/screen-commands';
 import { useCopyStore } from '../../stores/copy-store';
 import { syncNow } from '../../stores/run-command';
 import { useAnswer } from '../../stores/use-answer';
 import { useViewStore } from '../../stores/view-store';
-import { useZone } from '../../stores/zone';
 import { Moment } from '../../components/text/moment';
 import styles from './status-card.module.css';
 
@@ -61,7 +60,7 @@ interface CardProps {
 }
 
 function Card({ status, trigger, onClose }: CardProps) {
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
   return (
     <Popover
       isOpen
@@ -89,8 +88,7 @@ function Card({ status, trigger, onClose }: CardProps) {
 }
 
 function Times({ status }: { readonly status: SyncStatus }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+  const { zone, nowMs } = useTimeFrame();
   const runs = useAnswer('sync:activity', null, { again: status.runs.count });
   const since = failingSince(syncsOf(runs.value ?? []));
   const isForgotten = since?.isOldest === true && (runs.value?.length ?? 0) >= MOST_RUNS;
@@ -118,7 +116,7 @@ function Times({ status }: { readonly status: SyncStatus }) {
 }
 
 function ListLine({ list }: { readonly list: ListSyncStatus }) {
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
   const basis = basisSentence(list, frame);
   return (
     <li>

@@ -8,11 +8,10 @@ import {
   syncStateLabel,
 } from '../../components/text/sync-words';
 import type { SyncStatus } from '../../../contract/sync-status';
-import { useServiceNow } from '../../stores/clock-store';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { useCopyStore } from '../../stores/copy-store';
 import { keyText } from '../../stores/keys';
 import { cancelSync, syncNow } from '../../stores/run-command';
-import { useZone } from '../../stores/zone';
 import styles from './shell.module.css';
 import { Button } from '../../components/ui/button';
 
@@ -20,7 +19,7 @@ import { Button } from '../../components/ui/button';
 export function SyncBox() {
   const status = useCopyStore((state) => state.status);
   const store = useCopyStore((state) => state.store);
-  const frame = { zone: useZone(), nowMs: useServiceNow() };
+  const frame = useTimeFrame();
   const syncing = status?.state === 'syncing';
   return (
     <div className={styles.sync}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { memo, useMemo } from 'react';
 import type { TemplateView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import type { TabEntry } from '../../components/record/tabs';
@@ -12,8 +13,9 @@ import { VersionsTab } from './versions-tab';
 type TabKey = 'source' | 'questions' | 'versions' | 'answers';
 
 /** The open template: its source, its questions, its versions, and how it was answered. */
-export function TemplateDetail({ id }: { readonly id: string | null }) {
+export const TemplateDetail = memo(function TemplateDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('template:get', id);
+  const shown = useMemo(() => view && shownOf(view), [view]);
   return (
     <RecordDetail
       section="templates"
@@ -21,11 +23,13 @@ export function TemplateDetail({ id }: { readonly id: string | null }) {
       id={id}
       failure={failure}
       firstTab="source"
-      shown={
-        view && { id: view.template.id, head: <TemplateHead view={view} />, tabs: tabsOf(view) }
-      }
+      shown={shown}
     />
   );
+});
+
+function shownOf(view: TemplateView) {
+  return { id: view.template.id, head: <TemplateHead view={view} />, tabs: tabsOf(view) };
 }
 
 function tabsOf({ template }: TemplateView): readonly TabEntry<TabKey>[] {

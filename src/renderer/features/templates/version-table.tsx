@@ -8,8 +8,7 @@ import { count } from '../../components/text/count';
 import { VisibleText } from '../../components/text/visible-text';
 import { LinkButton } from '../../components/ui/link-button';
 import { showList } from '../../stores/record-questions';
-import { useServiceNow } from '../../stores/clock-store';
-import { useZone } from '../../stores/zone';
+import { useTimeFrame } from '../../components/list/use-time-frame';
 import { Moment } from '../../components/text/moment';
 import styles from './templates.module.css';
 import table from '../../components/ui/data-table.module.css';
@@ -145,8 +144,7 @@ function Titles({ titles }: { readonly titles: readonly string[] }) {
 }
 
 function Day({ ms }: { readonly ms: number | null }) {
-  const zone = useZone();
-  const nowMs = useServiceNow();
+  const { zone, nowMs } = useTimeFrame();
   if (ms === null) return <i className={textStyles.muted}>{t`not readable`}</i>;
   const isNear = relativeDay(ms, zone, nowMs) !== null;
   return <Moment ms={ms}>{isNear ? dayInSentence(ms, zone, nowMs) : dateText(ms, zone)}</Moment>;

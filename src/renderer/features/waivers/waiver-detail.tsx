@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { memo, useMemo } from 'react';
 import type { WaiverView } from '../../../contract/record-views';
 import { RecordDetail } from '../../components/record/record-detail';
 import { MatchPanel } from '../../components/search/match-panel';
-import { SearchedWords, useSettled } from '../../components/search/searched-words';
+import { SearchedIn } from '../../components/search/searched-words';
 import type { TabEntry } from '../../components/record/tabs';
 import { useRecord } from '../../stores/use-answer';
 import { AgreementTab } from './agreement-tab';
@@ -15,21 +16,25 @@ import { useWaiverQuestion } from '../../stores/record-questions';
 type TabKey = 'agreement' | 'answers' | 'evidence' | 'related';
 
 /** The open waiver: as signed, what was answered, the evidence, and what it points to. */
-export function WaiverDetail({ id }: { readonly id: string | null }) {
+export const WaiverDetail = memo(function WaiverDetail({ id }: { readonly id: string | null }) {
   const { value: view, failure } = useRecord('waiver:get', id);
-  const words = useSettled(useWaiverQuestion((state) => state.query.search));
+  const shown = useMemo(() => view && shownOf(view), [view]);
   return (
-    <SearchedWords value={words}>
+    <SearchedIn question={useWaiverQuestion}>
       <RecordDetail
         section="waivers"
         noun="waiver"
         id={id}
         failure={failure}
         firstTab="agreement"
-        shown={view && { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) }}
+        shown={shown}
       />
-    </SearchedWords>
+    </SearchedIn>
   );
+});
+
+function shownOf(view: WaiverView) {
+  return { id: view.waiver.id, head: <WaiverHead view={view} />, tabs: tabsOf(view) };
 }
 
 /* The agreement keeps its frame from record to record; the others begin anew with each. */

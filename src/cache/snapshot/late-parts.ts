@@ -1,0 +1,62 @@
+import type { LateImages } from '../index/late-column';
+import type { Images } from '../index/value-column';
+import { whenIdle } from '../search/when-idle';
+import { unpackBricks, type Brick } from './bricks';
+
+/* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
+const LATE_COLUMNS: ReadonlySet<string> = new Set([
+  'waiver_submissions.values',
+  'waiver_submissions.agreements',
+]);
+
+/** Whether a part is kept behind those that the first rows need. */
+export function isLate(name: string): boolean {
+  return LATE_COLUMNS.has(name) || name.startsWith('search.');
+}
+
+/** The parts of a snapshot that are read behind the first rows. */
+export interface LateParts extends LateImages {
+  /** Reads them, once for all who ask; false where they do not open. */
+  readonly read: () => Promise<boolean>;
+  readonly areRead: () => boolean;
+}
+
+/* As many as are opened side by side; between them, what somebody waits for goes first. */
+const AT_ONCE = 4;
+
+/** Reads bricks (`until` exclusive); null where one is missing or does not open. */
+type ReadBricks = (from: number, until: number) => Promise<readonly Brick[] | null>;
+
+/** Late parts in the bricks from `first` on, of `count`. */
+export function createLateParts(first: number, count: number, readBricks: ReadBricks): LateParts {
+  let takers: ((images: Images) => void)[] = [];
+  let reading: Promise<boolean> | null = null;
+  let areRead = false;
+
+  async function readAll(): Promise<boolean> {
+    const bricks: Brick[] = [];
+    for (let from = first; from < count; from += AT_ONCE) {
+      await whenIdle();
+      const some = await readBricks(from, Math.min(from + AT_ONCE, count));
+      if (!some) return false;
+      bricks.push(...some);
+    }
+    const images = unpackBricks(bricks);
+    areRead = true;
+    for (const take of takers) take(images);
+    takers = [];
+    return true;
+  }
+
+  return {
+    read: () => {
+      reading ??= readAll().catch((error: unknown) => {
+        reading = null;
+        throw error;
+      });
+      return reading;
+    },
+    areRead: () => areRead,
+    whenRead: (take) => void takers.push(take),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * What is new, with the old one in place of each part that is equal: what shows such a part has
+ * nothing to draw again. For what came as a message; anything but plain objects and lists is new.
+ */
+export function keptParts<Value>(old: unknown, now: Value): Value {
+  if (!isPlain(old) || !isPlain(now) || Array.isArray(old) !== Array.isArray(now)) return now;
+  const parts = Object.entries(now).map(([key, part]) => [key, keptParts(old[key], part)] as const);
+  const same = parts.every(([key, part]) => key in old && Object.is(part, old[key]));
+  if (same && Object.keys(old).length === parts.length) return old as Value;
+  return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Value;
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (Array.isArray(value)) return true;
+  return typeof value === 'object' && value !== null && value.constructor === Object;
+}
