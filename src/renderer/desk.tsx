@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { ContextMenu } from './components/menu/context-menu';
 import { GuardedDialog } from './components/screen/guarded';
-import { lazyComponent } from './components/screen/lazy-component';
+import { lazyComponent, useAhead } from './components/screen/lazy-component';
 import { ActivityScreen } from './features/activity/activity-screen';
 import { AwaitingScreen } from './features/awaiting/awaiting-screen';
 import { CheckDialog } from './features/checks/check-dialog';
@@ -45,6 +45,7 @@ const overlays = {
 
 /** The sections of an open profile, and what lies over them. */
 export function Desk() {
+  useAhead(palette);
   const section = useViewStore((state) => state.section);
   const overlay = useViewStore((state) => state.overlay);
   const pivot = useViewStore((state) => state.pivot);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useServiceNow } from '../../stores/clock-store';
 import { useAnswer } from '../../stores/use-answer';
 import { useZone } from '../../stores/zone';
-import { lazyComponent } from '../screen/lazy-component';
+import { lazyComponent, useAhead } from '../screen/lazy-component';
 import { GuardedDialog } from '../screen/guarded';
 import { followUpText } from './follow-up-text';
 import { FailureNotice } from '../text/failure-notice';
@@ -20,6 +20,7 @@ export const followUpDialog = lazyComponent(
 
 /** What was noted about an event on this computer, and the way to change it. */
 export function FollowUpCard({ id }: { readonly id: string }) {
+  useAhead(followUpDialog);
   const { value: followUp, failure } = useAnswer('follow-up:get', { id });
   const zone = useZone();
   const nowMs = useServiceNow();

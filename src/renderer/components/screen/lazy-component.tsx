@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
-  /** Reads it ahead, while nothing is to do. */
+  /** Reads it ahead. */
   readonly ahead: () => Promise<unknown>;
 }
 
@@ -23,4 +23,12 @@ export function lazyComponent<Props extends object>(
     return Shown && <Shown {...props} />;
   }
   return { Component, ahead };
+}
+
+/**
+ * Reads a component as soon as what can open it is on screen: whoever opens it by a key types on
+ * at once, and letters that find nothing yet are lost or taken for commands.
+ */
+export function useAhead({ ahead }: Pick<LazyComponent<never>, 'ahead'>): void {
+  useEffect(() => void ahead(), [ahead]);
 }

@@ -6,6 +6,7 @@ import { ForgottenSearch } from '../../components/filters/forgotten-search';
 import { EmptyState, useEmptyKind } from '../../components/list/empty-state';
 import { followUpDialog } from '../../components/follow-up/follow-up-card';
 import { GuardedDialog } from '../../components/screen/guarded';
+import { useAhead } from '../../components/screen/lazy-component';
 import { ExportAll } from '../../components/export/export-all';
 import { ListNote } from '../../components/list/list-note';
 import { isCounted } from '../../components/list/list-state';
@@ -153,6 +154,7 @@ function Top() {
 }
 
 function FollowUpDialog() {
+  useAhead(followUpDialog);
   const { noting, note } = useQueueStore();
   if (noting === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { selectedScope } from '../../components/export/export-all';
 import { ExportDialog } from '../../components/export/export-dialog';
 import { GuardedDialog } from '../../components/screen/guarded';
-import { lazyComponent } from '../../components/screen/lazy-component';
+import { lazyComponent, useAhead } from '../../components/screen/lazy-component';
 import type { TimeFrame } from '../../components/text/sync-words';
 import { NoteDialog } from './note-dialog';
 import { useQueueStore } from './queue-store';
@@ -16,6 +16,7 @@ interface BulkDialogProps {
 
 /** What is asked before something is done with several events. */
 export function BulkDialog({ frame, shown }: BulkDialogProps) {
+  useAhead(snoozeDialog);
   const { acting, act } = useQueueStore();
   if (acting === null) return null;
   const { kind, ids } = acting;

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Desk } from './desk';
+import { setCacheClient } from './stores/cache';
+import type { CacheClient } from './stores/cache-client';
+import { useProfileStore } from './stores/profile-store';
+import { resetView, useViewStore } from './stores/view-store';
+
+beforeEach(() => {
+  vi.stubGlobal('desk', { offerCommands: () => undefined });
+  const call = () => new Promise(() => undefined);
+  setCacheClient({ call } as unknown as CacheClient);
+  resetView();
+  useProfileStore.getState().setProfile({
+    ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
+    ...{ address: 'https://service.example', protection: 'passphrase' },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  useProfileStore.setState({ profile: null });
+  resetView();
+});
+
+it('shows the palette at once, also for the first time: what is typed next is for its box', async () => {
+  render(<Desk />);
+  await act(() => import('./features/commands/command-palette'));
+  act(() => useViewStore.getState().show('commands'));
+  expect(screen.queryByRole('searchbox', { name: 'Find a command' })).not.toBeNull();
+});
