@@ -100,7 +100,8 @@ const withTitle = (check) => (name) => {
 };
 
 /* Side by side run as many as there are cores, the longest first: hardly one keeps two busy. */
-const checksOfText = [
+const checksOfSources = [
+  ['Unit and integration tests', withTitle(unitTests)],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],
   ['Types', oneOf(own('typecheck.mjs'))],
   ['Formatting', oneOf(inPackage('prettier/bin/prettier.cjs'), '--check', '.')],
@@ -119,8 +120,7 @@ const checksOfTheBuild = [
 const stages = [
   /* Alone: for a moment it writes its configuration beside the files that others read. */
   { checks: [['Build', withTitle(async () => oneCheck(await build()))]] },
-  { checks: checksOfText },
-  { checks: [['Unit and integration tests', withTitle(unitTests)]] },
+  { checks: checksOfSources },
   { checks: [['Packaging', oneOf(own('package.mjs'), '--for-tests')]], needsBuild: true },
   { checks: checksOfTheBuild, needsBuild: true },
 ];
