@@ -76,7 +76,10 @@ async function selectFirst(page: Page, least: number): Promise<void> {
   const words = barOf(page).getByText(/ selected$/);
   for (let told = ''; countIn(told) < least; told = await words.innerText()) {
     await page.keyboard.press('Shift+PageDown');
-    await words.filter({ hasNotText: new RegExp(`^${told}$`) }).waitFor();
+    const more = words.filter({ hasNotText: new RegExp(`^${told}$`) });
+    await more.waitFor().catch(() => {
+      throw new Error('There are too few waivers.');
+    });
   }
 }
 

@@ -77,7 +77,8 @@ async function addMemory(
   addFigures(context, empty, when, await settledMemory(app));
   if (context.options.runs === 1) return;
   await wait(GIVEN_BACK_MS);
-  addFigures(context, empty, `${when}, 45 s later`, await settledMemory(app), target);
+  const later = `${when}, ${String(GIVEN_BACK_MS / 1000)} s later`;
+  addFigures(context, empty, later, await settledMemory(app), target);
 }
 
 function addFigures(

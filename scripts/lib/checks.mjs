@@ -99,7 +99,8 @@ const withTitle = (check) => (name) => {
   return check();
 };
 
-/* Side by side run as many as there are cores, the longest first: hardly one keeps two busy. */
+/* Side by side run as many as there are cores, the longest first: hardly one keeps two busy all the
+   time. */
 const checksOfSources = [
   ['Unit and integration tests', withTitle(unitTests)],
   ['Lint', oneOf(inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0')],

@@ -296,6 +296,11 @@ export function isHeading(row: ListRow): row is HeadingRow {
 /** Rows are given and kept by blocks of so many. */
 export const BLOCK_ROWS = 100;
 
+/** The number of the block that has a row, from 0. */
+export function blockOf(row: number): number {
+  return Math.floor(row / BLOCK_ROWS);
+}
+
 /** An answer with the block of rows where its list opens, so that it can be shown at once. */
 export type WithFirstRows<Answer, Row = ListRow> = Answer & { readonly first: readonly Row[] };
 

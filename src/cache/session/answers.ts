@@ -7,7 +7,7 @@ import type {
   CacheResponse,
 } from '../../contract/cache-calls';
 import type { PortHandlers, WithResults } from '../../contract/port-rpc';
-import { BLOCK_ROWS, LIST_BEHIND } from '../../contract/lists';
+import { BLOCK_ROWS, blockOf, LIST_BEHIND } from '../../contract/lists';
 import type { LastAsked } from '../../contract/saved-filters';
 import { failed, success, type Result } from '../../contract/result';
 import { COLLECTIONS } from '../../contract/service-port';
@@ -51,7 +51,7 @@ const lists = {
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
     const summary = listEngine.query(query);
     rowsGiven();
-    const from = summary.openAt - (summary.openAt % BLOCK_ROWS);
+    const from = blockOf(summary.openAt) * BLOCK_ROWS;
     const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
     return { ...summary, everComplete, first };
   },

@@ -1,5 +1,6 @@
 import {
   BLOCK_ROWS,
+  blockOf,
   type ListQuery,
   type ListRow,
   type ListSummary,
@@ -86,7 +87,7 @@ export function createListReader<List extends ShownList>(
     place: ListPlace | null,
   ): Promise<RowBlocks<List> | null> {
     const blocks = new Map<number, readonly ListRow<List>[]>();
-    const opening = Math.floor(openAt / BLOCK_ROWS);
+    const opening = blockOf(openAt);
     for (const block of blocksOf(rangeInView(rows, shown.view(), place))) {
       const found = block === opening ? first : await rowsOf(token, block);
       if (found === null) return null;

@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, type ListRow, type ShownList } from '../../contract/lists';
+import { BLOCK_ROWS, blockOf, type ListRow, type ShownList } from '../../contract/lists';
 import { keptParts } from './kept-parts';
 
 /** Rows by the number of their block. */
@@ -18,7 +18,7 @@ export function rowAt<List extends ShownList>(
   blocks: RowBlocks<List>,
   index: number,
 ): ListRow<List> | undefined {
-  return blocks.get(Math.floor(index / BLOCK_ROWS))?.[index % BLOCK_ROWS];
+  return blocks.get(blockOf(index))?.[index % BLOCK_ROWS];
 }
 
 /** Rows of a block; those that are equal to what they were before are the same as before. */
@@ -42,7 +42,7 @@ export function indexOfRow(blocks: RowBlocks, id: string | undefined, before: nu
 
 /** The numbers of the blocks that hold these rows, and of one block where there are none. */
 export function blocksOf({ from, until }: RowRange): readonly number[] {
-  const first = Math.max(0, Math.floor(from / BLOCK_ROWS));
-  const last = Math.floor(Math.max(from, until - 1) / BLOCK_ROWS);
+  const first = Math.max(0, blockOf(from));
+  const last = blockOf(Math.max(from, until - 1));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
