@@ -9,18 +9,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder laid out as the built program, with main's threads built from their sources. */
     readonly builtFolder: string;
+    /** Where programs that are told no folder make theirs; gone when all files have run. */
+    readonly programFolders: string;
   }
 }
 
-/** Builds it once for all files, which only read it; gives what removes it again. */
+/** Builds the program once for all files, which only read it; gives what removes it again. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = await fill();
-  provide('builtFolder', folder);
+  const folder = await mkdtemp(join(tmpdir(), 'waiver-desk-programs-'));
+  const built = join(folder, 'built');
+  await fill(built);
+  provide('builtFolder', built);
+  provide('programFolders', folder);
   return () => rm(folder, { recursive: true });
 }
 
-async function fill(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'waiver-desk-built-'));
+async function fill(folder: string): Promise<void> {
   const main = join(folder, 'main');
   await Promise.all([buildThread(main, 'decoder'), buildThread(main, 'pdf'), fillWindow(folder)]);
   const fonts = join(main, 'print-fonts');
@@ -28,11 +32,10 @@ async function fill(): Promise<string> {
   await writeFile(join(fonts, 'faces.json'), '[]');
   const font = footerFont(resolve(import.meta.dirname, '../node_modules'));
   await writeFile(join(fonts, 'footer-font.json'), JSON.stringify(font));
-  return folder;
 }
 
 async function fillWindow(folder: string): Promise<void> {
-  await mkdir(join(folder, 'renderer'));
+  await mkdir(join(folder, 'renderer'), { recursive: true });
   await writeFile(join(folder, 'renderer/index.html'), '<!doctype html>');
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inject } from 'vitest';
@@ -108,7 +107,7 @@ const never = new Promise<never>(() => undefined);
 
 /** Starts the program; resolves when its window has loaded its page. */
 export async function start(options: StartOptions = {}): Promise<Program> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'waiver-desk-program-')));
+  const folder = options.folder ?? (await mkdtemp(join(inject('programFolders'), 'data-')));
   const clock = createTestClock();
   const built = inject('builtFolder');
   resetEngine();
