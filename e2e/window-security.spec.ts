@@ -352,16 +352,20 @@ test('a frame inside the page has no verbs of main', async () => {
 });
 
 test('another window with the same preload and page is refused', async () => {
-  const answer = await launched.app.evaluate(
-    async ({ BrowserWindow }, preload) => {
+  const { app } = launched;
+  const opened = app.waitForEvent('window');
+  await app.evaluate(
+    ({ BrowserWindow }, preload) => {
       const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
-      await other.loadURL('app://bundle/index.html');
-      const state: unknown = await other.webContents.executeJavaScript('desk.getProfileState()');
-      other.destroy();
-      return state;
+      void other.loadURL('app://bundle/index.html');
     },
     join(projectRoot, 'out/preload/index.cjs'),
   );
+  const other = await opened;
+  const answer = await other.evaluate(() =>
+    (globalThis as unknown as { desk: { getProfileState: () => unknown } }).desk.getProfileState(),
+  );
+  await other.close();
   expect(answer).toEqual({ ok: false, failure: { kind: 'bad-argument', detail: 'sender' } });
 });
 
