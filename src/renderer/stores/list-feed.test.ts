@@ -4,9 +4,10 @@ import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed } from './list-feed';
 import { forgetListPlaces, keepListPlace } from './list-places';
-import { indexOfRow, rowAt } from './row-blocks';
+import { indexOfRow, rowAt, withBlock } from './row-blocks';
 
-const ids = Array.from({ length: 450 }, (_, index) => `w${index}`);
+const many = Array.from({ length: 10_000 }, (_, index) => `w${index}`);
+const ids = many.slice(0, 450);
 
 function query(search = ''): EventListQuery {
   return { ...ALL_EVENTS, zone: 'UTC', search };
@@ -75,6 +76,21 @@ describe('createListFeed', () => {
     expect(rowAt(feed.store.getState().blocks, 229)?.id).toBe('w229');
   });
 
+  it('lets rows go that are far from those in view, and reads them again', async () => {
+    const feed = createListFeed(fakeList(many).call);
+    const rowsAt = (...rows: number[]) =>
+      rows.map((row) => rowAt(feed.store.getState().blocks, row)?.id);
+    const show = async (from: number) => {
+      feed.show(from, from + 40);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    await feed.ask(query());
+    for (let from = 0; from < many.length; from += 100) await show(from);
+    expect(rowsAt(0, 5_999, 6_000, 9_999)).toEqual([undefined, undefined, 'w6000', 'w9999']);
+    await show(0);
+    expect(rowsAt(0, 39)).toEqual(['w0', 'w39']);
+  });
+
   it('keeps the row at the edge where it was when rows come before it', async () => {
     const fake = fakeList(ids);
     const feed = createListFeed(fake.call);
@@ -138,6 +154,14 @@ describe('createListFeed', () => {
     await feed.ask(query('x'));
     expect(feed.store.getState()).toMatchObject({ broken: true, asking: false });
     expect(rowAt(feed.store.getState().blocks, 0)?.id).toBe('w0');
+  });
+});
+
+describe('withBlock', () => {
+  it('lets a block go that comes when the rows in view are far from it', () => {
+    const inView = new Map(Array.from({ length: 40 }, (_, index) => [60 + index, []]));
+    const blocks = withBlock(inView, 3, [], { from: 9_900, until: 9_940 });
+    expect([...blocks.keys()]).toEqual([...inView.keys()]);
   });
 });
 

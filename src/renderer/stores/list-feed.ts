@@ -9,7 +9,7 @@ import {
   type ListPlace,
   type ListReader,
 } from './list-reader';
-import { blocksOf, keptRows, type RowBlocks, type RowRange } from './row-blocks';
+import { blocksOf, keptRows, withBlock, type RowBlocks, type RowRange } from './row-blocks';
 
 export interface ListFeedState<List extends ShownList = ShownList> {
   readonly query: ListQuery<List> | null;
@@ -63,7 +63,7 @@ export function createListFeed<List extends ShownList>(call: CallCache): ListFee
     anchor: () => probe(),
   });
   const ask = createAsking(store, reader);
-  const load = createLoading(store, reader, ask);
+  const load = createLoading(store, reader, ask, () => view);
 
   function show(from: number, until: number): void {
     view = { from, until };
@@ -147,6 +147,7 @@ function createLoading<List extends ShownList>(
   store: ListStore<List>,
   reader: ListReader<List>,
   ask: ListFeed<List>['ask'],
+  view: () => RowRange,
 ): (block: number) => Promise<void> {
   const loading = new Set<string>();
 
@@ -160,7 +161,7 @@ function createLoading<List extends ShownList>(
       const rows = await reader.rowsOf(summary.token, block);
       if (store.getState().summary !== summary) return;
       if (rows === null) return void ask(query);
-      store.setState(({ blocks }) => ({ blocks: new Map(blocks).set(block, rows) }));
+      store.setState(({ blocks }) => ({ blocks: withBlock(blocks, block, rows, view()) }));
     } catch {
       store.setState({ broken: true });
     } finally {

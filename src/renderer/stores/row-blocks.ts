@@ -21,6 +21,23 @@ export function rowAt<List extends ShownList>(
   return blocks.get(blockOf(index))?.[index % BLOCK_ROWS];
 }
 
+/* A few thousand rows: whoever goes through all of a list does not keep all of it. */
+const MOST_BLOCKS = 40;
+
+/** With one more block. Of too many, those furthest from the rows in view are let go. */
+export function withBlock<List extends ShownList>(
+  before: RowBlocks<List>,
+  block: number,
+  rows: readonly ListRow<List>[],
+  view: RowRange,
+): RowBlocks<List> {
+  const blocks = new Map(before).set(block, rows);
+  const at = blockOf(view.from);
+  const nearest = [...blocks.keys()].sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  for (const far of nearest.slice(MOST_BLOCKS)) blocks.delete(far);
+  return blocks;
+}
+
 /** Rows of a block; those that are equal to what they were before are the same as before. */
 export function keptRows<List extends ShownList>(
   before: readonly ListRow<List>[] | undefined,
