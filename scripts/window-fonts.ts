@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { printFaces } from './print-fonts.ts';
 
-const SHEET = 'assets/window-fonts.css';
+/* East Asian fonts come in hundreds of slices: their rules are fifty times as long as all others,
+   and whoever has no such text is spared reading them. */
+const SCRIPTS_SHEET = 'assets/script-fonts.css';
+const EAST_ASIAN_SHEET = 'assets/east-asian-fonts.css';
 
 /* The print fonts whose characters the window's own fonts lack, and what the window calls them. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -14,7 +17,7 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Build step: adds a style sheet with `@font-face` rules for the scripts that the window's fonts
+ * Build step: adds style sheets with `@font-face` rules for the scripts that the window's fonts
  * lack. The files are those of the print fonts, which main serves under `/fonts/`, so that the
  * program carries them once. Slices load only where their characters are drawn.
  */
@@ -23,26 +26,42 @@ export function windowFontsPlugin(modules: string): Plugin {
     name: 'window-fonts',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: SHEET, source: rules(modules) });
+      const faces = facesOf(modules);
+      const add = (fileName: string, eastAsian: boolean): void => {
+        const its = faces.filter((face) => isEastAsian(face) === eastAsian);
+        this.emitFile({ type: 'asset', fileName, source: its.map(ruleOf).join('\n') });
+      };
+      add(SCRIPTS_SHEET, false);
+      add(EAST_ASIAN_SHEET, true);
     },
     transformIndexHtml: {
       order: 'post',
+      /* In the body a sheet holds back only what stands behind it: nothing. */
       handler: () => [
-        { tag: 'link', attrs: { rel: 'stylesheet', href: `./${SHEET}` }, injectTo: 'head' },
+        { tag: 'link', attrs: linkTo(SCRIPTS_SHEET), injectTo: 'head' },
+        { tag: 'link', attrs: linkTo(EAST_ASIAN_SHEET), injectTo: 'body' },
       ],
     },
   };
 }
 
-function rules(modules: string): string {
-  return printFaces(modules)
-    .filter(({ file, style }) => style === 'normal' && !isOwn(file))
-    .map(
-      ({ family, weight, file, range }) =>
-        `@font-face{font-family:"${FAMILIES.get(family) ?? family}";font-weight:${String(weight)};` +
-        `font-display:block;src:url(/fonts/${file}) format("woff2");unicode-range:${range}}`,
-    )
-    .join('\n');
+type Face = ReturnType<typeof printFaces>[number];
+
+const linkTo = (sheet: string) => ({ rel: 'stylesheet', href: `./${sheet}` });
+
+function facesOf(modules: string): readonly Face[] {
+  return printFaces(modules).filter(({ file, style }) => style === 'normal' && !isOwn(file));
+}
+
+function ruleOf({ family, weight, file, range }: Face): string {
+  return (
+    `@font-face{font-family:"${FAMILIES.get(family) ?? family}";font-weight:${String(weight)};` +
+    `font-display:block;src:url(/fonts/${file}) format("woff2");unicode-range:${range}}`
+  );
+}
+
+function isEastAsian({ family }: Face): boolean {
+  return FAMILIES.get(family) !== 'Desk Scripts';
 }
 
 /* Latin, Greek and Cyrillic are drawn by the window's own fonts. */

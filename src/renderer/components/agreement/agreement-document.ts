@@ -7,10 +7,13 @@ export async function frameStyleSource(): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** The sheet that names the program's own fonts, which the build puts beside the window's files. */
-const FONT_SHEET = 'app://bundle/assets/window-fonts.css';
+/* The sheets that name the program's own fonts, which the build puts beside the window's files. */
+const SCRIPT_FONTS = 'app://bundle/assets/script-fonts.css';
+const EAST_ASIAN_FONTS = 'app://bundle/assets/east-asian-fonts.css';
 /* Latin, Greek, Cyrillic and usual signs are drawn by every computer's own fonts. */
-const NEEDS_FONTS = /[\u0530-\u1dff\u2070-\u209f\u20c0-\uffff]/;
+const SCRIPTS = /[\u0530-\u1dff]/;
+/* Rare signs are only in the fonts of East Asia. */
+const EAST_ASIAN_OR_RARE = /[\u2070-\u209f\u20c0-\uffff]/;
 
 /**
  * The whole document of the agreement's frame. Its policy stands first in its head, so that nothing
@@ -19,15 +22,20 @@ const NEEDS_FONTS = /[\u0530-\u1dff\u2070-\u209f\u20c0-\uffff]/;
  */
 export function agreementDocument(body: string, styleSource: string): string {
   const policy =
-    `default-src 'none'; img-src data:; style-src ${styleSource} ${FONT_SHEET}; ` +
+    `default-src 'none'; img-src data:; style-src ${styleSource} ${SCRIPT_FONTS} ${EAST_ASIAN_FONTS}; ` +
     'font-src app://bundle/fonts/';
   return [
     '<!doctype html><html><head>',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta charset="utf-8"><meta name="referrer" content="no-referrer">',
-    NEEDS_FONTS.test(body) ? `<link rel="stylesheet" href="${FONT_SHEET}">` : '',
+    ...fontSheets(body).map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
     `<style>${AGREEMENT_FRAME_STYLE}</style></head>`,
     // The keyboard only comes into a frame that holds something it can stop at.
     `<body tabindex="0">${body}</body></html>`,
   ].join('');
+}
+
+function fontSheets(text: string): readonly string[] {
+  if (EAST_ASIAN_OR_RARE.test(text)) return [SCRIPT_FONTS, EAST_ASIAN_FONTS];
+  return SCRIPTS.test(text) ? [SCRIPT_FONTS] : [];
 }
