@@ -287,12 +287,14 @@ export interface CachePushes {
 
 export type CachePush = keyof CachePushes;
 
+/** Why the window wakes the worker: focus came, or the network, the clock or the zone changed. */
+export type WindowWakeReason = Exclude<WakeReason, 'resume'>;
+
 /** Window → worker. The first message hands over main's port. */
 export type ToWorker =
   | PortMessage
   | { readonly kind: 'port' }
-  /** The window got focus, or the system clock or zone may have changed. */
-  | { readonly kind: 'wake'; readonly reason: Exclude<WakeReason, 'resume'> };
+  | { readonly kind: 'wake'; readonly reason: WindowWakeReason };
 
 /** Worker → window: answers, and pushes beside them. */
 export type FromWorker =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInterner, numberColumn, placesOf } from './columns';
-import { BLOCK_ROWS, bytesIn, valueColumn } from './value-column';
+import { BLOCK_VALUES, bytesIn, valueColumn } from './value-column';
 
-const SIZES = [0, 1, BLOCK_ROWS - 1, BLOCK_ROWS, BLOCK_ROWS + 1, 3 * BLOCK_ROWS];
+const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
 const textOf = (row: number): string => `row ${String(row)}`;
 
 function filled(rows: number) {
@@ -30,12 +30,12 @@ describe('a column of values', () => {
   });
 
   it('holds and takes the same once its image was made', () => {
-    const column = filled(BLOCK_ROWS + 2);
+    const column = filled(BLOCK_VALUES + 2);
     const image = [...column.parts()];
-    expect([...column.all()]).toEqual([...filled(BLOCK_ROWS + 2).all()]);
+    expect([...column.all()]).toEqual([...filled(BLOCK_VALUES + 2).all()]);
     column.set(1, 'changed');
-    column.set(BLOCK_ROWS + 2, 'new');
-    expect([1, 2, BLOCK_ROWS + 2].map(column.get)).toEqual(['changed', textOf(2), 'new']);
+    column.set(BLOCK_VALUES + 2, 'new');
+    expect([1, 2, BLOCK_VALUES + 2].map(column.get)).toEqual(['changed', textOf(2), 'new']);
     expect(valueColumn<string>(image).get(1)).toBe(textOf(1));
   });
 
@@ -49,10 +49,10 @@ describe('a column of values', () => {
   );
 
   it('can be filled with one value', () => {
-    const column = valueColumn<string | null>([...filled(BLOCK_ROWS + 3).parts()]);
+    const column = valueColumn<string | null>([...filled(BLOCK_VALUES + 3).parts()]);
     column.fill(null);
     expect([...column.all()].every((it) => it === null)).toBe(true);
-    expect(column.length).toBe(BLOCK_ROWS + 3);
+    expect(column.length).toBe(BLOCK_VALUES + 3);
   });
 });
 
@@ -90,9 +90,9 @@ describe('strings as numbers', () => {
   });
 
   it('are found by their place', () => {
-    const column = filled(BLOCK_ROWS + 1);
+    const column = filled(BLOCK_VALUES + 1);
     const places = placesOf(column);
-    expect(places.get(textOf(BLOCK_ROWS))).toBe(BLOCK_ROWS);
+    expect(places.get(textOf(BLOCK_VALUES))).toBe(BLOCK_VALUES);
     places.set('more', 9);
     expect([places.get('more'), places.get('none')]).toEqual([9, undefined]);
   });

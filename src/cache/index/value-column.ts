@@ -30,8 +30,8 @@ export interface ValueColumn<Value> {
 
 /* Few enough that the rows of a screen, wherever they stand, take no time. */
 const BLOCK_BITS = 9;
-/** Rows in each part of an image but the last. */
-export const BLOCK_ROWS = 1 << BLOCK_BITS;
+/** Values in each part of an image but the last. */
+export const BLOCK_VALUES = 1 << BLOCK_BITS;
 
 /** How values stand in an image; as they are, if left out. */
 export interface ValueForm<Value, Packed> {
@@ -48,7 +48,7 @@ export function valueColumn<Value, Packed = Value>(
   form?: ValueForm<Value, Packed>,
 ): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
-  let length = image.length === 0 ? 0 : (image.length - 1) * BLOCK_ROWS + block(-1).length;
+  let length = image.length === 0 ? 0 : (image.length - 1) * BLOCK_VALUES + block(-1).length;
 
   function block(at: number): Value[] {
     const place = at < 0 ? blocks.length + at : at;
@@ -74,10 +74,10 @@ export function valueColumn<Value, Packed = Value>(
       const known = blocks[row >> BLOCK_BITS];
       if (known === undefined) return undefined;
       const values = Array.isArray(known) ? known : block(row >> BLOCK_BITS);
-      return values[row & (BLOCK_ROWS - 1)];
+      return values[row & (BLOCK_VALUES - 1)];
     },
     set: (row, value) => {
-      block(row >> BLOCK_BITS)[row & (BLOCK_ROWS - 1)] = value;
+      block(row >> BLOCK_BITS)[row & (BLOCK_VALUES - 1)] = value;
       if (row >= length) length = row + 1;
     },
     all: function* () {

@@ -1,5 +1,5 @@
 import { numberColumn } from '../index/columns';
-import { BLOCK_ROWS, valueColumn, writeBlock, type Images } from '../index/value-column';
+import { BLOCK_VALUES, valueColumn, writeBlock, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
 /** Words of an image, group by group: a group holds the words that begin with its name. */
@@ -42,7 +42,7 @@ export function* storedWordParts(
     let size = 0;
     for (const word of words) {
       size += 1;
-      if (waiting.push(word) < BLOCK_ROWS) continue;
+      if (waiting.push(word) < BLOCK_VALUES) continue;
       yield* blockParts(waiting);
       waiting = [];
     }

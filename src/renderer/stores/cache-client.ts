@@ -7,8 +7,8 @@ import type {
   CacheResponse,
   FromWorker,
   ToWorker,
+  WindowWakeReason,
 } from '../../contract/cache-calls';
-import type { WakeReason } from '../../contract/service-port';
 import { createCaller, type WithResults } from '../../contract/port-rpc';
 
 /** The part of `Worker` the client uses. */
@@ -28,7 +28,7 @@ export interface CacheClient {
   readonly call: CallCache;
   /** Hands main's port to the worker. */
   readonly handPort: (port: MessagePort) => void;
-  readonly wake: (reason: Exclude<WakeReason, 'resume'>) => void;
+  readonly wake: (reason: WindowWakeReason) => void;
   /** One listener hears every push, in order. */
   readonly listen: (listener: PushListener) => void;
 }
