@@ -14,6 +14,7 @@ import type { Images } from '../index/value-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
+import { foundByName } from './found-by-name';
 import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../snapshot/bricks';
@@ -29,8 +30,11 @@ import { createWaiverSource, type WaiverSource } from './waiver-source';
 
 /** Search in everything over an opened library. */
 export interface Search {
+  /** Before its images came: what names hold; where that is nothing, it throws. */
   readonly waiver_submissions: (text: string) => FoundRows;
   readonly private_events: (text: string) => FoundRows;
+  /** Whether what it searches in is read, names apart. */
+  readonly isRead: () => boolean;
   /**
    * Takes in rows that came or changed, in slices between other work. While many are `coming`, only
    * if somebody has searched before: without, they come faster, and are read in the end.
@@ -44,7 +48,7 @@ export interface Search {
 
 /**
  * Search over a library, from its images or from nothing; rows are read at the first question. Where
- * its images come late, every question before them throws `NotReadYetError`.
+ * its images come late, questions before them throw `NotReadYetError`, unless names answer them.
  */
 export function createSearch(library: IndexedLibrary, names: PeopleNames): Search {
   let searched = false;
@@ -73,8 +77,13 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   else begin();
 
   return {
-    waiver_submissions: (text) => search(text, () => read().waivers),
-    private_events: (text) => search(text, () => read().events),
+    waiver_submissions: (text) =>
+      ifAsked(text, (query) => {
+        const early = parts ? null : foundByName(library.waiver_submissions, query);
+        return early ?? search(query, read().waivers);
+      }),
+    private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
+    isRead: () => parts !== null,
     indexChanged: (coming = false) => {
       if (!coming || searched) follow();
     },
@@ -125,10 +134,12 @@ function createParts(library: IndexedLibrary, names: PeopleNames, words?: Images
   };
 }
 
-function search(text: string, read: () => Searched): FoundRows {
+function ifAsked(text: string, find: (query: SearchQuery) => FoundRows): FoundRows {
   const query = parseQuery(text);
-  if (isEmptyQuery(query)) return EVERYTHING;
-  const { source, index, hitOf } = read();
+  return isEmptyQuery(query) ? EVERYTHING : find(query);
+}
+
+function search(query: SearchQuery, { source, index, hitOf }: Searched): FoundRows {
   const rows = index.find(query);
   const like = rows.includes(1) ? null : index.findSimilar(query);
   if (like === null)

@@ -43,14 +43,16 @@ export type CacheAnswers = {
 };
 
 const lists = {
-  'list:query': async ({ core, rowsGiven }, query) => {
+  'list:query': async (session, query) => {
+    const { core, rowsGiven } = session;
     /* A search before everything is indexed would build the rest in one go and hold the worker. */
-    if (isSearched(query)) await core().search.ready();
+    if (isSearched(query) && core().search.isRead()) await core().search.ready();
     const { listEngine, library } = core();
     /* Told with the answer: the state that the window has may be newer than these rows. */
     const { everComplete } = library.store.state().lists[LIST_BEHIND[query.list]];
     const summary = listEngine.query(query);
     rowsGiven();
+    if (summary.namesOnly) askAgainOnceWhole(session);
     const from = blockOf(summary.openAt) * BLOCK_ROWS;
     const { rows: first } = listEngine.rows(summary.token, from, BLOCK_ROWS);
     return { ...summary, everComplete, first };
@@ -163,6 +165,11 @@ const settings = {
     }
   },
 } satisfies Partial<CacheAnswers>;
+
+/* Of a copy that cannot be read, everything else that waits for it tells. */
+function askAgainOnceWhole({ whole, indexChanged }: Session): void {
+  whole().then(indexChanged, () => undefined);
+}
 
 /* Whether a record that did not come is gone says the sync, which looks at the whole list. */
 async function checkedRecord(

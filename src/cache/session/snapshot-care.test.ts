@@ -55,20 +55,35 @@ async function damageLate(): Promise<void> {
   db.close();
 }
 
-const matching = async (search: string): Promise<unknown> => {
-  const answers = windowAnswers(() => Promise.resolve(desk.session()));
+const found = async (search: string, session = desk.session()): Promise<object> => {
+  const answers = windowAnswers(() => Promise.resolve(session));
   const answer = await answers['list:query']({ ...ALL_WAIVERS, search });
-  return answer.ok ? (answer.value as { readonly matching: number }).matching : answer;
+  return answer.ok ? (answer.value as object) : answer;
 };
 
+const matching = async (search: string): Promise<unknown> =>
+  ((await found(search)) as { readonly matching?: number }).matching;
+
 describe('a copy whose snapshot is read in two parts', () => {
-  it('shows its list at once, and answers a search only when all of it is read', async () => {
+  it('shows its list at once, and answers a search for no name only when all of it is read', async () => {
     desk.close();
     await desk.open();
     expect(await matching('')).toBe(RECORDS);
     expect(desk.library().late?.areRead()).toBe(false);
-    expect(await matching('signer')).toBe(RECORDS);
+    expect(await found('signer1@')).toMatchObject({ matching: 111, namesOnly: false });
     expect(desk.library().late?.areRead()).toBe(true);
+  });
+
+  it('finds names at once, says that it looked no further, and has the window ask again', async () => {
+    desk.close();
+    await desk.open();
+    const indexChanged = vi.fn();
+    const session = { ...desk.session(), indexChanged };
+    expect(await found('signer 1', session)).toMatchObject({ matching: 111, namesOnly: true });
+    expect(desk.library().late?.areRead()).toBe(false);
+    await until(() => indexChanged.mock.calls.length > 0);
+    expect(desk.library().late?.areRead()).toBe(true);
+    expect(await found('signer 1', session)).toMatchObject({ matching: 111, namesOnly: false });
   });
 
   it('is read anew from its pages where the later part is damaged, and then answers', async () => {
@@ -76,12 +91,12 @@ describe('a copy whose snapshot is read in two parts', () => {
     await desk.open();
     const quick = desk.library();
     expect(await matching('')).toBe(RECORDS);
-    expect(await matching('signer')).toBe(RECORDS);
+    expect(await matching('mail')).toBe(RECORDS);
     expect(desk.library()).not.toBe(quick);
     await until(hasSnapshot);
     await desk.restart();
     expect(desk.library().late?.areRead()).toBe(true);
-    expect(await matching('signer')).toBe(RECORDS);
+    expect(await matching('mail')).toBe(RECORDS);
   });
 
   it('syncs only once it is whole, also where that means reading it anew', async () => {
@@ -105,7 +120,7 @@ describe('a copy whose snapshot is read in two parts', () => {
       expect((error as Error).name).toBe('DatabaseClosedError');
     });
     await desk.start();
-    expect(await matching('signer')).toBe(RECORDS);
+    expect(await matching('mail')).toBe(RECORDS);
   });
 });
 

@@ -11,12 +11,14 @@ import { classes } from '../ui/classes';
 interface ListNoteProps {
   readonly list: ListName;
   readonly broken: boolean;
+  /** Of the rows that are shown: what else holds the words is still to come. */
+  readonly namesOnly?: boolean;
   /** What can be done with the list as a whole. */
   readonly children?: ReactNode;
 }
 
 /** Over a list: since when it is what it is; it keeps its room, so that nothing moves. */
-export function ListNote({ list, broken, children }: ListNoteProps) {
+export function ListNote({ list, broken, namesOnly = false, children }: ListNoteProps) {
   const frame = useTimeFrame();
   const note = useCopyStore(useShallow(({ status }) => listNoteText(status, list, frame)));
   if (broken) {
@@ -28,7 +30,9 @@ export function ListNote({ list, broken, children }: ListNoteProps) {
   }
   return (
     <div className={classes(styles.note, !note.current && styles.late)}>
-      <p>{note.text}</p>
+      <p>
+        {namesOnly ? t`Found by name so far. Emails, answers and agreements follow.` : note.text}
+      </p>
       {children}
     </div>
   );

@@ -57,7 +57,8 @@ export function WaiverList() {
     if (ids !== null) select(wholeResult(ids));
   }
 
-  const whole = empty === null ? { matching, selectAll, ask } : null;
+  const namesOnly = summary?.namesOnly === true;
+  const whole = empty === null && !namesOnly ? { matching, selectAll, ask } : null;
   useWaiverCommands(whole, ask);
   return (
     <>
@@ -72,7 +73,7 @@ export function WaiverList() {
       <ReviewsSaid />
       <ForgottenSearch forgotten={forgotten} clear={clear} />
       <RemovedFilters list={LIST} />
-      <ListNote list={LIST} broken={state.broken}>
+      <ListNote list={LIST} broken={state.broken} namesOnly={namesOnly}>
         {whole && selection.ids.size === 0 && <WholeListLinks {...whole} />}
       </ListNote>
       <SimilarNote summary={summary} list="waivers" search={state.query?.search ?? ''} />
