@@ -89,10 +89,17 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     running = null;
   }
 
-  function ready(): Promise<void> {
+  function follow(): Promise<void> {
     unread = true;
     running ??= readInSlices();
     return running;
+  }
+
+  /* A question for which little is left to read does not stand behind what is done at leisure. */
+  function ready(): Promise<void> {
+    look();
+    read(performance.now() + SLICE_MS);
+    return pending.areLeft() ? follow() : Promise.resolve();
   }
 
   return {
@@ -103,7 +110,7 @@ export function createSearchIndex(source: SearchSource, from?: SearchImages): Se
     },
     named: ({ terms }) => index.named(terms, source.table.ids.length),
     findSimilar: ({ terms }) => findSimilar(index, terms, everyRow),
-    follow: () => void ready(),
+    follow: () => void follow(),
     ready,
     parts: () => index.parts(),
   };

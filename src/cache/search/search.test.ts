@@ -120,6 +120,19 @@ describe('search', () => {
     expect(rowsOf(search.waiver_submissions('newname'))).toBe('b');
     expect(rowsOf(search.waiver_submissions('ngo'))).toBe('');
   });
+
+  it('is ready at once where nothing is left to read, also while rows are looked for at leisure', async () => {
+    const { search } = waivers();
+    await search.ready();
+    const happened: string[] = [];
+    const leisure = new Promise((resolve) => setTimeout(resolve, 0)).then(() =>
+      happened.push('idle'),
+    );
+    search.indexChanged();
+    await search.ready().then(() => happened.push('ready'));
+    await leisure;
+    expect(happened).toEqual(['ready', 'idle']);
+  });
 });
 
 describe('search in events', () => {
