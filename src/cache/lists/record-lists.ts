@@ -44,7 +44,6 @@ export function createRecordLists({
   const waivers = createWaiverDerived(library, collator, reviews);
   const events = createEventDerived(library.private_events);
   const search = createSearch(library, names);
-  search.indexChanged();
   return {
     lists: {
       waiver_submissions: (query) => {

@@ -11,7 +11,6 @@ import type { SimilarWord } from './vocabulary';
 
 /* A background task takes no longer than this, so that questions in between wait little. */
 const SLICE_MS = 4;
-const ROWS_BETWEEN_LOOKS = 16;
 /* Slots left behind by replaced rows before everything is read anew. */
 const MOST_STALE = 20_000;
 
@@ -134,10 +133,7 @@ function createPendingRows() {
     areLeft: () => next < rows.length,
     /* Whether all of them were read in time. */
     read: (put: (row: number) => void, untilMs: number): boolean => {
-      while (next < rows.length && performance.now() < untilMs) {
-        const last = Math.min(rows.length, next + ROWS_BETWEEN_LOOKS);
-        while (next < last) put(rows[next++] ?? 0);
-      }
+      while (next < rows.length && performance.now() < untilMs) put(rows[next++] ?? 0);
       if (next < rows.length) return false;
       replace([]);
       return true;

@@ -17,6 +17,8 @@ export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Nam
 interface AnnouncerParts {
   /** The core in use; it changes when the copy is opened anew or erased. */
   readonly core: () => Core;
+  /** As in `CopyInUse`. */
+  readonly whole: () => Promise<void>;
   readonly push: Push;
   readonly link: ServiceLink;
   readonly clock: ServiceClock;
@@ -52,8 +54,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const stopping = new AbortController();
   const firstRows = waitAtMost(ROWS_WITHIN_MS);
   const counts = oneAtATime(async () => {
-    /* The rows a person is waiting for come first. */
+    /* What a person may be waiting for comes first: rows, then the answer of a search. */
     await firstRows.settled;
+    await parts.whole();
     await whenIdle();
     await pushCounts(parts, stopping.signal);
   }, parts.complain);

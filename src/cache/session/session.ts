@@ -84,6 +84,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   const exportLines = createExportLines({ core, ...kept });
   const announcer = createAnnouncer({
     core,
+    whole: () => copy.whole(),
     push,
     link,
     clock,
@@ -208,6 +209,11 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     erase: () => copy.erase(),
     onReached: status.reached,
   });
+  /* Reading one layout of an agreement takes as long as the rows that somebody waits for. */
+  const readBehindRows = (core: Core): Core => {
+    void announcer.firstRows.then(core.indexChanged);
+    return core;
+  };
   const coreOf = (library: Library): Core =>
     createCore({
       library,
@@ -234,7 +240,7 @@ function takeIntoUse(opened: Library, work: SessionWork): CopyInUse {
     open,
     link,
     kept,
-    coreOf,
+    coreOf: (library) => readBehindRows(coreOf(library)),
     onChange: announcer.indexChanged,
   });
   return copy;

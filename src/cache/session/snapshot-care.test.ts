@@ -74,6 +74,20 @@ describe('a copy whose snapshot is read in two parts', () => {
     expect(desk.library().late?.areRead()).toBe(true);
   });
 
+  it('counts for the sections only when all of it is read', async () => {
+    desk.close();
+    const readBefore: unknown[] = [];
+    const call = main.link.call.bind(main.link);
+    vi.spyOn(main.link, 'call').mockImplementation((name, request) => {
+      if (name === 'show-badge') readBefore.push(desk.library().late?.areRead());
+      return call(name, request);
+    });
+    await desk.open();
+    await found('');
+    await until(() => readBefore.length > 0);
+    expect(readBefore[0]).toBe(true);
+  });
+
   it('finds names at once, says that it looked no further, and has the window ask again', async () => {
     desk.close();
     await desk.open();
