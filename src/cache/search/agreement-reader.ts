@@ -3,7 +3,7 @@ import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-
 import { areShort, filledText } from '../../domain/agreement/open-text';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
-import { layoutParts, type LayoutParts } from './layout-parts';
+import { cutStretch, layoutParts, type LayoutParts } from './layout-parts';
 import { spacedWords } from './phrase';
 import type { PhraseWalk } from './phrase-walk';
 import { splitWords } from './split-words';
@@ -52,9 +52,10 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
   }
 
   const oneOf = remembered((word: string) => word);
+  const cut = remembered((visible: string) => cutStretch(visible, oneOf));
   const partsOf = remembered((id: number): LayoutParts | null => {
     const stretches = stretchesOf(id);
-    return stretches && layoutParts(stretches, oneOf);
+    return stretches && layoutParts(stretches, cut);
   });
   const readMarkup = remembered(filledText, REMEMBERED_LITERALS);
 

@@ -2,7 +2,8 @@ import { openTexts } from '../../domain/agreement/open-text';
 import { fold } from '../../domain/text/fold';
 import { wordsOf } from '../../domain/text/words';
 
-const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
+const LAST_SEPARATOR = /[^\p{L}\p{N}\p{M}](?=[\p{L}\p{N}\p{M}]*$)/u;
 
 /** What the agreements of one layout share, as visible text per kept stretch. */
 export interface LayoutParts {
@@ -19,48 +20,52 @@ export interface LayoutParts {
   readonly words: readonly (readonly string[])[];
 }
 
+/** One stretch of them, cut. */
+export interface CutStretch {
+  readonly folded: string;
+  readonly head: string;
+  readonly tail: string;
+  readonly glued: boolean;
+  readonly words: readonly string[];
+}
+
 /**
  * Reads the stretches of a layout as visible text; null where what is filled in could change how
- * the stretches are read (inside a tag, a comment, a script, a character reference). `oneOf` gives
- * one string for all equal ones, as layouts repeat their words.
+ * the stretches are read (inside a tag, a comment, a script, a character reference). `cut` is
+ * `cutStretch`, or remembers what it gave: layouts repeat their stretches.
  */
 export function layoutParts(
   stretches: readonly string[],
-  oneOf: (word: string) => string = (word) => word,
+  cut: (visible: string) => CutStretch = cutStretch,
 ): LayoutParts | null {
   const visible = openTexts(stretches);
   if (visible === null) return null;
-  const folded = visible.map(fold);
-  const cuts = folded.map(cutEdges);
+  const cuts = visible.map((text) => cut(text));
   return {
     visible,
-    folded,
-    heads: cuts.map((cut) => cut.head),
-    tails: cuts.map((cut) => cut.tail),
-    glued: cuts.map((cut) => cut.glued),
-    words: cuts.map((cut) => wordsOf(cut.inner).map(oneOf)),
+    folded: cuts.map(({ folded }) => folded),
+    heads: cuts.map(({ head }) => head),
+    tails: cuts.map(({ tail }) => tail),
+    glued: cuts.map(({ glued }) => glued),
+    words: cuts.map(({ words }) => words),
   };
 }
 
-interface CutStretch {
-  readonly head: string;
-  readonly inner: string;
-  readonly tail: string;
-  readonly glued: boolean;
-}
-
-function cutEdges(folded: string): CutStretch {
-  let from = -1;
-  let until = -1;
-  for (const { index, 0: separator } of folded.matchAll(SEPARATOR)) {
-    if (from < 0) from = index;
-    until = index + separator.length;
-  }
-  if (from < 0) return { head: folded, inner: '', tail: '', glued: true };
+/** Cuts the visible text of a stretch at its edges. `oneOf` gives one string for all equal ones. */
+export function cutStretch(
+  visible: string,
+  oneOf: (word: string) => string = (word) => word,
+): CutStretch {
+  const folded = fold(visible);
+  const from = folded.search(SEPARATOR);
+  if (from < 0) return { folded, head: folded, tail: '', glued: true, words: [] };
+  const { index = from, 0: last = '' } = LAST_SEPARATOR.exec(folded) ?? {};
+  const until = index + last.length;
   return {
+    folded,
     head: folded.slice(0, from),
-    inner: folded.slice(from, until),
     tail: folded.slice(until),
     glued: false,
+    words: wordsOf(folded.slice(from, until)).map(oneOf),
   };
 }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { Tokenizer, type Token, type TokenHandler } from 'parse5';
 import { INLINE_TAGS } from './policy';
-import { readAgreement } from './read-agreement';
+import { laidOutText } from './read-agreement';
 import { modeOf } from './token-text';
 
 /* Private-use characters stand for what is filled in: no part of a word, no blank. */
@@ -27,10 +27,11 @@ export function openTexts(stretches: readonly string[]): readonly string[] | nul
   if (stretches.length >= MOST_GAPS || stretches.some((text) => UNFINISHED.test(text))) return null;
   const html = stretches.reduce((sum, text, at) => sum + text + gap(at + 1), gap(0));
   if (html.length > LONGEST_OPEN || !isOpenAtGaps(html, stretches.length + 1)) return null;
-  const { text, asText } = readAgreement(html);
+  const text = laidOutText(html);
+  if (text === null) return null;
   const gaps = text.match(GAPS)?.join('') ?? '';
   const inOrder = gaps === stretches.reduce((sum, _, at) => sum + gap(at + 1), gap(0));
-  if (asText || !inOrder) return null;
+  if (!inOrder) return null;
   const texts = text.split(GAPS);
   /* Tables throw text out before them: what a gap stood before can come to stand behind all. */
   const outside = `${texts[0] ?? ''}${texts.at(-1) ?? ''}`;

@@ -45,7 +45,12 @@ export function readTemplate(html: string): AgreementReading {
 
 /** The words of an agreement alone: `readAgreement(html).text`. */
 export function agreementText(html: string): string {
-  return settled(html)?.text ?? lineText(html);
+  return laidOutText(html) ?? lineText(html);
+}
+
+/** Its words alone, likewise; null where `readAgreement(html).asText`. */
+export function laidOutText(html: string): string | null {
+  return settled(html)?.text ?? null;
 }
 
 function read(source: string, writeText: (text: string) => string): AgreementReading {
