@@ -2,8 +2,7 @@ import { openTexts } from '../../domain/agreement/open-text';
 import { fold } from '../../domain/text/fold';
 import { wordsOf } from '../../domain/text/words';
 
-const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u;
-const LAST_SEPARATOR = /[^\p{L}\p{N}\p{M}](?=[\p{L}\p{N}\p{M}]*$)/u;
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu;
 
 /** What the agreements of one layout share, as visible text per kept stretch. */
 export interface LayoutParts {
@@ -57,10 +56,12 @@ export function cutStretch(
   oneOf: (word: string) => string = (word) => word,
 ): CutStretch {
   const folded = fold(visible);
-  const from = folded.search(SEPARATOR);
-  if (from < 0) return { folded, head: folded, tail: '', glued: true, words: [] };
-  const { index = from, 0: last = '' } = LAST_SEPARATOR.exec(folded) ?? {};
-  const until = index + last.length;
+  const separators = [...folded.matchAll(SEPARATOR)];
+  const first = separators[0];
+  const last = separators.at(-1);
+  if (!first || !last) return { folded, head: folded, tail: '', glued: true, words: [] };
+  const from = first.index;
+  const until = last.index + last[0].length;
   return {
     folded,
     head: folded.slice(0, from),
