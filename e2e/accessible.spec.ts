@@ -106,7 +106,7 @@ async function waivers(): Promise<void> {
   await desk.go('Waivers');
   await desk.expectRows('Waivers', 120);
   await state('waivers, none chosen');
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   await expect(desk.waiver.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await tabs('Waiver');
   await desk.openTab(desk.waiver, 'Agreement');
@@ -160,7 +160,7 @@ async function exporting(): Promise<void> {
 }
 
 async function agreementByKeys(): Promise<void> {
-  await desk.rows('Waivers').nth(1).click();
+  await desk.openNth('Waivers', 1);
   const frame = window.getByTitle('Agreement as signed');
   await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
   await button('Plain text').focus();
@@ -249,7 +249,7 @@ async function events(): Promise<void> {
 
 async function sections(): Promise<void> {
   await desk.go('Templates');
-  await desk.rows('Templates').first().click();
+  await desk.openFirst('Templates');
   await tabs('Template');
   for (const name of ['Exports', 'Sync activity', 'Settings'] as const) {
     await desk.go(name);
@@ -381,7 +381,7 @@ async function fewColours(): Promise<void> {
   await desk.go('Waivers');
   /* All of them are selected since the menus of a selection were looked at. */
   await button('Clear').click();
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   const line = (side: string, of: ReturnType<Page['locator']>) =>
     of.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), side);
   const selected = window.locator('[role="row"][aria-selected="true"]').first();
@@ -443,7 +443,7 @@ async function offlineAndLocked(): Promise<void> {
     await state(`${name}, offline`);
   }
   await desk.go('Waivers');
-  await desk.rows('Waivers').first().click();
+  await desk.openFirst('Waivers');
   await desk.openTab(desk.waiver, 'Related');
   await desk.waiver
     .getByRole('button', { name: /^Fetch from the service/ })

@@ -64,7 +64,7 @@ async function exportInto(
   await desk.go('Waivers');
   await desk.expectRows('Waivers', WAIVERS);
   if (kind === 'one PDF') {
-    await desk.rows('Waivers').first().click();
+    await desk.openFirst('Waivers');
     await answerSaveDialog(app, join(out, 'one.pdf'));
     await desk.waiver.getByRole('button', { name: 'Export PDF' }).click();
     return;
@@ -128,8 +128,8 @@ test('a PDF has the same bytes after syncs that changed everything but its recor
   const { launched, desk } = await connected(service);
   const { app, window, close } = launched;
   try {
-    const shown = await desk.rows('Waivers').last().getAttribute('data-id');
-    await desk.rows('Waivers').last().click();
+    await desk.expectRows('Waivers', WAIVERS);
+    const shown = await desk.openNth('Waivers', -1);
     const name = await desk.waiver.getByRole('heading', { level: 2 }).first().innerText();
     const print = async (path: string): Promise<Buffer> => {
       await answerSaveDialog(app, path);

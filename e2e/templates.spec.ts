@@ -128,7 +128,7 @@ test('a primary button can be read under the pointer, and answers have bars, in 
   }
   await desk.connect(service);
   await desk.go('Templates');
-  await desk.rows('Templates').first().click();
+  await desk.openFirst('Templates');
   const template = window.getByRole('region', { name: 'Template', exact: true });
   await desk.openTab(template, 'Answers');
   const bar = template.getByRole('progressbar', { includeHidden: true }).first();

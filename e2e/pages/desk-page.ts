@@ -45,6 +45,12 @@ export function deskPage(window: Page) {
     /* A record of megabytes takes a busy computer long. */
     await expect(region).toHaveAttribute('data-record', id, { timeout: SYNC_MS });
   };
+  const openNth = async (name: RecordList, at: number): Promise<string> => {
+    await answered(name);
+    const id = (await rows(name).nth(at).getAttribute('data-id')) ?? '';
+    await openRow(name, id);
+    return id;
+  };
   /** Types address and key and has them checked. */
   const check = async (address: string, key: string): Promise<void> => {
     await window.getByRole('textbox', { name: 'Service address' }).fill(address);
@@ -80,13 +86,9 @@ export function deskPage(window: Page) {
     },
     /** Opens a record by its row and waits until the record beside the list is that one. */
     openRow,
-    /** Opens the first row of a list that has answered; tells its id. */
-    openFirst: async (name: RecordList): Promise<string> => {
-      await answered(name);
-      const id = (await rows(name).first().getAttribute('data-id')) ?? '';
-      await openRow(name, id);
-      return id;
-    },
+    /** Opens a row of a list that has answered, by its place (-1: the last one); tells its id. */
+    openNth,
+    openFirst: (name: RecordList): Promise<string> => openNth(name, 0),
     openSample: async () => {
       await window.getByRole('button', { name: 'Open the sample community' }).click();
     },
