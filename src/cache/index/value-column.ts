@@ -28,10 +28,11 @@ export interface ValueColumn<Value> {
   readonly parts: () => Iterable<Uint8Array>;
 }
 
-/* Few enough that the rows of a screen, wherever they stand, take no time. */
 const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
+/** The same where values are long and rows are read here and there: who reads one keeps its block. */
+export const SMALL_BLOCK_BITS = 5;
 
 /** How values stand in an image; as they are, if left out. */
 export interface ValueForm<Value, Packed> {
@@ -41,14 +42,15 @@ export interface ValueForm<Value, Packed> {
 
 /**
  * A column, empty or from its image. Blocks of the image become values when one of their rows is
- * asked for, so that 100,000 rows are there at once.
+ * asked for, so that 100,000 rows are there at once. A block has 2 to the power of `bits` values.
  */
 export function valueColumn<Value, Packed = Value>(
   image: Image = [],
+  bits = BLOCK_BITS,
   form?: ValueForm<Value, Packed>,
 ): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
-  let length = image.length === 0 ? 0 : (image.length - 1) * BLOCK_VALUES + block(-1).length;
+  let length = image.length === 0 ? 0 : ((image.length - 1) << bits) + block(-1).length;
 
   function block(at: number): Value[] {
     const place = at < 0 ? blocks.length + at : at;
@@ -71,13 +73,13 @@ export function valueColumn<Value, Packed = Value>(
       return length;
     },
     get: (row) => {
-      const known = blocks[row >> BLOCK_BITS];
+      const known = blocks[row >> bits];
       if (known === undefined) return undefined;
-      const values = Array.isArray(known) ? known : block(row >> BLOCK_BITS);
-      return values[row & (BLOCK_VALUES - 1)];
+      const values = Array.isArray(known) ? known : block(row >> bits);
+      return values[row & ((1 << bits) - 1)];
     },
     set: (row, value) => {
-      block(row >> BLOCK_BITS)[row & (BLOCK_VALUES - 1)] = value;
+      block(row >> bits)[row & ((1 << bits) - 1)] = value;
       if (row >= length) length = row + 1;
     },
     all: function* () {

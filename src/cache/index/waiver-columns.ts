@@ -10,7 +10,7 @@ import { packAgreement, unpackAgreement } from './agreement-image';
 import { orLate, type LateImages } from './late-column';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
-import { valueColumn, type Images, type ValueColumn } from './value-column';
+import { SMALL_BLOCK_BITS, valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
 export interface WaiverColumns {
@@ -57,9 +57,11 @@ export function createWaiverColumns(from: Images = {}, late?: LateImages): Waive
     prospect: numberColumn(Int32Array, from.prospect),
     advocate: numberColumn(Int32Array, from.advocate),
     questions: numberColumn(Int32Array, from.questions),
-    values: orLate(late, 'waiver_submissions.values', valueColumn<readonly Json[]>),
+    values: orLate(late, 'waiver_submissions.values', (image) =>
+      valueColumn<readonly Json[]>(image, SMALL_BLOCK_BITS),
+    ),
     agreements: orLate(late, 'waiver_submissions.agreements', (image) =>
-      valueColumn(image, { pack: packAgreement, unpack: unpackAgreement }),
+      valueColumn(image, SMALL_BLOCK_BITS, { pack: packAgreement, unpack: unpackAgreement }),
     ),
     titles: createInterner(from.titles),
     refs: createInterner(from.refs),

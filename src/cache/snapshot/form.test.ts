@@ -25,6 +25,12 @@ describe('the form of a snapshot', () => {
     expect(formOf(parts)).not.toBe(formOf([part('a', [1]), part('b', [])]));
   });
 
+  it('tells small blocks from others', () => {
+    const partsOf = (name: string) =>
+      formParts().filter((it) => it.name === `waiver_submissions.${name}`).length;
+    expect(['names', 'values', 'agreements'].map(partsOf)).toEqual([1, 2, 2]);
+  });
+
   it('holds something of every column of the index', () => {
     const names = new Set(formParts().map(({ name }) => name));
     const [waivers, events] = [createWaiverColumns(), createEventColumns()];

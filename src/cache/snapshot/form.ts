@@ -3,6 +3,7 @@ import { fingerprint } from '../../domain/compact/fingerprint';
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import { createEventColumns, putEvent } from '../index/event-columns';
 import type { IndexedLibrary } from '../index/indexed-library';
+import { SMALL_BLOCK_BITS } from '../index/value-column';
 import { createWaiverColumns, putWaiver } from '../index/waiver-columns';
 import { createWaiverDerived } from '../lists/waiver-derived';
 import { createPeopleNames } from '../people/people-names';
@@ -50,6 +51,8 @@ const EVENT: CompactEvent = {
   relations: { conversation: ID, advocate: ID, prospect: ID, waiver_template: ID },
 };
 const PLACE = { fingerprint: 1, page: 1, slot: 1, gone: false };
+/* One more than fills a small block, so that what a block holds is part of the form. */
+const WAIVERS = (1 << SMALL_BLOCK_BITS) + 1;
 
 let known: number | null = null;
 
@@ -91,7 +94,8 @@ function indexOf(waiver: CompactWaiver): IndexedLibrary {
     waiver_templates: { current: [] },
     sharedEntries: [...SHARED],
   };
-  putWaiver(library.waiver_submissions, waiver, PLACE);
+  for (let at = 0; at < WAIVERS; at += 1)
+    putWaiver(library.waiver_submissions, { ...waiver, id: `${ID}${String(at)}` }, PLACE);
   putEvent(library.private_events, EVENT, PLACE);
   return library;
 }
