@@ -1,6 +1,6 @@
 import { stretchTexts } from '../../domain/compact/agreement-layout';
 import type { CompactAgreement, SharedEntry } from '../../domain/compact/shared-text';
-import { areShort, filledText } from '../../domain/agreement/open-text';
+import { areShort, filledText, openTexts } from '../../domain/agreement/open-text';
 import { agreementText } from '../../domain/agreement/read-agreement';
 import { remembered } from '../../domain/remembered';
 import { cutStretch, layoutParts, type LayoutParts } from './layout-parts';
@@ -38,8 +38,14 @@ interface WholeText {
   words: string | null;
 }
 
-/** A reader over the shared entries of a library, which may grow. */
-export function createAgreementReader(shared: readonly SharedEntry[]): AgreementReader {
+/**
+ * A reader over the shared entries of a library, which may grow; `kept` gives the visible texts of
+ * layouts (`openTexts`) that need not be read from their HTML.
+ */
+export function createAgreementReader(
+  shared: readonly SharedEntry[],
+  kept: (layout: number) => readonly string[] | undefined = () => undefined,
+): AgreementReader {
   const whole = new Map<string, WholeText>();
   let wholeOf = new WeakMap<object, WholeText>();
   let wholeCharacters = 0;
@@ -51,11 +57,16 @@ export function createAgreementReader(shared: readonly SharedEntry[]): Agreement
     return stretchTexts(layout.kept, base.text);
   }
 
+  function readTexts(id: number): readonly string[] | null {
+    const stretches = stretchesOf(id);
+    return stretches && openTexts(stretches);
+  }
+
   const oneOf = remembered((word: string) => word);
   const cut = remembered((visible: string) => cutStretch(visible, oneOf));
   const partsOf = remembered((id: number): LayoutParts | null => {
-    const stretches = stretchesOf(id);
-    return stretches && layoutParts(stretches, cut);
+    const visible = kept(id) ?? readTexts(id);
+    return visible && layoutParts(visible, cut);
   });
   const readMarkup = remembered(filledText, REMEMBERED_LITERALS);
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { openTexts } from '../../domain/agreement/open-text';
 import { layoutParts } from './layout-parts';
+
+function partsOf(stretches: readonly string[]) {
+  const visible = openTexts(stretches);
+  return visible && layoutParts(visible);
+}
 
 describe('layoutParts', () => {
   it('keeps words apart that something filled in may go on with', () => {
-    const parts = layoutParts(['<p>Dear ', ', number', '</p><p>Yours']);
+    const parts = partsOf(['<p>Dear ', ', number', '</p><p>Yours']);
     expect(parts?.words).toEqual([['dear'], [], []]);
     expect(parts?.heads).toEqual(['', '', '']);
     expect(parts?.tails).toEqual(['', 'number', 'yours']);
@@ -11,7 +17,7 @@ describe('layoutParts', () => {
   });
 
   it('knows stretches that are only a piece of a word, also across inline tags', () => {
-    const parts = layoutParts(['<b>', 're</b>x<i>', '</i> end']);
+    const parts = partsOf(['<b>', 're</b>x<i>', '</i> end']);
     expect(parts?.glued).toEqual([true, true, false]);
     expect(parts?.heads).toEqual(['', 'rex', '']);
     expect(parts?.words[2]).toEqual([]);
@@ -26,6 +32,6 @@ describe('layoutParts', () => {
     ['a title', ['<title>', '</title> c']],
     ['the mark itself', ['a \uE000', ' b']],
   ])('gives up where a text is filled into %s', (_, stretches) => {
-    expect(layoutParts(stretches)).toBeNull();
+    expect(partsOf(stretches)).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { openTexts } from '../../domain/agreement/open-text';
 import { fold } from '../../domain/text/fold';
 import { wordsOf } from '../../domain/text/words';
 
@@ -29,16 +28,13 @@ export interface CutStretch {
 }
 
 /**
- * Reads the stretches of a layout as visible text; null where what is filled in could change how
- * the stretches are read (inside a tag, a comment, a script, a character reference). `cut` is
- * `cutStretch`, or remembers what it gave: layouts repeat their stretches.
+ * Cuts the stretches of a layout, given as visible text (`openTexts`). `cut` is `cutStretch`, or
+ * remembers what it gave: layouts repeat their stretches.
  */
 export function layoutParts(
-  stretches: readonly string[],
+  visible: readonly string[],
   cut: (visible: string) => CutStretch = cutStretch,
-): LayoutParts | null {
-  const visible = openTexts(stretches);
-  if (visible === null) return null;
+): LayoutParts {
   const cuts = visible.map((text) => cut(text));
   return {
     visible,

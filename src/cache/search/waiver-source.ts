@@ -5,7 +5,7 @@ import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
-import type { Images } from '../index/value-column';
+import { SMALL_BLOCK_BITS, valueColumn, type Images } from '../index/value-column';
 import {
   createAgreementReader,
   holdsAround,
@@ -36,7 +36,7 @@ export function createWaiverSource(
   { waiver_submissions: waivers, sharedEntries }: IndexedLibrary,
   images: Images = {},
 ): WaiverSource {
-  const agreements = createAgreementReader(sharedEntries);
+  const agreements = createAgreementReader(sharedEntries, keptLayouts(images));
   const layouts = numberColumn(Int32Array, images['layouts']);
 
   const titleTexts: SharedTexts = {
@@ -58,7 +58,9 @@ export function createWaiverSource(
   return {
     table: waivers.table,
     parts: function* () {
-      for (const bytes of layouts.parts(waivers.table.ids.length)) yield { name: 'layouts', bytes };
+      const rows = waivers.table.ids.length;
+      for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
+      yield* keptLayoutParts(agreements, new Set(layouts.view(rows)));
     },
     agreements,
     readAhead: async () => {
@@ -92,6 +94,33 @@ export function createWaiverSource(
       return fieldsOf(waivers, row, set?.kind === 'questions' ? set.questions : []);
     },
   };
+}
+
+/* The visible texts of layouts in an image: reading their HTML would hold up the first search. */
+function keptLayouts(images: Images): (layout: number) => readonly string[] | undefined {
+  const numbers = valueColumn<number>(images['layoutNumbers']);
+  const texts = valueColumn<readonly string[]>(images['layoutTexts'], SMALL_BLOCK_BITS);
+  const places = new Map([...numbers.all()].map((layout, place) => [layout, place]));
+  return (layout) => {
+    const place = places.get(layout);
+    return place === undefined ? undefined : texts.get(place);
+  };
+}
+
+function* keptLayoutParts(
+  agreements: AgreementReader,
+  known: Iterable<number>,
+): Iterable<NamedPart> {
+  const numbers = valueColumn<number>();
+  const texts = valueColumn<readonly string[]>([], SMALL_BLOCK_BITS);
+  for (const layout of known) {
+    const parts = agreements.partsOf(layout);
+    if (!parts) continue;
+    texts.set(numbers.length, parts.visible);
+    numbers.set(numbers.length, layout);
+  }
+  for (const bytes of numbers.parts()) yield { name: 'layoutNumbers', bytes };
+  for (const bytes of texts.parts()) yield { name: 'layoutTexts', bytes };
 }
 
 type Waivers = IndexedLibrary['waiver_submissions'];

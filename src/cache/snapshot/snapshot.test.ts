@@ -129,8 +129,8 @@ describe('a start from the snapshot', () => {
     expect(await answersOf(await fromPages())).toEqual(answers);
   });
 
-  it('finds each agreement by its own words where there are several', async () => {
-    /* Long enough for what they have in common to be kept once. */
+  /* Long enough for what they have in common to be kept once. */
+  async function keptWithTwoTexts(): Promise<void> {
     const texts = ['Helmets are lent to riders. ', 'Everybody rides at their own risk. '];
     for (let n = 0; n < RECORDS; n += 1) {
       const waiver = waiverNumber(n);
@@ -142,6 +142,22 @@ describe('a start from the snapshot', () => {
     library = await openTestLibrary(model);
     await syncAll(library);
     await snapshotOf(library);
+  }
+
+  it('does not read the HTML that agreements share', async () => {
+    await keptWithTwoTexts();
+    const { engine, search } = await wholeEngine(await reopened());
+    library.sharedEntries.forEach((entry, at) => {
+      if (entry.kind === 'base') library.sharedEntries[at] = { ...entry, text: '' };
+    });
+    await search.ready();
+    const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
+    const found = engine.rows(token, 0, RECORDS).rows?.find(({ id }) => id === waiverNumber(0).id);
+    expect(found).toMatchObject({ hit: { field: 'agreement' } });
+  });
+
+  it('finds each agreement by its own words where there are several', async () => {
+    await keptWithTwoTexts();
     const { engine, search } = await wholeEngine(await reopened());
     await search.ready();
     const found = (words: string): number =>
