@@ -172,7 +172,9 @@ test('the words are marked in the record, and next and previous go from one to a
   await press('=');
   const zoom = desk.waiver.getByRole('group', { name: 'Size of the agreement' });
   await expect(zoom).toContainText('125%');
-  expect(Math.abs(((await widthOf()) ?? 0) * 1.25 - (usual ?? 0))).toBeLessThan(3);
+  await expect
+    .poll(async () => Math.abs(((await widthOf()) ?? 0) * 1.25 - (usual ?? 0)))
+    .toBeLessThan(3);
   await previous(window).click();
   await expect(frame.locator('mark:target')).toBeInViewport();
   await press('0');
@@ -181,7 +183,7 @@ test('the words are marked in the record, and next and previous go from one to a
   await expect(zoom).toContainText('100%');
   await window.getByRole('button', { name: 'View source' }).click();
   const source = window.getByRole('region', { name: 'Source of the agreement' });
-  expect(await source.innerText()).toBe(AGREEMENT);
+  await expect.poll(() => source.innerText()).toBe(AGREEMENT);
   await window.getByRole('button', { name: 'Plain text' }).click();
   await next(window).click();
   await expect(window.locator('mark[aria-current]')).toHaveText('velodrome');

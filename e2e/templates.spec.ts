@@ -135,7 +135,7 @@ test('a primary button can be read under the pointer, and answers have bars, in 
   for (const colorScheme of ['light', 'dark'] as const) {
     await window.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect((await lookOf(bar)).width, colorScheme).toBeGreaterThan(60);
-    expect(await shades(bar), colorScheme).toBeGreaterThan(1);
+    await expect.poll(() => shades(bar), colorScheme).toBeGreaterThan(1);
   }
 });
 

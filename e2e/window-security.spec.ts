@@ -225,7 +225,7 @@ test('the page reaches no server, and neither does its session once the policy i
   await window.reload();
   /* Without the policy a request leaves the page, and the session answers it by itself. */
   expect(await window.evaluate(reachOut, urls)).toBe('fulfilled');
-  expect(await blocked()).toEqual(['webSocket']);
+  await expect.poll(blocked).toEqual(['webSocket']);
   await devtools.send('Page.setBypassCSP', { enabled: false });
   await window.reload();
   const status = await app.evaluate(
