@@ -143,19 +143,16 @@ export function ownTexts({ parts, filled }: SplitAgreement): readonly string[] {
 
 /**
  * Whether the phrase stands in the filled-in texts or across their borders. `filledAt` reads one
- * of them; `places` as in `phraseBorders`, null to look everywhere.
+ * of them; `places` as in `phraseBorders`.
  */
 export function holdsAround(
   parts: LayoutParts,
   filledAt: (at: number) => string,
   walk: PhraseWalk,
-  places: Uint8Array | null,
+  places: Uint8Array,
 ): boolean {
   walk.begin();
-  const looked = (at: number): boolean => places === null || places[at] === 1;
-  const [first, last] = places
-    ? [Math.max(0, places.indexOf(1) - 1), places.lastIndexOf(1)]
-    : [0, parts.heads.length];
+  const looked = (at: number): boolean => places[at] === 1;
   return walkParts(
     parts,
     (at) => (looked(at) ? filledAt(at) : ''),
@@ -166,8 +163,8 @@ export function holdsAround(
     },
     /* What is met between two texts that are not looked at leads nowhere. */
     (at) => (looked(at) || looked(at + 1)) && walk.overShared(parts.words[at] ?? []),
-    first,
-    last,
+    Math.max(0, places.indexOf(1) - 1),
+    places.lastIndexOf(1),
   );
 }
 

@@ -1,35 +1,88 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../domain/search/query';
+import { parseQuery, type SearchTerm } from '../../domain/search/query';
+import { holdsAround, ownTexts } from './agreement-reader';
 import { layoutParts } from './layout-parts';
 import { phraseBorders } from './phrase-borders';
+import { createPhraseWalk } from './phrase-walk';
+import { seededRandom, type SeededRandom } from './testing/random';
 
 const LONG = ' one two three four five six seven ';
 const parts = layoutParts([`${LONG}signed by `, ` in Rome and${LONG}`, ` end${LONG}`]);
-const bordersOf = (phrase: string, first: boolean, last: boolean) => {
-  const places = phraseBorders(parts, parseQuery(phrase).terms[0]!, { first, last });
+const termOf = (phrase: string): SearchTerm => parseQuery(phrase).terms[0]!;
+
+/* Which words of the phrase a record holds itself. */
+function heldBits({ words, lastIsPrefix }: SearchTerm, own: string): number {
+  const has = (word: string, at: number): boolean =>
+    own
+      .split(' ')
+      .some((it) => (lastIsPrefix && at === words.length - 1 ? it.startsWith(word) : it === word));
+  return words.reduce((bits, word, at) => (has(word, at) ? bits | (1 << at) : bits), 0);
+}
+
+function bordersOf(phrase: string, own: string): string | null {
+  const term = termOf(phrase);
+  const places = phraseBorders(parts.words, createPhraseWalk(term), heldBits(term, own));
   return places && [...places].join('');
-};
+}
 
 describe('phraseBorders', () => {
-  it.each<[string, boolean, boolean, string | null]>([
-    ['"by ada"', false, true, '0100'],
-    ['"signed by ada"', false, true, '0100'],
-    ['"signed by ada in"', false, false, '0100'],
-    ['"ada in rome"', true, false, '0100'],
-    ['"ada in rom', true, false, '0100'],
-    ['"ada in rom"', true, false, null],
-    ['"ada en', true, false, '0010'],
-    ['"seven ada"', false, true, '0011'],
-    ['"by ada"', false, false, null],
-    ['"rome and"', false, false, null],
-  ])('%s', (phrase, first, last, places) => {
-    expect(bordersOf(phrase, first, last)).toBe(places);
+  it.each<[string, string, string | null]>([
+    ['"by ada"', 'ada', '0100'],
+    ['"signed by ada"', 'ada', '0100'],
+    ['"signed by ada in"', 'ada', '0100'],
+    ['"signed by in rome"', '', '0100'],
+    ['"ada in rome"', 'ada', '0100'],
+    ['"ada in rom', 'ada', '0100'],
+    ['"ada in rom"', 'ada', null],
+    ['"ada en', 'ada', '0010'],
+    ['"seven ada"', 'ada', '0011'],
+    ['"ada smith"', 'ada smith', '1111'],
+    ['"by ada"', '', null],
+    ['"by eve"', 'ada', null],
+    ['"rome ada"', 'ada', null],
+    ['"rome and"', '', null],
+  ])('%s of a record that holds “%s”', (phrase, own, places) => {
+    expect(bordersOf(phrase, own)).toBe(places);
   });
 
-  it('looks around stretches that are shorter than the phrase', () => {
-    const short = layoutParts([LONG, ' or ', LONG]);
-    const term = parseQuery('"a or b"').terms[0]!;
-    const places = phraseBorders(short, term, { first: true, last: true });
-    expect([...(places ?? [])]).toEqual([0, 1, 1, 0]);
+  it('runs through stretches that are shorter than the phrase', () => {
+    const places = phraseBorders([[], ['or'], []], createPhraseWalk(termOf('"a or b"')), 0b101);
+    expect([...(places ?? [])]).toEqual([1, 1, 1, 1]);
+    const others = phraseBorders([['x'], ['or'], ['y']], createPhraseWalk(termOf('"a or b"')), 0b1);
+    expect(others).toBeNull();
+  });
+
+  it('leaves out no place that a phrase runs through', () => {
+    const random = seededRandom(21);
+    let found = 0;
+    for (let round = 0; round < 3_000; round += 1) {
+      const { term, stretches, filled, shown } = anyRecord(random);
+      const walk = createPhraseWalk(term);
+      const layout = layoutParts(stretches);
+      const own = ownTexts({ layout: 0, parts: layout, filled }).join(' ');
+      const places = phraseBorders(layout.words, walk, heldBits(term, own));
+      const around = (some: Uint8Array): boolean =>
+        holdsAround(layout, (at) => filled[at] ?? '', walk, some);
+      const everywhere = around(new Uint8Array(filled.length).fill(1));
+      expect(places !== null && around(places), shown).toBe(everywhere);
+      found += everywhere ? 1 : 0;
+    }
+    expect(found).toBeGreaterThan(300);
   });
 });
+
+/* Of three words, so that phrases are met often; some words are put together of two texts. */
+function anyRecord(random: SeededRandom) {
+  const some = (most: number): string =>
+    Array.from({ length: random.below(most + 1) }, () => random.pick(['a', 'b', 'ab'])).join(' ');
+  const blank = (text: string): string => (random.chance(0.8) ? ` ${text} ` : text);
+  const stretches = Array.from({ length: 1 + random.below(4) }, () => blank(some(4)));
+  const filled = [...stretches, ''].map(() => some(2));
+  const phrase = `"a ${some(2)} b${random.chance(0.5) ? '"' : ''}`;
+  return {
+    term: termOf(phrase),
+    stretches,
+    filled,
+    shown: JSON.stringify({ phrase, stretches, filled }),
+  };
+}

@@ -1,62 +1,60 @@
-import type { SearchTerm } from '../../domain/search/query';
-import type { LayoutParts } from './layout-parts';
-
-/** Which words of a phrase stand in a record's own texts. */
-export interface OwnEnds {
-  readonly first: boolean;
-  readonly last: boolean;
-}
+import { wordFitter, type PhraseWalk } from './phrase-walk';
 
 /**
- * Which filled-in texts of a layout a phrase may run into or out of: 1 for each such place, null
- * where there is none. Right for phrases that need words of the shared stretches.
+ * Which filled-in texts between shared stretches of words a phrase may run through: 1 for each such
+ * place, null where there is none. `held` has a bit for each of its words that stands in the
+ * record's own texts, wherever that is.
  */
 export function phraseBorders(
-  parts: LayoutParts,
-  term: SearchTerm,
-  own: OwnEnds,
+  stretches: readonly (readonly string[])[],
+  { term, end }: Pick<PhraseWalk, 'term' | 'end'>,
+  held: number,
 ): Uint8Array | null {
-  const { words, heads, tails, glued } = parts;
-  const before = new Uint8Array(words.length + 1);
-  const behind = new Uint8Array(words.length + 1);
-  words.forEach((stretch, at) => {
-    const ragged =
-      glued[at] === true ||
-      stretch.length < term.words.length ||
-      heads[at] !== '' ||
-      tails[at] !== '';
-    if (ragged) before.fill(1, at, at + 2);
-    if (ragged) behind.fill(1, at, at + 2);
-    if (beginsIn(stretch, term)) before[at + 1] = 1;
-    if (endsIn(stretch, term)) behind[at] = 1;
-  });
-  const places = before.map((begins, at) => {
-    const ends = behind[at] === 1;
-    return (begins === 1 && (own.last || ends)) || (ends && own.first) ? 1 : 0;
+  const { length } = term.words;
+  const fits = wordFitter(term);
+  const mirror = (bits: number): number => mirrored(bits, length);
+  const before = metBefore(
+    stretches.map((words) => words.slice(-length).map(fits)),
+    held,
+    end,
+  );
+  /* What lies behind is met as what lies before, from the other end. */
+  const behind = metBefore(
+    stretches.map((words) => words.slice(0, length).map(fits).map(mirror).reverse()).reverse(),
+    mirror(held),
+    end,
+  );
+  const places = Uint8Array.from(before, (met, at) => {
+    const reached = throughOwn(met, held);
+    const rest = mirror(behind[before.length - 1 - at] ?? 0);
+    return (reached & end) !== 0 || ((reached << 1) & rest) !== 0 ? 1 : 0;
   });
   return places.includes(1) ? places : null;
 }
 
-/* Whether the last words of the stretch are the first ones of the phrase. */
-function beginsIn(stretch: readonly string[], { words }: SearchTerm): boolean {
-  return words.some(
-    (_, last) =>
-      last < words.length - 1 &&
-      words
-        .slice(0, last + 1)
-        .every((word, at) => stretch[stretch.length - 1 - last + at] === word),
-  );
+/* Before each own text: bit k where the words up to the k-th may have just been met. */
+function metBefore(stretches: readonly (readonly number[])[], held: number, end: number): number[] {
+  const met = [0];
+  for (const fits of stretches) {
+    let state = throughOwn(met.at(-1) ?? 0, held);
+    for (const fit of fits) state = ((state << 1) | 1) & fit;
+    met.push(state & ~end);
+  }
+  return met;
 }
 
-/* Whether the first words of the stretch are the last ones of the phrase. */
-function endsIn(stretch: readonly string[], { words, lastIsPrefix }: SearchTerm): boolean {
-  const end = words.length - 1;
-  return words.some(
-    (_, from) =>
-      from > 0 &&
-      words.slice(from).every((word, at) => {
-        const other = stretch[at] ?? '';
-        return lastIsPrefix && from + at === end ? other.startsWith(word) : other === word;
-      }),
-  );
+/* An own text may be empty, or hold any of the held words one after the other. */
+function throughOwn(met: number, held: number): number {
+  let reached = met;
+  for (;;) {
+    const further = reached | (((reached << 1) | 1) & held);
+    if (further === reached) return reached;
+    reached = further;
+  }
+}
+
+function mirrored(bits: number, length: number): number {
+  let other = 0;
+  for (let at = 0; at < length; at += 1) other |= ((bits >> at) & 1) << (length - 1 - at);
+  return other;
 }

@@ -104,8 +104,8 @@ function fitsAt(
   return fit;
 }
 
-/* The same for a word that was cut out. */
-function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) => number {
+/** Which places of the phrase a word fits, as bits. */
+export function wordFitter({ words, lastIsPrefix }: SearchTerm): (word: string) => number {
   const last = words.length - 1;
   const exact = new Map<string, number>();
   words.forEach((word, at) => {

@@ -2,9 +2,10 @@ import { holdsTermIn, searchedText } from '../../domain/search/find-term';
 import type { SearchTerm } from '../../domain/search/query';
 import { fold } from '../../domain/text/fold';
 
-/** Whether the words hold the term's words one after the other. */
+/** Whether the words hold the term's words, two at least, one after the other. */
 export function holdsTerm(words: readonly string[], term: SearchTerm): boolean {
-  for (let from = 0; from + term.words.length <= words.length; from += 1)
+  const [first = ''] = term.words;
+  for (let from = words.indexOf(first); from >= 0; from = words.indexOf(first, from + 1))
     if (standsAt(words, from, term)) return true;
   return false;
 }

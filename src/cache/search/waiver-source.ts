@@ -149,35 +149,38 @@ function agreementCheck(
   agreements: AgreementReader,
   layouts: { readonly get: (row: number) => number },
 ): (row: number, walk: PhraseWalk, held: number) => boolean {
-  const borders = new WeakMap<PhraseWalk, (key: number) => Uint8Array | null>();
+  const borders = new WeakMap<PhraseWalk, Borders>();
 
-  /* By the layout and which ends of the phrase the row's own words hold. */
-  function bordersOf(layout: number, walk: PhraseWalk, held: number): Uint8Array | null {
-    const made = (key: number): Uint8Array | null => {
-      const parts = agreements.partsOf(Math.floor(key / 4));
-      const own = { first: (key & 2) !== 0, last: (key & 1) !== 0 };
-      return parts && phraseBorders(parts, walk.term, own);
-    };
-    const ofWalk = borders.get(walk) ?? remembered(made);
+  function bordersOf(walk: PhraseWalk): Borders {
+    const made: Borders = remembered((held) =>
+      remembered((layout) => phraseBorders(agreements.partsOf(layout)?.words ?? [], walk, held)),
+    );
+    const ofWalk = borders.get(walk) ?? made;
     borders.set(walk, ofWalk);
-    return ofWalk(layout * 4 + ((held & 1) !== 0 ? 2 : 0) + ((held & walk.end) !== 0 ? 1 : 0));
+    return ofWalk;
   }
 
+  function wholeHolds(row: number, { term, all }: PhraseWalk, held: number): boolean {
+    if (held !== all) return false;
+    return spacedWordsHoldTerm(agreements.visibleWords(waivers.agreements.get(row)), term);
+  }
+
+  /* The record's own agreement last: reading it opens a block of them. */
   return (row, walk, held) => {
-    const agreement = waivers.agreements.get(row);
     const layout = layouts.get(row);
     const parts = layout < 0 ? null : agreements.partsOf(layout);
-    if (!parts || !agreement || 'whole' in agreement)
-      return (
-        held === walk.all && spacedWordsHoldTerm(agreements.visibleWords(agreement), walk.term)
-      );
-    const { literals } = agreement;
+    if (!parts) return wholeHolds(row, walk, held);
+    const places = bordersOf(walk)(held)(layout);
+    if (places === null) return false;
+    const agreement = waivers.agreements.get(row);
+    const literals = agreement && 'literals' in agreement ? agreement.literals : [];
     const filledAt = (at: number): string => agreements.readLiteral(literals[at] ?? '') ?? '';
-    if (held === walk.all) return holdsAround(parts, filledAt, walk, null);
-    const places = bordersOf(layout, walk, held);
-    return places !== null && holdsAround(parts, filledAt, walk, places);
+    return holdsAround(parts, filledAt, walk, places);
   };
 }
+
+/* By which words of the phrase a row holds itself, then by its layout. */
+type Borders = (held: number) => (layout: number) => Uint8Array | null;
 
 function fieldsOf(
   waivers: Waivers,
