@@ -1,3 +1,5 @@
+import type { TypedKey } from '../report/slow-keys';
+
 /** What the benchmark notes inside the program's window; nothing of it is in the program. */
 interface Probe {
   /** Tasks over 50 ms on the window's thread: start and length in ms. */
@@ -8,8 +10,8 @@ interface Probe {
   readonly painted: () => Promise<number>;
   /** Notes lengths of frames until `stop` is called. */
   readonly frames: () => { readonly stop: () => readonly number[] };
-  /** From the next key to the painted answer of the list, ms. */
-  readonly nextAnswer: () => Promise<number>;
+  /** The next key into the search field, once the list's answer to it is painted. */
+  readonly nextAnswer: () => Promise<TypedKey>;
   /** From the next click to the painted agreement of another record, ms. */
   readonly nextAgreement: () => Promise<number>;
   /** Keeps what a later evaluation awaits. */
@@ -83,12 +85,17 @@ export function installProbe(): void {
     new Promise((resolve) => {
       const onInput = (event: Event): void => {
         const grid = document.querySelector('[role="grid"]');
-        if (!grid) return;
+        const { timeStamp: at, target } = event;
+        if (!grid || !(target instanceof HTMLInputElement)) return;
+        const since = (): number => performance.now() - at;
+        let asked = NaN;
         const watch = new MutationObserver(() => {
+          if (Number.isNaN(asked)) asked = since();
           if (grid.hasAttribute('aria-busy')) return;
           watch.disconnect();
-          void painted().then((at) => {
-            resolve(at - event.timeStamp);
+          const answered = since();
+          void painted().then((until) => {
+            resolve({ typed: target.value, at, asked, answered, painted: until - at });
           });
         });
         watch.observe(grid, { attributes: true, attributeFilter: ['aria-busy'] });

@@ -4,8 +4,9 @@ import { unlock, type Context } from '../context';
 import type { RunningDesk } from '../desk/running-desk';
 import { agreementWords } from '../queries/mixed-queries';
 import { samplePage } from '../queries/sample-page';
-import type { Target } from '../report/figure';
+import type { Figure, Target } from '../report/figure';
 import { median, percentile, worst } from '../report/numbers';
+import { slowestKeys, slowKeysLine, type TypedKey } from '../report/slow-keys';
 import { TARGETS } from '../targets';
 import { openWaivers } from './open-waivers';
 import { exportCsv } from './export-many';
@@ -20,11 +21,7 @@ export async function measureUse(context: Context): Promise<void> {
   const words = await typedWords(context);
   await context.withDesk(full.userData, async (desk) => {
     await unlock(desk, full);
-    const keys = await typeWords(desk.page, words);
-    addTimes(context, '4b', 'keystroke to painted result', keys, {
-      p95: TARGETS.keystrokeP95,
-      worst: TARGETS.keystrokeWorst,
-    });
+    addKeys(context, await typeWords(desk.page, words));
     const opens = await openWaivers(desk, context.options.runs === 1 ? 3 : 60);
     addTimes(context, '6', 'click to agreement painted', opens, { p95: TARGETS.openP95 });
     const exports: number[] = [];
@@ -49,12 +46,26 @@ async function measureCsv({ options, add }: Context, desk: RunningDesk): Promise
   });
 }
 
+function addKeys(context: Context, keys: readonly TypedKey[]): void {
+  const times = keys.map(({ painted }) => painted);
+  addTimes(context, '4b', 'keystroke to painted result', times, {
+    p95: TARGETS.keystrokeP95,
+    worst: TARGETS.keystrokeWorst,
+    slowest: slowestKeys(keys),
+  });
+  process.stderr.write(`${slowKeysLine(keys)}\n`);
+}
+
 function addTimes(
   { add }: Context,
   id: string,
   name: string,
   times: readonly number[],
-  targets: { readonly p95: Target; readonly worst?: Target },
+  {
+    p95,
+    worst: most,
+    ...rest
+  }: { readonly p95: Target; readonly worst?: Target } & Pick<Figure, 'slowest'>,
 ): void {
   add({
     id,
@@ -67,11 +78,12 @@ function addTimes(
     name: `${name}, p95`,
     unit: 'ms',
     values: [percentile(times, 0.95)],
-    target: targets.p95,
+    target: p95,
   });
   add({
     ...{ id, name: `${name}, worst`, unit: 'ms', values: [worst(times)] },
-    ...(targets.worst === undefined ? {} : { target: targets.worst }),
+    ...(most === undefined ? {} : { target: most }),
+    ...rest,
   });
 }
 
@@ -88,23 +100,23 @@ async function typedWords({ service, options }: Context): Promise<readonly strin
 }
 
 /** Types word after word, a key at a time, each once the answer to the one before is painted. */
-async function typeWords(page: Page, words: readonly string[]): Promise<number[]> {
+async function typeWords(page: Page, words: readonly string[]): Promise<TypedKey[]> {
   const box = page.getByRole('searchbox', { name: 'Search waivers' });
-  const times: number[] = [];
+  const keys: TypedKey[] = [];
   for (const word of words) {
     await box.focus();
-    for (const key of word) times.push(await pressKey(page, () => page.keyboard.type(key)));
+    for (const key of word) keys.push(await pressKey(page, () => page.keyboard.type(key)));
     await pressKey(page, () => box.fill(''));
   }
-  return times;
+  return keys;
 }
 
-async function pressKey(page: Page, press: () => Promise<void>): Promise<number> {
+async function pressKey(page: Page, press: () => Promise<void>): Promise<TypedKey> {
   await page.evaluate(() => {
     if (window.bench) window.bench.pending = window.bench.nextAnswer();
   });
   await press();
-  return page.evaluate(async () => (await window.bench?.pending) as number);
+  return page.evaluate(async () => (await window.bench?.pending) as TypedKey);
 }
 
 async function measureFrames(context: Context, desk: RunningDesk): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TypedKey } from './slow-keys';
 import { median } from './numbers';
 
 /** One figure at one size. `id` is the row of the targets' table in performance.md. */
@@ -15,6 +16,8 @@ export interface Figure {
   readonly target: string | null;
   /** Null where there is no target, or where it is meant for another size. */
   readonly met: boolean | null;
+  /** Of keys, which were the slowest. */
+  readonly slowest?: readonly TypedKey[];
 }
 
 /** A bound on a figure's ratio, or on its value where it has none. */
@@ -32,11 +35,12 @@ export interface FigureParts {
   /** As many as values: each was measured next to its value. */
   readonly baselines?: readonly number[];
   readonly target?: Target;
+  readonly slowest?: readonly TypedKey[];
 }
 
 /** A figure from its runs: the median of the values, of the baselines and of the ratios. */
 export function figureOf(parts: FigureParts): Figure {
-  const { id, name, size, unit, values, baselines, target } = parts;
+  const { id, name, size, unit, values, baselines, target, slowest } = parts;
   const ratios = baselines?.map((baseline, run) => (values[run] ?? NaN) / baseline);
   const value = median(values);
   const ratio = ratios === undefined ? null : median(ratios);
@@ -51,6 +55,7 @@ export function figureOf(parts: FigureParts): Figure {
     runs: values.length,
     target: target === undefined ? null : targetText(target),
     met: target === undefined ? null : isMet(target, ratio ?? value),
+    ...(slowest && { slowest }),
   };
 }
 
