@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElectronApplication } from 'playwright';
 
-/** Memory of the processes in MB: private pages where the system tells them, else the working set. */
+/**
+ * Memory of the processes in MB: private pages that were written where the system tells them, else
+ * the working set. Pages of the program's own file count as private only where no other process
+ * has them just then.
+ */
 export interface Memory {
   readonly main: number;
   /** The window with its worker: one process. */
@@ -56,8 +60,7 @@ function megabytes({ pid, workingSetKb }: ProcessMetric): number {
 function privateKb(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
-    const fields = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)];
-    return fields.reduce((all, [, kb]) => all + Number(kb), 0);
+    return Number(/^Private_Dirty:\s+(\d+) kB$/m.exec(text)?.[1]);
   } catch {
     return null;
   }

@@ -10,6 +10,8 @@ export interface NamedPart {
 export type Brick = Uint8Array;
 
 const BRICK_BYTES = 2 ** 20;
+/* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
+const SHARED_BRICK_BYTES = 2 ** 18;
 const HEAD_BYTES = 4;
 
 /** The bricks of a snapshot; those behind the first ones hold what is read late. */
@@ -52,6 +54,7 @@ function createPacking(): {
 
   return {
     add: (part) => {
+      if (bytes >= SHARED_BRICK_BYTES && waiting.at(-1)?.name !== part.name) pack();
       waiting.push(part);
       bytes += part.bytes.length;
       if (bytes >= BRICK_BYTES) pack();
