@@ -1,7 +1,7 @@
 import type { PageStore } from './page-store';
 
-/** Decoded pages kept; a page of 256 records is some hundred kilobytes. */
-const MOST_PAGES = 12;
+/* Decoded pages kept: a page of 256 waivers is more than a megabyte, and neighbours share theirs. */
+const MOST_PAGES = 4;
 
 /**
  * The same rows with the last pages kept decoded: opening records one after the other, and
