@@ -5,7 +5,7 @@ import type { QueueRow } from '../../contract/queue-views';
 import type { TemplateView } from '../../contract/record-views';
 import type { ListingRequest, PdfOfWaiver } from '../../contract/service-port';
 import { decodeEvent } from '../../domain/compact/event-codec';
-import { decodeWaiver } from '../../domain/compact/waiver-codec';
+import { decodeFacts, decodeWaiver } from '../../domain/compact/waiver-codec';
 import { instantColumns, timeColumns, type Column, type InZone } from '../../domain/exports/column';
 import { EVENT_COLUMNS, type EventItem } from '../../domain/exports/event-table';
 import { waiverColumns, type WaiverItem } from '../../domain/exports/waiver-table';
@@ -77,18 +77,15 @@ function waiverItems(session: Session, { ids, form, files }: Asked): ListItems<W
   const { library } = session.core();
   const { waiver_submissions: waivers, shared } = library;
   const zone = zoneOf(session);
-  const withAgreement = form?.kind === 'json-lines';
+  const decode = form?.kind === 'json-lines' ? decodeWaiver : decodeFacts;
   return {
     ids,
     columns: [...waiverColumns(identifiersOf(session, ids)), ...pdfColumns(files)],
     json: ({ waiver }) => canonicalWaiver(waiver),
     read: (some, keep) =>
       readInOrder(library, 'waiver_submissions', some, (record, row) => {
-        const { a, ...others } = record;
-        /* Putting an agreement together costs more than all the rest of its line. */
-        const needed = withAgreement || a === undefined ? record : others;
         const served = waivers.table.gone.get(row) === 0;
-        return keep(() => ({ waiver: decodeWaiver(needed, shared), zone, served }));
+        return keep(() => ({ waiver: decode(record, shared), zone, served }));
       }),
   };
 }

@@ -7,14 +7,17 @@ import { createSharedEncoder } from './shared-encoder';
 import { sharedLookup } from './shared-lookup';
 import type { SharedEntry } from './shared-text';
 import { arbitraryWaiver, plainWaiver } from './testing/waivers';
-import { decodeWaiver, packWaiver } from './waiver-codec';
+import { decodeFacts, decodeWaiver, packWaiver } from './waiver-codec';
 
-function throughStorage(waivers: readonly WaiverSubmission[]): readonly WaiverSubmission[] {
+function throughStorage(
+  waivers: readonly WaiverSubmission[],
+  decode = decodeWaiver,
+): readonly WaiverSubmission[] {
   const encoder = createSharedEncoder([]);
   const stored = waivers.map((waiver) => packWaiver(waiver, encoder).json);
   const shared = JSON.parse(JSON.stringify(encoder.takeNew())) as SharedEntry[];
   const lookup = sharedLookup(shared);
-  return stored.map((json) => decodeWaiver(JSON.parse(json) as CompactWaiver, lookup));
+  return stored.map((json) => decode(JSON.parse(json) as CompactWaiver, lookup));
 }
 
 describe('packWaiver and decodeWaiver', () => {
@@ -22,6 +25,17 @@ describe('packWaiver and decodeWaiver', () => {
     fc.assert(
       fc.property(fc.array(arbitraryWaiver, { maxLength: 6 }), (waivers) => {
         expect(throughStorage(waivers)).toEqual(waivers);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('give everything but the agreement back where only that is asked for', () => {
+    fc.assert(
+      fc.property(arbitraryWaiver, (waiver) => {
+        const [facts] = throughStorage([waiver], decodeFacts);
+        expect(facts).not.toHaveProperty('agreement');
+        expect({ ...facts, agreement: waiver.agreement }).toEqual(waiver);
       }),
       { numRuns: 200 },
     );

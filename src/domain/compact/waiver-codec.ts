@@ -40,7 +40,16 @@ const INSTANTS = ['u', 's', 'c'] as const;
 
 /** The waiver as it was encoded. Throws where a shared entry it needs is missing. */
 export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
-  const { id, u, s, c, n, e, v, t, a, q, w, ip, ua, r, l, o } = compact;
+  const { a } = compact;
+  return {
+    ...decodeFacts(compact, lookup),
+    ...(a === undefined ? {} : { agreement: agreementText(a, lookup) }),
+  };
+}
+
+/** The same without its agreement: putting one together costs more than all the rest. */
+export function decodeFacts(compact: CompactWaiver, lookup: SharedLookup): WaiverSubmission {
+  const { id, u, s, c, n, e, v, t, q, w, ip, ua, r, l, o } = compact;
   return {
     id,
     signedAt: s,
@@ -48,7 +57,6 @@ export function decodeWaiver(compact: CompactWaiver, lookup: SharedLookup): Waiv
     ...(e === undefined ? {} : { signerEmail: e }),
     templateVersion: v,
     title: t,
-    ...(a === undefined ? {} : { agreement: agreementText(a, lookup) }),
     fields: joinAnswers(lookup.questions(q).questions, w),
     ...(ip === undefined ? {} : { ipAddress: ip }),
     ...(ua === undefined ? {} : { userAgent: ua }),

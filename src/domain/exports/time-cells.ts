@@ -1,5 +1,5 @@
 import { remembered } from '../remembered';
-import { parseInstant, toUtcText } from '../time/instant';
+import { instantMs, parseInstant, toUtcText } from '../time/instant';
 import { plainUtcMs } from '../time/plain-utc';
 import { isInstantMs, zoneOffsetMs } from '../time/zone';
 
@@ -18,8 +18,8 @@ const WRITTEN_SO = /\.\d{3}(?:\d*[1-9])?Z$/;
 
 /** The same in `zone` with its offset, "2026-11-20T14:41:07+01:00"; undefined where it is no time. */
 export function localCell(text: string, zone: string): string | undefined {
-  const ms = parseInstant(text)?.ms;
-  return ms === undefined ? undefined : localInstant(ms, zone);
+  const ms = instantMs(text);
+  return ms === null ? undefined : localInstant(ms, zone);
 }
 
 /** An instant (epoch ms) in `zone` with its offset; undefined where no date can hold it. */

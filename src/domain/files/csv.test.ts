@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvStart, spreadsheetText } from './csv';
 
@@ -35,6 +36,23 @@ describe('csvLine', () => {
     ])('%j', (cell, text) => {
       expect(csvLine([cell], ',')).toBe(`${text}\r\n`);
     });
+  });
+});
+
+describe('a text in a cell', () => {
+  const of = (characters: string): fc.Arbitrary<string> =>
+    fc.string({ unit: fc.constantFrom(...characters.split('')), maxLength: 18 });
+  const hostile = of('aZeE019.=+-@"\'\t\r\n\0 ,;\uFEFF\uFF1D\ud800\udfffé佐');
+  const texts = fc.oneof(hostile, of('01e.'));
+
+  it('is guarded and quoted, whatever it is', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const quoted = spreadsheetText(text).replaceAll('"', '""');
+        expect(csvLine([text], ',')).toBe(`"${quoted}"\r\n`);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });
 

@@ -56,7 +56,11 @@ function isTakenOtherwise(text: string): boolean {
   return FORMULA.test(text) || CONTROL_FIRST.test(text) || CHANGED.test(text);
 }
 
+/* Nearly every cell: words, names, times and short numbers, which stay as they are. One look is enough. */
+const ORDINARY = /^(?:[A-Za-z]|[1-9]\d{0,14}(?:[^\d.eE"\ud800-\udfff]|$))[^"\ud800-\udfff]*$/;
+
 function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === undefined ? '' : String(cell);
+  if (ORDINARY.test(cell)) return `"${cell}"`;
   return `"${spreadsheetText(cell).replaceAll('"', '""')}"`;
 }
