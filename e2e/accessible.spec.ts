@@ -398,8 +398,11 @@ async function fewColours(): Promise<void> {
   );
   await desk.grid('Waivers').focus();
   await window.keyboard.press('ArrowDown');
-  const active = await desk.grid('Waivers').getAttribute('aria-activedescendant');
-  expect(await line('outline-style', window.locator(`[id="${active}"]`))).toBe('solid');
+  const outline = async () => {
+    const active = await desk.grid('Waivers').getAttribute('aria-activedescendant');
+    return line('outline-style', window.locator(`[id="${active}"]`));
+  };
+  await expect.poll(outline).toBe('solid');
   const moving = await window.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter((it) => {
