@@ -3,7 +3,7 @@ import type { NamedPart } from '../snapshot/bricks';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
-import { numberColumn } from '../index/columns';
+import { numberColumn, type NumberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { SMALL_BLOCK_BITS, valueColumn, type Images } from '../index/value-column';
 import {
@@ -17,6 +17,7 @@ import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
+import { keptWholeWords, wholeWordsParts } from './whole-words';
 import { whenIdle } from './when-idle';
 
 /** What the search reads of waivers, and how it reads their agreements. */
@@ -38,6 +39,9 @@ export function createWaiverSource(
 ): WaiverSource {
   const agreements = createAgreementReader(sharedEntries, keptLayouts(images));
   const layouts = numberColumn(Int32Array, images['layouts']);
+  const kept = keptWholeWords(images);
+  const wordsOf = (row: number): string =>
+    kept.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -54,13 +58,14 @@ export function createWaiverSource(
     open: true,
   };
 
-  const agreementHolds = agreementCheck(waivers, agreements, layouts);
+  const agreementHolds = agreementCheck(waivers, agreements, { layoutOf: layouts.get, wordsOf });
   return {
     table: waivers.table,
     parts: function* () {
       const rows = waivers.table.ids.length;
       for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
       yield* keptLayoutParts(agreements, new Set(layouts.view(rows)));
+      yield* wholeWordsParts(rowsReadWhole(layouts.view(rows)), wordsOf);
     },
     agreements,
     readAhead: async () => {
@@ -69,15 +74,17 @@ export function createWaiverSource(
         await whenIdle();
         if (layout >= 0) agreements.partsOf(layout);
       }
-      for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) {
+      for (const row of rowsReadWhole(layoutOf)) {
+        if (kept.get(row) !== undefined) continue;
         await whenIdle();
-        agreements.visibleWords(waivers.agreements.get(row));
+        wordsOf(row);
       }
     },
     shared: [titleTexts, layoutTexts],
     touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
+      kept.forget(row);
       const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
@@ -94,6 +101,10 @@ export function createWaiverSource(
       return fieldsOf(waivers, row, set?.kind === 'questions' ? set.questions : []);
     },
   };
+}
+
+function* rowsReadWhole(layoutOf: ReturnType<NumberColumn['view']>): Iterable<number> {
+  for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) yield row;
 }
 
 /* The visible texts of layouts in an image: reading their HTML would hold up the first search. */
@@ -147,7 +158,14 @@ function shortTextHolds(waivers: Waivers, row: number, walk: PhraseWalk): boolea
 function agreementCheck(
   waivers: Waivers,
   agreements: AgreementReader,
-  layouts: { readonly get: (row: number) => number },
+  {
+    layoutOf,
+    wordsOf,
+  }: {
+    readonly layoutOf: (row: number) => number;
+    /* Of an agreement that is read whole. */
+    readonly wordsOf: (row: number) => string;
+  },
 ): (row: number, walk: PhraseWalk, held: number) => boolean {
   const borders = new WeakMap<PhraseWalk, Borders>();
 
@@ -161,13 +179,12 @@ function agreementCheck(
   }
 
   function wholeHolds(row: number, { term, all }: PhraseWalk, held: number): boolean {
-    if (held !== all) return false;
-    return spacedWordsHoldTerm(agreements.visibleWords(waivers.agreements.get(row)), term);
+    return held === all && spacedWordsHoldTerm(wordsOf(row), term);
   }
 
   /* The record's own agreement last: reading it opens a block of them. */
   return (row, walk, held) => {
-    const layout = layouts.get(row);
+    const layout = layoutOf(row);
     const parts = layout < 0 ? null : agreements.partsOf(layout);
     if (!parts) return wholeHolds(row, walk, held);
     const places = bordersOf(walk)(held)(layout);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordEngine } from '../lists/testing/record-engine';
 import { ALL_WAIVERS } from '../../contract/whole-lists';
 import { ALL_EVENTS } from '../lists/testing/list-queries';
@@ -154,6 +154,28 @@ describe('a start from the snapshot', () => {
     const { token } = engine.query({ ...ALL_WAIVERS, search: 'helmets' });
     const found = engine.rows(token, 0, RECORDS).rows?.find(({ id }) => id === waiverNumber(0).id);
     expect(found).toMatchObject({ hit: { field: 'agreement' } });
+  });
+
+  it('does not read agreements again that have to be read whole, unless they changed', async () => {
+    /* Too short for what they have in common to be kept once. */
+    await snapshotOf(library);
+    const [same, other] = [waiverNumber(1).id, waiverNumber(2).id];
+    const agreement = '<p>I, Signer 2, walk.</p>';
+    const updatedAt = '2027-01-01T00:00:00Z';
+    model.waivers.set(other, waiverNumber(2, { agreement, updatedAt }));
+    await syncAll(library);
+    const { engine, search } = await wholeEngine(await reopened());
+    await search.ready();
+    const { agreements, table } = library.waiver_submissions;
+    const read = vi.spyOn(agreements, 'get');
+    const found = (phrase: string): readonly string[] => {
+      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
+      return engine.ids(token, null);
+    };
+    expect(found('"signer 1 ride"')).toEqual([same]);
+    expect(read).not.toHaveBeenCalledWith(table.rowOf.get(same));
+    expect(found('"signer 2 ride"')).toEqual([]);
+    expect(found('"signer 2 walk"')).toEqual([other]);
   });
 
   it('finds each agreement by its own words where there are several', async () => {
