@@ -5,24 +5,44 @@ import { fieldHit, heldTerms } from './field-hit';
 import type { FoundRows } from './found-rows';
 
 /**
- * What a search finds in signers' names alone, which can be looked through before anything else is
- * read; null where that is nothing, since the rest may hold it.
+ * A search in signers' names alone, which can be looked through before anything else is read; null
+ * where they hold nothing, since the rest may. Folded names are kept for the next key.
  */
-export function foundByName(
-  { names, table }: Pick<WaiverColumns, 'names' | 'table'>,
-  query: SearchQuery,
-): FoundRows | null {
-  const rows = new Uint8Array(table.ids.length);
+export function createNameSearch({
+  names,
+  table,
+}: Pick<WaiverColumns, 'names' | 'table'>): (query: SearchQuery) => FoundRows | null {
+  const known: (string | undefined)[] = [];
+  const foldedNames: string[] = [];
   const nameOf = (row: number): string => names.get(row) ?? '';
-  for (let row = 0; row < rows.length; row += 1)
-    if (heldTerms(fold(nameOf(row)), query) === query.terms.length) rows[row] = 1;
-  if (!rows.includes(1)) return null;
-  return {
-    rows,
-    named: () => rows,
-    similar: false,
-    namesOnly: true,
-    hitOf: (row) =>
-      fieldHit([{ field: 'name', label: null, text: nameOf(row) }], query)?.hit ?? null,
+
+  function foldedAt(row: number): string {
+    const name = nameOf(row);
+    if (known[row] !== name) {
+      known[row] = name;
+      foldedNames[row] = fold(name);
+    }
+    return foldedNames[row] ?? '';
+  }
+
+  return (query) => {
+    const rows = new Uint8Array(table.ids.length);
+    const first = query.terms[0]?.words[0] ?? '';
+    let found = false;
+    for (let row = 0; row < rows.length; row += 1) {
+      const folded = foldedAt(row);
+      if (!folded.includes(first) || heldTerms(folded, query) < query.terms.length) continue;
+      rows[row] = 1;
+      found = true;
+    }
+    if (!found) return null;
+    return {
+      rows,
+      named: () => rows,
+      similar: false,
+      namesOnly: true,
+      hitOf: (row) =>
+        fieldHit([{ field: 'name', label: null, text: nameOf(row) }], query)?.hit ?? null,
+    };
   };
 }

@@ -14,7 +14,7 @@ import type { Images } from '../index/value-column';
 import { createEventSource } from './event-source';
 import { EVERYTHING, type FoundRows } from './found-rows';
 import { fieldHit } from './field-hit';
-import { foundByName } from './found-by-name';
+import { createNameSearch } from './found-by-name';
 import type { PeopleNames } from '../people/people-names';
 import { createHitFinder } from './hits';
 import type { NamedPart } from '../snapshot/bricks';
@@ -55,10 +55,12 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let parts: SearchParts | null = null;
   let { images = null } = library;
   const { late } = library;
+  let byName: ReturnType<typeof createNameSearch> | null = null;
 
   function begin(words?: Images): void {
     parts = createParts({ ...library, images }, names, words);
     images = null;
+    byName = null;
   }
   function read(): SearchParts {
     if (!parts) throw new NotReadYetError('The search is not read yet');
@@ -79,8 +81,9 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   return {
     waiver_submissions: (text) =>
       ifAsked(text, (query) => {
-        const early = parts ? null : foundByName(library.waiver_submissions, query);
-        return early ?? search(query, read().waivers);
+        if (parts) return search(query, parts.waivers);
+        byName ??= createNameSearch(library.waiver_submissions);
+        return byName(query) ?? search(query, read().waivers);
       }),
     private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
     isRead: () => parts !== null,
