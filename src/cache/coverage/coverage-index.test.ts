@@ -153,6 +153,20 @@ describe('upcoming events', () => {
     expect(missing.length).toBeGreaterThan(0);
   });
 
+  it('are counted in steps, also where they are asked for or changed meanwhile', async () => {
+    const missing = upcoming().filter((it) => expectedUpcoming(it)[0] === 'none-found').length;
+    const on = coverage();
+    let pauses = 0;
+    const counted = await on.countNoneFound(() => {
+      pauses += 1;
+      if (pauses === 2) expect(rowsOf(on, { ...ALL, status: 'upcoming' })).not.toEqual([]);
+      if (pauses === 4) on.indexChanged();
+      return Promise.resolve();
+    });
+    expect(counted).toBe(missing);
+    expect(pauses).toBeGreaterThan(4);
+  });
+
   it('are filtered by date, type, advocate and answer, with the counts of each', () => {
     const on = coverage();
     const rows = rowsOf(on, { ...ALL, status: 'upcoming' });

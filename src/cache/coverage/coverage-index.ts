@@ -16,7 +16,7 @@ import {
   type CoverageEntries,
 } from './coverage-entries';
 import { answerView, knowledgeOf, needOfRow } from './coverage-facts';
-import { createSignatureIndex, type SignatureIndex } from './signature-index';
+import { signatureIndexSteps, type SignatureIndex } from './signature-index';
 
 /** Answers about coverage, computed at most once per revision of the index. */
 export interface CoverageIndex {
@@ -46,15 +46,13 @@ interface Computed {
 export function createCoverageIndex(library: Library, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
 
+  let signatures = createSignatures(library.waiver_submissions);
+
   /* What can be proven may change by time alone: everything rests on one reading of the clock. */
   function current(): Computed {
     const knowledge = knowledgeOf(library, now());
     if (computed?.knowledge.kind !== knowledge.kind) computed = null;
-    computed ??= {
-      knowledge,
-      index: createSignatureIndex(library.waiver_submissions),
-      lists: new Map(),
-    };
+    computed ??= { knowledge, index: signatures.now(), lists: new Map() };
     return computed;
   }
 
@@ -89,10 +87,42 @@ export function createCoverageIndex(library: Library, now: () => number): Covera
       const { private_events } = library.store.state().lists;
       const countable = private_events.everComplete && private_events.access !== 'refused';
       if (!countable || knowledgeOf(library, now()).kind !== 'current') return null;
+      await signatures.ahead(pause);
       return countWithoutWaiver(context(), pause);
     },
     indexChanged: () => {
       computed = null;
+      signatures = createSignatures(library.waiver_submissions);
+    },
+  };
+}
+
+interface Signatures {
+  readonly now: () => SignatureIndex;
+  /** Builds the index with pauses, unless somebody asks for it meanwhile. */
+  readonly ahead: (pause: () => Promise<void>) => Promise<void>;
+}
+
+/* The index over the waivers as they are, built once for all who ask. */
+function createSignatures(waivers: Library['waiver_submissions']): Signatures {
+  const steps = signatureIndexSteps(waivers);
+  let index: SignatureIndex | null = null;
+
+  function goOn(): void {
+    const { done, value } = steps.next();
+    if (done) index = value;
+  }
+
+  return {
+    now: () => {
+      while (!index) goOn();
+      return index;
+    },
+    ahead: async (pause) => {
+      while (!index) {
+        await pause();
+        if (!index) goOn();
+      }
     },
   };
 }

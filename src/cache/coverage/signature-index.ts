@@ -19,17 +19,29 @@ export interface SignatureIndex {
 /* Codes of ids stay far below this, and the product below 2^53. */
 const CODES = 2 ** 26;
 
-/** Chains of rows by template and conversation, and by template and prospect. */
-export function createSignatureIndex(waivers: WaiverColumns): SignatureIndex {
+const ROWS_AT_ONCE = 2048;
+
+/** The index over all waivers, built in steps: whoever builds it may pause between them. */
+export function* signatureIndexSteps(waivers: WaiverColumns): Generator<void, SignatureIndex> {
   const count = waivers.table.ids.length;
   const byConversation = createChains(count);
   const byProspect = createChains(count);
   for (let row = 0; row < count; row += 1) {
+    if (row % ROWS_AT_ONCE === 0) yield;
     const template = waivers.template.get(row);
     if (template < 0 || waivers.table.gone.get(row) === 1) continue;
     byConversation.add(template, waivers.conversation.get(row), row);
     byProspect.add(template, waivers.prospect.get(row), row);
   }
+  return overChains(waivers, byConversation, byProspect);
+}
+
+/* Chains of rows by template and conversation, and by template and prospect. */
+function overChains(
+  waivers: WaiverColumns,
+  byConversation: Chains,
+  byProspect: Chains,
+): SignatureIndex {
   const codeOf = (id: string | null): number => (id === null ? -1 : (waivers.refs.find(id) ?? -1));
 
   const rows: SignatureIndex['rows'] = (templateId, conversationId, prospectId) => {
