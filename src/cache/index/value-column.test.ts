@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInterner, numberColumn, placesOf } from './columns';
-import { BLOCK_VALUES, bytesIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
+import { BLOCK_VALUES, bytesIn, numbersIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
 const textOf = (row: number): string => `row ${String(row)}`;
@@ -117,4 +117,22 @@ it('puts the parts of an image together', () => {
   expect(bytesIn([Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3)])).toEqual(
     Uint8Array.of(1, 2, 3),
   );
+});
+
+describe('an image read as numbers', () => {
+  const bytes = new Uint8Array(Int32Array.of(7, -1, 2 ** 30, 5).buffer);
+
+  it.each([
+    ['in one part', [bytes], true],
+    ['in several', [bytes.subarray(0, 6), bytes.subarray(6)], false],
+    ['where numbers cannot be read in place', [Uint8Array.of(0, ...bytes).subarray(1)], false],
+  ])('%s', (_, image, inPlace) => {
+    const numbers = numbersIn(image);
+    expect([...numbers]).toEqual([7, -1, 2 ** 30, 5]);
+    expect(numbers.buffer === image[0]?.buffer).toBe(inPlace);
+  });
+
+  it('is nothing without parts', () => {
+    expect(numbersIn([])).toHaveLength(0);
+  });
 });

@@ -15,6 +15,18 @@ export function bytesIn(image: Image): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/**
+ * An image as 32-bit numbers: where they stand, if they can be read there, else copied. For an
+ * image that nothing else reads.
+ */
+export function numbersIn(image: Image): Int32Array<ArrayBuffer> {
+  const [first] = image as readonly Uint8Array<ArrayBuffer>[];
+  const size = Int32Array.BYTES_PER_ELEMENT;
+  const stands = first && image.length === 1 && first.byteOffset % size === 0;
+  const { buffer, byteOffset, byteLength } = stands ? first : bytesIn(image);
+  return new Int32Array(buffer, byteOffset, byteLength / size);
+}
+
 /** A column of JSON values that grows; rows that were never set read as undefined. */
 export interface ValueColumn<Value> {
   readonly length: number;

@@ -26,7 +26,7 @@ async function through(
 ): Promise<Uint8Array> {
   /* Written and read here: a Blob or a Response would take the bytes out of this process. */
   const writer = stream.writable.getWriter();
-  const written = Promise.all([writer.write(new Uint8Array(bytes)), writer.close()]);
+  const written = Promise.all([writer.write(bytes as Uint8Array<ArrayBuffer>), writer.close()]);
   const [parts] = await Promise.all([readAll(stream.readable), written]);
   return joined(parts);
 }

@@ -1,6 +1,6 @@
 import { remembered } from '../../domain/remembered';
 import { numberColumn } from '../index/columns';
-import { bytesIn, type Images } from '../index/value-column';
+import { numbersIn, type Images } from '../index/value-column';
 import { createScratch } from '../lists/scratch';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
@@ -80,5 +80,5 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
 
 /* The row put last has the last slot. */
 function slotsIn({ slotOf = [] }: Images): number {
-  return new Int32Array(bytesIn(slotOf).buffer).reduce((most, slot) => Math.max(most, slot + 1), 0);
+  return numbersIn(slotOf).reduce((most, slot) => Math.max(most, slot + 1), 0);
 }

@@ -1,4 +1,4 @@
-import { bytesIn, type Image, type Images } from '../index/value-column';
+import { numbersIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
 const NONE = -1;
@@ -33,9 +33,9 @@ export interface Postings {
  * slots in it, then the slots.
  */
 export function createPostings(image: Images = {}): Postings {
-  let first = numbersOf(image.first);
-  let chunk = numbersOf(image.chunk);
-  let pool = numbersOf(image.pool);
+  let first = numbersIn(image.first ?? []);
+  let chunk = numbersIn(image.chunk ?? []);
+  let pool = numbersIn(image.pool ?? []);
   let words = first.length;
   let used = pool.length;
 
@@ -142,9 +142,5 @@ function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32
 }
 
 function bytesOf(numbers: Int32Array<ArrayBuffer>, count: number): Uint8Array {
-  return new Uint8Array(numbers.buffer.slice(0, count * numbers.BYTES_PER_ELEMENT));
-}
-
-function numbersOf(image: Image = []): Int32Array<ArrayBuffer> {
-  return new Int32Array(bytesIn(image).buffer);
+  return new Uint8Array(numbers.slice(0, count).buffer);
 }

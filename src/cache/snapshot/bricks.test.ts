@@ -24,4 +24,14 @@ describe('bricks', () => {
     for (const { name, bytes } of parts) expect(images[name]?.[0]).toEqual(bytes);
     expect(Object.values(images).flat()).toHaveLength(parts.length);
   });
+
+  it.each(['a', 'ab', 'abc', 'abcd', 'ä'])(
+    'has the first part of %s where numbers can be read',
+    async (name) => {
+      const [brick] = (await pack(part(name, 2048 * KB))).bricks;
+      const [bytes] = unpackBricks(brick ? [brick] : [])[name] ?? [];
+      expect(bytes).toHaveLength(2048 * KB);
+      expect((bytes?.byteOffset ?? 1) % 4).toBe(0);
+    },
+  );
 });

@@ -13,6 +13,9 @@ const BRICK_BYTES = 2 ** 20;
 /* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
 const SHARED_BRICK_BYTES = 2 ** 18;
 const HEAD_BYTES = 4;
+/* Numbers of 32 bits that stand so need not be copied. */
+const ALIGNED = 4;
+const BLANK = 0x20;
 
 /** The bricks of a snapshot; those behind the first ones hold what is read late. */
 export interface PackedBricks {
@@ -76,7 +79,9 @@ export function unpackBricks(bricks: readonly Brick[]): Images {
 
 function packBrick(parts: readonly NamedPart[]): Brick {
   const list = parts.map(({ name, bytes }) => [name, bytes.length]);
-  const head = new TextEncoder().encode(JSON.stringify(list));
+  const text = new TextEncoder().encode(JSON.stringify(list));
+  const head = new Uint8Array(Math.ceil(text.length / ALIGNED) * ALIGNED).fill(BLANK);
+  head.set(text);
   const size = parts.reduce((sum, { bytes }) => sum + bytes.length, HEAD_BYTES + head.length);
   const brick = new Uint8Array(size);
   new DataView(brick.buffer).setUint32(0, head.length);
