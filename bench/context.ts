@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { endWithUs } from './end-with-us';
 import { bundle, ownApplication } from './bundles';
 import {
@@ -39,7 +40,10 @@ export interface Context {
   readonly service: RunningService;
   /** Adds a figure of this size. */
   readonly add: (figure: Omit<FigureParts, 'size'>) => void;
-  /** The full profile of this size, made when first asked for. */
+  /**
+   * A copy of the full profile of this size: what one start leaves behind, such as what was searched
+   * for, is not there for the next.
+   */
   readonly fullProfile: () => Promise<Profile>;
   readonly smallProfile: () => Promise<Profile>;
   /** Walks this size's service, or another one. */
@@ -105,6 +109,12 @@ export async function openContext(
     return { userData, service: from };
   }
 
+  function copyOf({ userData, service: from }: Profile): Profile {
+    const own = folder();
+    cpSync(userData, own, { recursive: true });
+    return { userData: own, service: from };
+  }
+
   async function makeSmall(): Promise<Profile> {
     const few = await startService(SMALL, options.seed);
     services.push(few);
@@ -121,8 +131,8 @@ export async function openContext(
     add: (figure) => {
       add({ size, ...figure });
     },
-    fullProfile: () => (full ??= makeProfile(service)),
-    smallProfile: () => (small ??= makeSmall()),
+    fullProfile: async () => copyOf(await (full ??= makeProfile(service))),
+    smallProfile: async () => copyOf(await (small ??= makeSmall())),
     download: (from = service) => runDownload(runtime, from),
     withFreshDesk: (work) => withDesk(folder(), work),
     runOwn: (task) => runOwnTask(runtime, folder(), task),

@@ -28,9 +28,7 @@ interface Start {
  */
 export async function measureStart(context: Context): Promise<void> {
   const { options, add } = context;
-  const full = await context.fullProfile();
-  const small = await context.smallProfile();
-  await measureDisk(context, full);
+  await measureDisk(context, await context.fullProfile());
   const word = agreementWords(await samplePage(context.service))[0] ?? '';
   const { each } = await context.runOwn<DeriveAnswer>({
     mode: 'derive',
@@ -42,8 +40,8 @@ export async function measureStart(context: Context): Promise<void> {
   const empty: number[] = [];
   for (let run = 0; run < options.runs; run += 1) {
     empty.push(await emptyStart(context.runtime));
-    smallStarts.push(await start(context, small, word, derivation));
-    starts.push(await start(context, full, word, derivation));
+    smallStarts.push(await start(context, await context.smallProfile(), word, derivation));
+    starts.push(await start(context, await context.fullProfile(), word, derivation));
   }
   const rows = (all: readonly Start[]): number[] => all.map((it) => it.launch + it.rows);
   add({
