@@ -9,6 +9,7 @@ import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
+import { instantColumn } from './instant-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
@@ -54,7 +55,7 @@ export interface EventColumns {
 export function createEventColumns(from: Images = {}): EventColumns {
   return {
     table: createRecordTable(from),
-    startsAt: valueColumn(from.startsAt),
+    startsAt: instantColumn(from.startsAt),
     startsMs: numberColumn(Float64Array, from.startsMs),
     endsMs: numberColumn(Float64Array, from.endsMs),
     recordedMs: numberColumn(Float64Array, from.recordedMs),

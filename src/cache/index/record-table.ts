@@ -1,4 +1,5 @@
 import { numberColumn, placesOf, type NumberColumn, type Places } from './columns';
+import { instantColumn } from './instant-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
@@ -25,7 +26,7 @@ export function createRecordTable(from: Images = {}): RecordTable {
   return {
     ids,
     rowOf: placesOf(ids),
-    updatedAt: valueColumn(from.updatedAt),
+    updatedAt: instantColumn(from.updatedAt),
     fingerprint: numberColumn(Float64Array, from.fingerprint),
     page: numberColumn(Int32Array, from.page),
     slot: numberColumn(Int32Array, from.slot),

@@ -10,6 +10,7 @@ import { packAgreement, unpackAgreement } from './agreement-image';
 import { orLate, type LateImages } from './late-column';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
+import { instantColumn } from './instant-column';
 import { SMALL_BLOCK_BITS, valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
@@ -45,7 +46,7 @@ export function createWaiverColumns(from: Images = {}, late?: LateImages): Waive
     table: createRecordTable(from),
     names: valueColumn(from.names),
     emails: valueColumn(from.emails),
-    signedAt: valueColumn(from.signedAt),
+    signedAt: instantColumn(from.signedAt),
     signedMs: numberColumn(Float64Array, from.signedMs),
     createdMs: numberColumn(Float64Array, from.createdMs),
     updatedMs: numberColumn(Float64Array, from.updatedMs),
