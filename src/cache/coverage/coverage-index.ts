@@ -45,7 +45,6 @@ interface Computed {
 /** An index over an open copy; `now` is the service clock, epoch ms. */
 export function createCoverageIndex(library: Library, now: () => number): CoverageIndex {
   let computed: Computed | null = null;
-
   let signatures = createSignatures(library.waiver_submissions);
 
   /* What can be proven may change by time alone: everything rests on one reading of the clock. */

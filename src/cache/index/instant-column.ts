@@ -6,7 +6,8 @@ type Packed = number | string;
 
 /**
  * A column of timestamps as the copy has them: a number where it stands for the very text, which
- * takes half the room in an image and a fourth of it in memory.
+ * takes little more than half the room in an image. Each is made a text when it is asked for: a
+ * whole block of them, as with a `ValueForm`, would take longer than reading a row may.
  */
 export function instantColumn(image?: Image): ValueColumn<string> {
   const packed = valueColumn<Packed>(image);

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../domain/search/query';
+import { remembered } from '../../domain/remembered';
 import { fold } from '../../domain/text/fold';
 import type { WaiverColumns } from '../index/waiver-columns';
 import { fieldHit, heldTerms } from './field-hit';
@@ -12,30 +13,17 @@ export function createNameSearch({
   names,
   table,
 }: Pick<WaiverColumns, 'names' | 'table'>): (query: SearchQuery) => FoundRows | null {
-  const known: (string | undefined)[] = [];
-  const foldedNames: string[] = [];
+  const foldedOf = remembered(fold);
   const nameOf = (row: number): string => names.get(row) ?? '';
-
-  function foldedAt(row: number): string {
-    const name = nameOf(row);
-    if (known[row] !== name) {
-      known[row] = name;
-      foldedNames[row] = fold(name);
-    }
-    return foldedNames[row] ?? '';
-  }
 
   return (query) => {
     const rows = new Uint8Array(table.ids.length);
     const first = query.terms[0]?.words[0] ?? '';
-    let found = false;
     for (let row = 0; row < rows.length; row += 1) {
-      const folded = foldedAt(row);
-      if (!folded.includes(first) || heldTerms(folded, query) < query.terms.length) continue;
-      rows[row] = 1;
-      found = true;
+      const folded = foldedOf(nameOf(row));
+      if (folded.includes(first) && heldTerms(folded, query) === query.terms.length) rows[row] = 1;
     }
-    if (!found) return null;
+    if (!rows.includes(1)) return null;
     return {
       rows,
       named: () => rows,

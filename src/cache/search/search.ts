@@ -55,7 +55,10 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
   let parts: SearchParts | null = null;
   let { images = null } = library;
   const { late } = library;
-  let byName: ReturnType<typeof createNameSearch> | null = null;
+  /* Until the rest is read. */
+  let byName: ReturnType<typeof createNameSearch> | null = createNameSearch(
+    library.waiver_submissions,
+  );
 
   function begin(words?: Images): void {
     parts = createParts({ ...library, images }, names, words);
@@ -80,11 +83,7 @@ export function createSearch(library: IndexedLibrary, names: PeopleNames): Searc
 
   return {
     waiver_submissions: (text) =>
-      ifAsked(text, (query) => {
-        if (parts) return search(query, parts.waivers);
-        byName ??= createNameSearch(library.waiver_submissions);
-        return byName(query) ?? search(query, read().waivers);
-      }),
+      ifAsked(text, (query) => byName?.(query) ?? search(query, read().waivers)),
     private_events: (text) => ifAsked(text, (query) => search(query, read().events)),
     isRead: () => parts !== null,
     indexChanged: (coming = false) => {

@@ -1,24 +1,28 @@
 import { standsPlainly } from '../../domain/search/find-term';
 import type { NamedPart } from '../snapshot/bricks';
+import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { CompactQuestion } from '../../domain/compact/shared-text';
 import type { Json } from '../../domain/json';
 import { remembered } from '../../domain/remembered';
 import { numberColumn, type NumberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { SMALL_BLOCK_BITS, valueColumn, type Images } from '../index/value-column';
+import type { Images } from '../index/value-column';
 import {
   createAgreementReader,
   holdsAround,
   ownTexts,
   type AgreementReader,
 } from './agreement-reader';
+import { keptParts, keptValues, withinRoom } from './kept-values';
 import { phraseBorders } from './phrase-borders';
 import { spacedWordsHoldTerm } from './phrase';
 import { standsIn, type PhraseWalk } from './phrase-walk';
 import type { LabelledField, SearchSource, SharedTexts } from './search-source';
 import { splitWords } from './split-words';
-import { keptWholeWords, wholeWordsParts } from './whole-words';
 import { whenIdle } from './when-idle';
+
+/* Beyond this, a start would read more than it saves: where layouts share nothing, all are whole. */
+const MOST_KEPT_CHARACTERS = 4_000_000;
 
 /** What the search reads of waivers, and how it reads their agreements. */
 export interface WaiverSource extends SearchSource {
@@ -37,11 +41,12 @@ export function createWaiverSource(
   { waiver_submissions: waivers, sharedEntries }: IndexedLibrary,
   images: Images = {},
 ): WaiverSource {
-  const agreements = createAgreementReader(sharedEntries, keptLayouts(images));
+  const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
+  const agreements = createAgreementReader(sharedEntries, keptLayouts.get);
   const layouts = numberColumn(Int32Array, images['layouts']);
-  const kept = keptWholeWords(images);
+  const keptWords = keptValues<string>(imagesUnder(images, 'wholeWords'));
   const wordsOf = (row: number): string =>
-    kept.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
+    keptWords.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
 
   const titleTexts: SharedTexts = {
     keys: waivers.title.view,
@@ -64,8 +69,10 @@ export function createWaiverSource(
     parts: function* () {
       const rows = waivers.table.ids.length;
       for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
-      yield* keptLayoutParts(agreements, new Set(layouts.view(rows)));
-      yield* wholeWordsParts(rowsReadWhole(layouts.view(rows)), wordsOf);
+      const layoutOf = layouts.view(rows);
+      yield* partsUnder('layoutTexts', keptParts(layoutTextsOf(agreements, new Set(layoutOf))));
+      const words = withinRoom(wholeWordsOf(layoutOf, wordsOf), MOST_KEPT_CHARACTERS);
+      yield* partsUnder('wholeWords', keptParts(words));
     },
     agreements,
     readAhead: async () => {
@@ -75,7 +82,6 @@ export function createWaiverSource(
         if (layout >= 0) agreements.partsOf(layout);
       }
       for (const row of rowsReadWhole(layoutOf)) {
-        if (kept.get(row) !== undefined) continue;
         await whenIdle();
         wordsOf(row);
       }
@@ -84,7 +90,7 @@ export function createWaiverSource(
     touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
-      kept.forget(row);
+      keptWords.forget(row);
       const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
       layouts.set(row, split ? split.layout : -1);
@@ -107,31 +113,26 @@ function* rowsReadWhole(layoutOf: ReturnType<NumberColumn['view']>): Iterable<nu
   for (let row = layoutOf.indexOf(-1); row >= 0; row = layoutOf.indexOf(-1, row + 1)) yield row;
 }
 
-/* The visible texts of layouts in an image: reading their HTML would hold up the first search. */
-function keptLayouts(images: Images): (layout: number) => readonly string[] | undefined {
-  const numbers = valueColumn<number>(images['layoutNumbers']);
-  const texts = valueColumn<readonly string[]>(images['layoutTexts'], SMALL_BLOCK_BITS);
-  const places = new Map([...numbers.all()].map((layout, place) => [layout, place]));
-  return (layout) => {
-    const place = places.get(layout);
-    return place === undefined ? undefined : texts.get(place);
-  };
-}
-
-function* keptLayoutParts(
+/* The visible texts of layouts: reading their HTML would hold up the first search. */
+function* layoutTextsOf(
   agreements: AgreementReader,
   known: Iterable<number>,
-): Iterable<NamedPart> {
-  const numbers = valueColumn<number>();
-  const texts = valueColumn<readonly string[]>([], SMALL_BLOCK_BITS);
+): Iterable<readonly [number, readonly string[]]> {
   for (const layout of known) {
     const parts = agreements.partsOf(layout);
-    if (!parts) continue;
-    texts.set(numbers.length, parts.visible);
-    numbers.set(numbers.length, layout);
+    if (parts) yield [layout, parts.visible];
   }
-  for (const bytes of numbers.parts()) yield { name: 'layoutNumbers', bytes };
-  for (const bytes of texts.parts()) yield { name: 'layoutTexts', bytes };
+}
+
+/* Reading these from their HTML takes some ms each. */
+function* wholeWordsOf(
+  layoutOf: ReturnType<NumberColumn['view']>,
+  wordsOf: (row: number) => string,
+): Iterable<readonly [number, string]> {
+  for (const row of rowsReadWhole(layoutOf)) {
+    const words = wordsOf(row);
+    if (words !== '') yield [row, words];
+  }
 }
 
 type Waivers = IndexedLibrary['waiver_submissions'];

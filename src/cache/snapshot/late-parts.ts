@@ -21,7 +21,7 @@ export interface LateParts extends LateImages {
   readonly areRead: () => boolean;
 }
 
-/* As many as are opened side by side; between them, what somebody waits for goes first. */
+/* As many as are asked for together; between them, what somebody waits for goes first. */
 const AT_ONCE = 12;
 
 /** Reads bricks (`until` exclusive); null where one is missing or does not open. */
