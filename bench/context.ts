@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
 import { endWithUs } from './end-with-us';
 import { bundle, ownApplication } from './bundles';
 import {
@@ -111,7 +112,9 @@ export async function openContext(
 
   function copyOf({ userData, service: from }: Profile): Profile {
     const own = folder();
-    cpSync(userData, own, { recursive: true });
+    /* Of a program that had to be ended Chromium's lock stays, and would keep the copy shut. */
+    const filter = (path: string): boolean => !basename(path).startsWith('Singleton');
+    cpSync(userData, own, { recursive: true, filter });
     return { userData: own, service: from };
   }
 

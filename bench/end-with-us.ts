@@ -14,3 +14,15 @@ export function exitOnSignals(): void {
     process.once(signal, () => process.exit(1));
   }
 }
+
+/**
+ * Resolves once a child has ended, and its own children with it: they share its output, and some
+ * live on for moments in which they still write into the folder of its data.
+ */
+export function untilGone(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => {
+      resolve();
+    });
+  });
+}

@@ -60,7 +60,8 @@ function megabytes({ pid, workingSetKb }: ProcessMetric): number {
 function privateKb(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
-    return Number(/^Private_Dirty:\s+(\d+) kB$/m.exec(text)?.[1]);
+    const written = /^Private_Dirty:\s+(\d+) kB$/m.exec(text)?.[1];
+    return written === undefined ? null : Number(written);
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { ENGLISH } from '../../scripts/lib/english.mjs';
 import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { projectRoot } from '../bundles';
+import { untilGone } from '../end-with-us';
 import { mainTasks, watchMain } from './main-tasks';
 import { screensOf, type Screens } from './screens';
 
@@ -64,6 +65,7 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
     chromiumSandbox: runtime.switches.length === 0,
     timeout: START_MS,
   });
+  const close = closerOf(app);
   const page = await app.firstWindow({ timeout: START_MS });
   const screens = await screensOf(page);
   await watchMain(app);
@@ -75,13 +77,18 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
       window: await page.evaluate(() => window.bench?.longTasks.map(({ ms }) => ms) ?? []),
       main: await mainTasks(app),
     }),
-    close: () => closeDesk(app),
+    close,
   };
 }
 
-async function closeDesk(app: ElectronApplication): Promise<void> {
+/** How a program that has just been started is ended later, and all of its processes with it. */
+export function closerOf(app: ElectronApplication): () => Promise<void> {
   const child = app.process();
-  const limit = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
-  await app.close().catch(() => undefined);
-  clearTimeout(limit);
+  const gone = untilGone(child);
+  return async () => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+    await app.close().catch(() => undefined);
+    await gone;
+    clearTimeout(limit);
+  };
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chromium, type Page } from 'playwright';
-import { endWithUs } from '../end-with-us';
+import { endWithUs, untilGone } from '../end-with-us';
 import { startArguments, type Runtime } from './running-desk';
 
 const PATIENCE = 120_000;
@@ -30,11 +29,11 @@ export async function startTimed(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   endWithUs(child);
+  const gone = untilGone(child);
   const close = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     const limit = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    await once(child, 'exit');
+    await gone;
     clearTimeout(limit);
   };
   try {

@@ -3,7 +3,7 @@ import { _electron, type ElectronApplication } from 'playwright';
 import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
-import { startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { closerOf, startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
 import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
 import { tellTask } from '../own-task';
@@ -105,9 +105,10 @@ async function emptyMemory({ runtime }: Context): Promise<Memory> {
       env: { ...process.env, ...tellTask(folder.path, { mode: 'empty' }) },
       chromiumSandbox: runtime.switches.length === 0,
     });
+    const close = closerOf(app);
     await app.firstWindow();
     const memory = await settledMemory(app);
-    await app.close();
+    await close();
     return memory;
   } finally {
     folder.remove();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import {
   countLine,
+  lastLines,
   oneCheck,
   playwrightCounts,
   playwrightFailures,
@@ -69,15 +70,17 @@ const quietly = async (name, script, args, env = {}) => {
     env: { ...process.env, ...env },
   });
   say(`\n== ${name}\n${told.output.trimEnd()}`);
-  return told.code;
+  return told;
 };
 
 const own = (script) => join(projectRoot, 'scripts', script);
 
 const oneOf =
   (script, ...args) =>
-  async (name) =>
-    oneCheck((await quietly(name, script, args)) === 0);
+  async (name) => {
+    const { code, output } = await quietly(name, script, args);
+    return { ...oneCheck(code === 0), failures: code === 0 ? [] : lastLines(output) };
+  };
 
 /* A few PDFs show that it works; `npm run next` prints more and tries more. */
 const nextTests = async (name) => {
@@ -88,7 +91,10 @@ const nextTests = async (name) => {
   }
   const few = ['whole-program', '--grep', 'from the first connection to the second start'];
   return withReport(
-    (path) => quietly(name, own('next.mjs'), few, { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path }),
+    async (path) => {
+      const env = { NEXT_PDFS: '6', WAIVER_DESK_E2E_REPORT: path };
+      return (await quietly(name, own('next.mjs'), few, env)).code;
+    },
     playwrightCounts,
     playwrightFailures,
   );

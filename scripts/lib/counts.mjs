@@ -72,3 +72,13 @@ export const playwrightFailures = (report) =>
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map((spec) => failure(spec.file, spec.title, whyOf(spec)));
+
+const LAST_LINES = 12;
+
+/** What a program that failed wrote last: no report names what went wrong. */
+export const lastLines = (output) =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .slice(-LAST_LINES);

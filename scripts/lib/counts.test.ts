@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countLine,
+  lastLines,
   oneCheck,
   playwrightCounts,
   playwrightFailures,
@@ -63,5 +64,13 @@ describe('what failed, by name', () => {
 
   it('is nothing without a report', () => {
     expect([vitestFailures(undefined), playwrightFailures(undefined)]).toEqual([[], []]);
+  });
+
+  it('is told of a script by what it wrote last, without empty lines and colours', () => {
+    const output = `${'a row\n'.repeat(40)}\n\u001b[31mno number\u001b[39m \n\n`;
+    const told = lastLines(output);
+    expect(told).toHaveLength(12);
+    expect(told.at(-1)).toBe('no number');
+    expect(lastLines('')).toEqual([]);
   });
 });
