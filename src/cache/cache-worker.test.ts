@@ -4,6 +4,8 @@ import { DEFAULT_SETTINGS } from '../contract/cache-calls';
 import { createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { Result } from '../contract/result';
 import type { OpenStore, StoreCalls } from '../contract/service-port';
+import { StoreDatabase, storeName } from './store/database';
+import { freshIndexedDb } from './testing/test-store';
 import { NewerStoreError } from './store/store-connection';
 import { createCacheWorker, type CacheWorker, type PortLike } from './cache-worker';
 import type { Session, SessionParts } from './session/session';
@@ -86,6 +88,28 @@ function ask(id: number, call: CacheCall = 'settings:get'): void {
 
 /** Lets everything run that waits for nothing but its turn. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what is read ahead', () => {
+  it('is for the store that is opened next, and no other', async () => {
+    freshIndexedDb();
+    for (const name of ['a', 'b']) await makeStore(name);
+    const ahead = (profileId: string) => main.call('read-ahead', { profileId, generation: 1 });
+    await ahead('a');
+    void open('a');
+    void open('a');
+    await ahead('a');
+    void open('b');
+    void open('a');
+    const read = await Promise.all(openings.map(async ({ parts }) => (await parts.ahead) ?? null));
+    expect(read).toEqual([expect.anything(), null, null, null]);
+  });
+});
+
+async function makeStore(profileId: string): Promise<void> {
+  const db = new StoreDatabase(storeName(profileId, 1));
+  await db.open();
+  db.close();
+}
 
 describe('questions to the worker', () => {
   it('wait for the opening that is under way, and are answered in turn', async () => {

@@ -8,6 +8,7 @@ import { createSealer } from './seal/seal';
 import { isFromNewer, storeName, StoreDatabase } from './store/database';
 import { withPageMemory } from './store/page-memory';
 import { createPageStore, type PageStore } from './store/page-store';
+import type { ReadAhead } from './store/read-ahead';
 import { NewerStoreError } from './store/store-connection';
 import { createStore } from './store/store';
 import { withList, type StoreState } from './store/store-state';
@@ -23,6 +24,7 @@ export async function openLibrary(
   profileId: string,
   generation: number,
   dataKey: OpenStore['dataKey'],
+  ahead: ReadAhead | null = null,
 ): Promise<Library> {
   const db = new StoreDatabase(storeName(profileId, generation));
   await db.open();
@@ -30,7 +32,7 @@ export async function openLibrary(
     db.close();
     throw new NewerStoreError('The store is from a newer version');
   }
-  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey)));
+  const rows = withPageMemory(createPageStore(db, await createSealer(dataKey), ahead));
   try {
     const [state, counts] = await Promise.all([rows.readState(), rows.countRows()]);
     refuseTorn(state, counts);

@@ -101,12 +101,16 @@ export interface Witness {
   readonly waiver_templates: number;
 }
 
-/** What the cache worker needs to open the profile's store; the key stays in memory. */
-export interface OpenStore {
+/** The one store of a profile. */
+export interface StoreKept {
   readonly profileId: string;
-  readonly host: string;
   /** Generations other than this one are leftovers and are deleted. */
   readonly generation: number;
+}
+
+/** What the cache worker needs to open the profile's store; the key stays in memory. */
+export interface OpenStore extends StoreKept {
+  readonly host: string;
   /** 32 bytes for AES-256-GCM: pages, and the local-only database. */
   readonly dataKey: Uint8Array;
   readonly localKey: Uint8Array;
@@ -249,6 +253,8 @@ export interface StoredExport {
 
 /** Main → cache worker. */
 export interface StoreCalls {
+  /** Of a store that cannot be opened before somebody types a passphrase. */
+  'read-ahead': { readonly request: StoreKept; readonly response: Result<null> };
   'open-store': { readonly request: OpenStore; readonly response: Result<null> };
   'close-store': { readonly request: null; readonly response: Result<null> };
   /** Deletes the databases of the profile (after main destroyed the keys). */

@@ -1,5 +1,7 @@
 import { failed, success, type Result } from '../../contract/result';
-import type { OpenStore } from '../../contract/service-port';
+import type { OpenStore, StoreKept } from '../../contract/service-port';
+import { storeName } from '../store/database';
+import { createAheadReader } from '../store/read-ahead';
 import { NewerStoreError } from '../store/store-connection';
 import type { Push } from './announcer';
 import type { ServiceLink } from './service-link';
@@ -17,6 +19,8 @@ export interface SessionHolderParts {
 /** At most one open session. An opening that another one, or a closing, overtook leaves none. */
 export interface SessionHolder {
   readonly current: () => Session | null;
+  /** Reads of a store that is likely to be opened what needs no key. */
+  readonly readAhead: (store: StoreKept) => Result<null>;
   /** Waits for an opening under way; throws where none leads to a session. */
   readonly opened: () => Promise<Session>;
   /** `cancelled` where it was overtaken or main cannot be asked, `storage-failed` where it failed. */
@@ -30,6 +34,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
   let session: Session | null = null;
   let opening: Promise<unknown> = Promise.resolve();
   let turn = 0;
+  const reader = createAheadReader();
 
   function close(): void {
     turn += 1;
@@ -37,6 +42,11 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     session.close();
     session = null;
     parts.push('store-closed', null);
+  }
+
+  function readAhead({ profileId, generation }: StoreKept): Result<null> {
+    reader.read(storeName(profileId, generation));
+    return success(null);
   }
 
   function open(request: OpenStore): Promise<Result<null>> {
@@ -53,8 +63,10 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
       if (own === turn) parts.push(name, payload);
     };
     try {
-      const now = (): number => Date.now();
-      return keep(await parts.openSession({ open: request, link, localNow: now, push }), own);
+      const ahead = reader.take(storeName(request.profileId, request.generation));
+      const localNow = (): number => Date.now();
+      const given = { open: request, ahead, link, localNow, push };
+      return keep(await parts.openSession(given), own);
     } catch (error) {
       push('store-failed', { reason: isNewer(error) ? 'newer-version' : 'unavailable' });
       return failed('storage-failed', { detail: error instanceof Error ? error.name : 'unknown' });
@@ -84,7 +96,7 @@ export function createSessionHolder(parts: SessionHolderParts): SessionHolder {
     return success(null);
   }
 
-  return { current: () => session, opened, open, close, remove };
+  return { current: () => session, readAhead, opened, open, close, remove };
 }
 
 /* Dexie refuses a database of a newer version of the program; so does a newer row. */

@@ -17,6 +17,7 @@ import { revocable, serviceSource, type ServiceLink } from './service-link';
 import { openSettings, type SessionSettings } from './session-settings';
 import { createSessionStatus, type SessionStatus } from './session-status';
 import { createSnapshotCare } from './snapshot-care';
+import type { ReadAhead } from '../store/read-ahead';
 import { unseenByAnotherKey } from '../store/store-state';
 import { openStore } from './store-opening';
 import { syncHooks } from './sync-hooks';
@@ -24,6 +25,8 @@ import { createSyncTurns, type SyncTurns } from './sync-turns';
 
 export interface SessionParts {
   readonly open: OpenStore;
+  /** What was read of the store while its key was waited for. */
+  readonly ahead?: Promise<ReadAhead | null>;
   readonly link: ServiceLink;
   readonly push: Push;
   readonly localNow: () => number;
@@ -63,7 +66,7 @@ export interface Session extends KeptHere {
 export async function openSession(parts: SessionParts): Promise<Session> {
   const { open, push, localNow } = parts;
   const { link, revoke } = revocable(parts.link);
-  const { library: opened, cacheLost } = await openStore(open);
+  const { library: opened, cacheLost } = await openStore(open, parts.ahead);
   let tellStatus = (): void => undefined;
   const kept = await openKeptHere(open, () => tellStatus());
   const { local } = kept;

@@ -18,6 +18,7 @@ import type { SessionHolder } from './session-holder';
 /** What main may ask of the worker. */
 export function storeAnswers(holder: SessionHolder): PortHandlers<StoreCalls> {
   return {
+    'read-ahead': holder.readAhead,
     'open-store': holder.open,
     'close-store': () => {
       holder.close();

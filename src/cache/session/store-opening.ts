@@ -5,6 +5,7 @@ import { UnreadableSealError } from '../seal/seal';
 import type { Library } from '../library';
 import { openLibrary, TornStoreError } from '../library-opening';
 import { otherStores, storeName } from '../store/database';
+import type { ReadAhead } from '../store/read-ahead';
 
 /** The opened copy, and whether what was there before is lost and has to be fetched again. */
 export interface OpenedStore {
@@ -17,14 +18,19 @@ export interface OpenedStore {
  * emptied silently, or that does not open under its key, starts empty and is said to be lost:
  * never "no waivers" (reliability.md 3, 44, 54), and an erasure becomes due.
  */
-export async function openStore(request: OpenStore): Promise<OpenedStore> {
+export async function openStore(
+  request: OpenStore,
+  ahead: Promise<ReadAhead | null> = Promise.resolve(null),
+): Promise<OpenedStore> {
   const { profileId, generation, dataKey } = request;
   for (const name of await otherStores(profileId, [storeName(profileId, generation)]))
     await Dexie.delete(name);
-  const library = await openLibrary(profileId, generation, dataKey).catch((error: unknown) => {
-    if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
-    throw error;
-  });
+  const library = await openLibrary(profileId, generation, dataKey, await ahead).catch(
+    (error: unknown) => {
+      if (error instanceof UnreadableSealError || error instanceof TornStoreError) return null;
+      throw error;
+    },
+  );
   if (library && !isShort(library, request)) return { library, cacheLost: false };
   library?.store.rows.close();
   return { library: await openAnew(request), cacheLost: true };

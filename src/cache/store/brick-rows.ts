@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { UnreadableSealError, type Sealer } from '../seal/seal';
-import { ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
+import { BRICK_ROWS, ROW_SCHEMA, type MetaRow, type StoreDatabase } from './database';
+import type { ReadAhead } from './read-ahead';
 
-const PREFIX = 'snapshot/';
-const nameOf = (at: number): string => PREFIX + String(at).padStart(5, '0');
+const nameOf = (at: number): string => BRICK_ROWS + String(at).padStart(5, '0');
 
 /** The snapshot's bricks as sealed rows; `place` as for every other sealed row. */
 export interface BrickRows {
@@ -14,12 +14,21 @@ export interface BrickRows {
   readonly read: (from: number, until: number) => Promise<readonly Uint8Array[] | null>;
 }
 
-/** The bricks among the rows of `db`. */
+/** The bricks among the rows of `db`; those that were read ahead are not read again. */
 export function createBrickRows(
   db: StoreDatabase,
   sealer: Sealer,
   place: (name: string) => string,
+  ahead: ReadAhead | null,
 ): BrickRows {
+  function rowsOf(from: number, until: number): readonly Promise<MetaRow | undefined>[] {
+    const names = Array.from({ length: Math.max(0, until - from) }, (_, at) => nameOf(from + at));
+    const rows = names.flatMap((name) => ahead?.take(name) ?? []);
+    return rows.length === names.length
+      ? rows.map((row) => Promise.resolve(row))
+      : readOneByOne(db, names);
+  }
+
   async function open(reading: Promise<MetaRow | undefined>): Promise<Uint8Array | null> {
     const row = await reading;
     return row?.schema === ROW_SCHEMA ? sealer.open(place(row.name), row.data) : null;
@@ -35,12 +44,13 @@ export function createBrickRows(
         }),
       ),
     replace: async (rows) => {
-      await db.meta.where('name').startsWith(PREFIX).delete();
+      await db.meta.where('name').startsWith(BRICK_ROWS).delete();
+      ahead?.forget();
       await db.meta.bulkPut(rows);
     },
     read: async (from, until) => {
       try {
-        const opened = await Promise.all(readOneByOne(db, from, until).map(open));
+        const opened = await Promise.all(rowsOf(from, until).map(open));
         return opened.every((brick) => brick !== null) ? opened : null;
       } catch (error) {
         if (error instanceof UnreadableSealError) return null;
@@ -53,15 +63,12 @@ export function createBrickRows(
 /* Asked for together and answered one by one: each is opened while the engine reads the next. */
 function readOneByOne(
   db: StoreDatabase,
-  from: number,
-  until: number,
+  names: readonly string[],
 ): readonly Promise<MetaRow | undefined>[] {
-  if (until <= from) return [];
+  if (names.length === 0) return [];
   if (!db.isOpen()) throw new Dexie.DatabaseClosedError();
   const rows = db.backendDB().transaction(db.meta.name, 'readonly').objectStore(db.meta.name);
-  return Array.from({ length: until - from }, (_, at) =>
-    answerOf<MetaRow>(rows.get(nameOf(from + at))),
-  );
+  return names.map((name) => answerOf<MetaRow>(rows.get(name)));
 }
 
 function answerOf<Value>(request: IDBRequest): Promise<Value | undefined> {

@@ -26,6 +26,12 @@ export interface SharedRow {
 /** The form of what is sealed inside a row; a row of a newer form is never touched. */
 export const ROW_SCHEMA = 1;
 
+/** The name of the row that holds the store's state. */
+export const STATE_ROW = 'state';
+
+/** What the names of the rows of a snapshot begin with. */
+export const BRICK_ROWS = 'snapshot/';
+
 /* Of the tables; the engine counts ten for one of Dexie's. */
 const VERSION = 1;
 
@@ -46,7 +52,7 @@ export class StoreDatabase extends Dexie {
  * Whether a newer version of the program has opened the database: Dexie opens it all the same,
  * and this version would write into what it does not know (reliability.md 45).
  */
-export function isFromNewer(db: StoreDatabase): boolean {
+export function isFromNewer(db: Dexie): boolean {
   return db.backendDB().version > VERSION * 10;
 }
 

@@ -1,9 +1,10 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
 import { createBrickRows } from './brick-rows';
-import type { MetaRow, SharedRow, StoreDatabase } from './database';
+import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
 import { createPageRows, type PageRows } from './page-rows';
+import type { ReadAhead } from './read-ahead';
 import { createSealedRows, type SealedRows } from './sealed-rows';
 import { watchConnection, type StoreConnection } from './store-connection';
 import { EMPTY_STATE, type StoreState } from './store-state';
@@ -42,32 +43,38 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly close: () => void;
 }
 
-const STATE = 'state';
-
-/** Opens the rows of `db` with `sealer`; nothing is read yet. */
-export function createPageStore(db: StoreDatabase, sealer: Sealer): PageStore {
+/** Opens the rows of `db` with `sealer`; nothing is read yet but what was read ahead. */
+export function createPageStore(
+  db: StoreDatabase,
+  sealer: Sealer,
+  ahead: ReadAhead | null = null,
+): PageStore {
   const { orTaken, wasLost, close } = watchConnection(db);
   const rows = createSealedRows(db.name, sealer);
   const { sealPages, readPage, ...pages } = createPageRows(db, rows);
-  const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name));
-  const readMeta: PageStore['readMeta'] = (name) => openMeta(db, rows, name);
+  const bricks = createBrickRows(db, sealer, (name) => rows.place('meta', name), ahead);
+
   return {
     name: db.name,
     ...pages,
-    readMeta,
+    readMeta: async (name) => openMeta(rows, await db.meta.get(name)),
     readBricks: bricks.read,
     wasLost,
     close,
     readPage: (collection, page) => orTaken(readPage(collection, page)),
     readShared: () => openShared(db, rows),
-    readState: async () => (await readMeta<StoreState>(STATE)) ?? EMPTY_STATE,
+    readState: async () => {
+      const row = await db.meta.get(STATE_ROW);
+      ahead?.keepFor(row);
+      return (await openMeta<StoreState>(rows, row)) ?? EMPTY_STATE;
+    },
     countRows: () => countRows(db),
     commit: async (commit) => {
       const state = withNextChunk(commit);
       /* Sealed before the transaction: it would commit itself while WebCrypto works. */
       const [pageRows, metaRows, sharedRow, brickRows] = await Promise.all([
         sealPages(commit.pages),
-        sealMeta(rows, { ...commit.meta, [STATE]: state }),
+        sealMeta(rows, { ...commit.meta, [STATE_ROW]: state }),
         sealShared(rows, commit),
         commit.bricks && bricks.seal(commit.bricks),
       ]);
@@ -106,13 +113,8 @@ function sealMeta(rows: SealedRows, values: Readonly<Record<string, unknown>>): 
   );
 }
 
-async function openMeta<Value>(
-  db: StoreDatabase,
-  rows: SealedRows,
-  name: string,
-): Promise<Value | null> {
-  const row = await db.meta.get(name);
-  return row ? rows.open<Value>('meta', name, row) : null;
+async function openMeta<Value>(rows: SealedRows, row: MetaRow | undefined): Promise<Value | null> {
+  return row ? rows.open<Value>('meta', row.name, row) : null;
 }
 
 async function openShared(db: StoreDatabase, rows: SealedRows): Promise<readonly SharedEntry[]> {
@@ -125,7 +127,7 @@ async function countRows(db: StoreDatabase): ReturnType<PageStore['countRows']> 
   const [pages, shared, states] = await Promise.all([
     db.pages.count(),
     db.shared.count(),
-    db.meta.where('name').equals(STATE).count(),
+    db.meta.where('name').equals(STATE_ROW).count(),
   ]);
   return { pages, shared, hasState: states > 0 };
 }

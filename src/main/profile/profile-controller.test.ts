@@ -68,11 +68,13 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     },
   });
   const opened: OpenStore[] = [];
+  const ahead: unknown[] = [];
   const attach = (): void => {
     const port = {
       call: async (name: string, request: unknown) => {
         log.push(`worker ${name}`);
         if (name === 'open-store') opened.push(request as OpenStore);
+        if (name === 'read-ahead') ahead.push(request);
         if (name === 'known-ids') return success({ waiver_submissions: [], private_events: [] });
         return name === 'expect-key' ? answers.expectKey : success(null);
       },
@@ -82,7 +84,20 @@ async function desk(options: FakeOptions = {}, folder?: string) {
     controller.offerStore();
   };
   const renewed = () => vi.waitFor(() => expect(log).toContain('renew'));
-  return { home, path, proxy, answers, controller, service, log, states, opened, attach, renewed };
+  return {
+    home,
+    path,
+    proxy,
+    answers,
+    controller,
+    service,
+    log,
+    states,
+    opened,
+    ahead,
+    attach,
+    renewed,
+  };
 }
 
 async function connected(
@@ -262,6 +277,18 @@ describe('locking', () => {
     expect(await at.controller.unlock('wrong')).toEqual(failed('wrong-passphrase'));
     expect(await at.controller.unlock('correct horse')).toMatchObject({ ok: true });
     expect(at.service.log.at(-1)).toBe(`open ${address} key-1`);
+  });
+
+  it('has the worker read ahead of what a passphrase will open', async () => {
+    const at = await connected({}, 'passphrase');
+    at.attach();
+    const [{ profileId, generation }] = at.opened as [OpenStore];
+    await at.controller.lock();
+    await at.renewed();
+    at.log.length = 0;
+    at.attach();
+    expect(at.log).toEqual(['worker read-ahead']);
+    expect(at.ahead).toEqual([{ profileId, generation }]);
   });
 
   it('is refused where nothing could open it again', async () => {

@@ -1,5 +1,5 @@
 import { failed, type Result } from '../../contract/result';
-import type { OpenStore, StoreCalls, WakeReason } from '../../contract/service-port';
+import type { OpenStore, StoreCalls, StoreKept, WakeReason } from '../../contract/service-port';
 
 /** The calling half of a port, as `openCachePort` gives it. */
 export interface StorePort {
@@ -17,6 +17,8 @@ export interface StoreLink {
   readonly attach: (port: StorePort) => void;
   /** Forgets a port that was closed from the other side. */
   readonly detach: (port: StorePort) => void;
+  /** Tells the worker to read what it can of a store without its keys. */
+  readonly readAhead: (store: StoreKept) => void;
   /** Tells the worker to open a store, once per port and profile. */
   readonly openStore: (request: OpenStore) => Promise<Result<null>>;
   /** Lets the store be opened once more through the same port. */
@@ -65,6 +67,7 @@ export function createStoreLink(): StoreLink {
     detach: (gone) => {
       if (port === gone) close();
     },
+    readAhead: (store) => void call('read-ahead', store),
     openStore,
     forgetOpened: () => {
       opened = null;

@@ -14,7 +14,10 @@ export interface StoreOfferParts extends StoreRecoveryParts {
 
 export type StoreOffer = () => void;
 
-/** Sends the open profile's store to the worker, where there are both, and follows what comes of it. */
+/**
+ * Sends the open profile's store to the worker, where there are both, and follows what comes of it;
+ * of a locked profile the worker reads ahead.
+ */
 export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
   const { vault, link } = parts;
   const recover = createStoreRecovery(parts);
@@ -24,6 +27,8 @@ export function createStoreOffer(parts: StoreOfferParts): StoreOffer {
     return recover(result);
   }
   return () => {
+    const locked = vault.lockedStore();
+    if (locked !== null) link.readAhead(locked);
     const state = vault.state();
     if (state.kind !== 'open') return;
     void sendStore(link, openStoreRequest(state.profile)).then(afterOpening);
