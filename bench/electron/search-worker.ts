@@ -1,18 +1,16 @@
-import type { WaiverListQuery } from '../../src/contract/lists';
+import { BLOCK_ROWS, type WaiverListQuery } from '../../src/contract/lists';
 import { engineOver, timeEach } from './ready-engine';
 import { compareContenders } from './contenders';
 import { createFilledLibrary } from './filled-library';
 import type { SearchAnswer, SearchTask } from './tasks';
-
-/* The block of rows a window asks for, each with where it was found. */
-const ROWS_SHOWN = 100;
 
 async function measure(task: SearchTask): Promise<SearchAnswer> {
   const compared = await compareContenders(task);
   const { engine, build } = await engineOver(await createFilledLibrary(task, task.waivers));
   const queryTimes = timeEach(task.queries as readonly WaiverListQuery[], (query) => {
     const { token } = engine.query(query);
-    return engine.rows(token, 0, ROWS_SHOWN);
+    /* Each with where it was found. */
+    return engine.rows(token, 0, BLOCK_ROWS);
   });
   return { build, queryTimes, compared };
 }

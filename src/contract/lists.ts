@@ -295,8 +295,8 @@ export function isHeading(row: ListRow): row is HeadingRow {
   return row.kind === 'day' || row.kind === 'group';
 }
 
-/** Rows are given and kept by blocks of so many. */
-export const BLOCK_ROWS = 100;
+/** Rows are given and kept by blocks of so many: a view and what is next to it. */
+export const BLOCK_ROWS = 50;
 
 /** The number of the block that has a row, from 0. */
 export function blockOf(row: number): number {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventListQuery } from '../../contract/lists';
+import { BLOCK_ROWS, type EventListQuery } from '../../contract/lists';
 import { ALL_EVENTS } from '../../contract/whole-lists';
 import { fakeList } from '../testing/fake-list';
 import { createListFeed } from './list-feed';
@@ -85,7 +85,7 @@ describe('createListFeed', () => {
       await new Promise((resolve) => setImmediate(resolve));
     };
     await feed.ask(query());
-    for (let from = 0; from < many.length; from += 100) await show(from);
+    for (let from = 0; from < many.length; from += BLOCK_ROWS) await show(from);
     expect(rowsAt(0, 5_999, 6_000, 9_999)).toEqual([undefined, undefined, 'w6000', 'w9999']);
     await show(0);
     expect(rowsAt(0, 39)).toEqual(['w0', 'w39']);
@@ -159,7 +159,7 @@ describe('createListFeed', () => {
 
 describe('withBlock', () => {
   it('lets a block go that comes when the rows in view are far from it', () => {
-    const inView = new Map(Array.from({ length: 40 }, (_, index) => [60 + index, []]));
+    const inView = new Map(Array.from({ length: 80 }, (_, index) => [120 + index, []]));
     const blocks = withBlock(inView, 3, [], { from: 9_900, until: 9_940 });
     expect([...blocks.keys()]).toEqual([...inView.keys()]);
   });

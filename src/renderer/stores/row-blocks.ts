@@ -22,7 +22,7 @@ export function rowAt<List extends ShownList>(
 }
 
 /* A few thousand rows: whoever goes through all of a list does not keep all of it. */
-const MOST_BLOCKS = 40;
+const MOST_BLOCKS = 80;
 
 /** With one more block. Of too many, those furthest from the rows in view are let go. */
 export function withBlock<List extends ShownList>(
