@@ -7,6 +7,8 @@ export interface StoredWords {
   readonly count: number;
   /** The words of a group with their numbers. */
   readonly group: (name: string) => Iterable<NumberedWord>;
+  /** The numbers of a group's words alone: no block of words is read for them. */
+  readonly numbers: (name: string) => Iterable<number>;
   readonly groups: () => Iterable<string>;
 }
 
@@ -22,11 +24,16 @@ export function createStoredWords(image: Images): StoredWords {
     groups.set(name, { from, until: from + size });
     from += size;
   }
+  const placeOf = (name: string) => groups.get(name) ?? { from: 0, until: 0 };
   return {
     count: words.length,
     group: function* (name) {
-      const { from, until } = groups.get(name) ?? { from: 0, until: 0 };
+      const { from, until } = placeOf(name);
       for (let at = from; at < until; at += 1) yield [words.get(at) ?? '', numbers.get(at)];
+    },
+    numbers: (name) => {
+      const { from, until } = placeOf(name);
+      return numbers.view(until).subarray(from);
     },
     groups: () => groups.keys(),
   };

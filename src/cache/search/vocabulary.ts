@@ -102,16 +102,20 @@ function numberIn(groups: WordGroups, word: string): number | undefined {
 }
 
 function beginningWith(groups: WordGroups, prefix: string): readonly number[] {
-  const { stored, added, names } = groups;
-  const fitting = prefix.length >= START_LENGTH ? [prefix.slice(0, START_LENGTH)] : names;
+  if (prefix.length <= START_LENGTH) return groupsBeginningWith(groups, prefix);
   const found: number[] = [];
-  for (const name of fitting) {
-    if (prefix.length < START_LENGTH && !name.startsWith(prefix)) continue;
-    if (stored.count > 0)
-      for (const [word, number] of stored.group(name))
-        if (word.startsWith(prefix)) found.push(number);
-    for (const number of added.get(name) ?? [])
-      if (addedWord(groups, number).startsWith(prefix)) found.push(number);
+  for (const [word, number] of wordsOf(groups, prefix.slice(0, START_LENGTH)))
+    if (word.startsWith(prefix)) found.push(number);
+  return found;
+}
+
+/* The name of a group says how all its words begin: none of them is read. */
+function groupsBeginningWith({ stored, added, names }: WordGroups, prefix: string): number[] {
+  const found: number[] = [];
+  for (const name of prefix.length === START_LENGTH ? [prefix] : names) {
+    if (!name.startsWith(prefix)) continue;
+    for (const number of stored.numbers(name)) found.push(number);
+    for (const number of added.get(name) ?? []) found.push(number);
   }
   return found;
 }
