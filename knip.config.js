@@ -9,6 +9,8 @@ export default {
   entry: [
     'src/cache/worker.ts!',
     'scripts/*.mjs',
+    /* What Electron is started with, as a folder. */
+    '{scripts,e2e/fixtures}/held-program/main.js',
     /* What scripts/lib/bench-bundles.mjs bundles. */
     'bench/main.ts',
     'bench/service/service-process.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { ENGLISH } from '../../scripts/lib/english.mjs';
+import { heldProgram } from '../../scripts/lib/held-program.mjs';
 import { noteSupportTold } from '../../scripts/lib/support-told.mjs';
 import { projectRoot } from '../bundles';
 import { untilGone } from '../end-with-us';
@@ -58,14 +59,7 @@ export function startArguments({ switches }: Runtime, userData: string): string[
 /** Starts the program on a folder for its data. */
 export async function startDesk(runtime: Runtime, userData: string): Promise<RunningDesk> {
   noteSupportTold(runtime.electron, userData);
-  const app = await _electron.launch({
-    executablePath: runtime.electron,
-    args: [projectRoot, ...startArguments(runtime, userData)],
-    env: { ...process.env, ...ENGLISH } as Record<string, string>,
-    chromiumSandbox: runtime.switches.length === 0,
-    timeout: START_MS,
-  });
-  const close = closerOf(app);
+  const { app, close } = await launchHeld(runtime, projectRoot, userData, ENGLISH);
   const page = await app.firstWindow({ timeout: START_MS });
   const screens = await screensOf(page);
   await watchMain(app);
@@ -81,8 +75,26 @@ export async function startDesk(runtime: Runtime, userData: string): Promise<Run
   };
 }
 
+/** Starts an application folder with Playwright, which can then ask main itself. */
+export async function launchHeld(
+  runtime: Runtime,
+  folder: string,
+  userData: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Pick<RunningDesk, 'app' | 'close'>> {
+  const held = heldProgram(projectRoot, folder);
+  const app = await _electron.launch({
+    executablePath: runtime.electron,
+    args: [held.application, ...startArguments(runtime, userData)],
+    env: { ...process.env, ...held.env, ...env } as Record<string, string>,
+    chromiumSandbox: runtime.switches.length === 0,
+    timeout: START_MS,
+  });
+  return { app, close: closerOf(app) };
+}
+
 /** How a program that has just been started is ended later, and all of its processes with it. */
-export function closerOf(app: ElectronApplication): () => Promise<void> {
+function closerOf(app: ElectronApplication): () => Promise<void> {
   const child = app.process();
   const gone = untilGone(child);
   return async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { _electron, type ElectronApplication } from 'playwright';
+import type { ElectronApplication } from 'playwright';
 import { ownApplication } from '../bundles';
 import { unlock, type Context } from '../context';
 import { settledMemory, type Memory } from '../desk/memory';
-import { closerOf, startArguments, temporaryFolder, type RunningDesk } from '../desk/running-desk';
+import { launchHeld, temporaryFolder, type RunningDesk } from '../desk/running-desk';
 import { exportPdfs } from './export-many';
 import { openWaivers } from './open-waivers';
 import { tellTask } from '../own-task';
@@ -99,13 +99,8 @@ function addFigures(
 async function emptyMemory({ runtime }: Context): Promise<Memory> {
   const folder = temporaryFolder();
   try {
-    const app = await _electron.launch({
-      executablePath: runtime.electron,
-      args: [ownApplication, ...startArguments(runtime, folder.path)],
-      env: { ...process.env, ...tellTask(folder.path, { mode: 'empty' }) },
-      chromiumSandbox: runtime.switches.length === 0,
-    });
-    const close = closerOf(app);
+    const task = tellTask(folder.path, { mode: 'empty' });
+    const { app, close } = await launchHeld(runtime, ownApplication, folder.path, task);
     await app.firstWindow();
     const memory = await settledMemory(app);
     await close();

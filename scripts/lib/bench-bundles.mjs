@@ -40,7 +40,12 @@ export const bundleBench = async () => {
   await bundleForNode({ main: source('electron/main.ts') }, electron, ['electron']);
   await bundleWorker(source('electron/search-worker.ts'), electron, 'search-worker.js');
   copyFileSync(source('electron/search.html'), join(electron, 'search.html'));
-  const manifest = { name: 'waiver-desk-bench', type: 'module', main: 'main.mjs' };
+  const manifest = {
+    name: 'waiver-desk-bench',
+    version: '0.0.0',
+    type: 'module',
+    main: 'main.mjs',
+  };
   writeFileSync(join(electron, 'package.json'), JSON.stringify(manifest));
   return join(out, 'bench.mjs');
 };

@@ -5,6 +5,7 @@ import { projectRoot } from '../lib/paths.mjs';
 import { sandboxArguments } from '../lib/sandbox.mjs';
 import { say } from '../lib/say.mjs';
 import { ENGLISH } from '../lib/english.mjs';
+import { heldProgram } from '../lib/held-program.mjs';
 import { noteSupportTold } from '../lib/support-told.mjs';
 import { connect, visitSections, visitWaiver } from './screens.mjs';
 
@@ -14,10 +15,11 @@ const launch = async (electron, userData) => {
   const { _electron } = await import('playwright');
   const sandbox = await sandboxArguments({ sampleDataOnly: true });
   noteSupportTold(electron, userData);
+  const held = heldProgram(projectRoot);
   return _electron.launch({
     executablePath: electron,
-    args: [projectRoot, `--user-data-dir=${userData}`, '--password-store=basic'],
-    env: { ...process.env, ...ENGLISH },
+    args: [held.application, `--user-data-dir=${userData}`, '--password-store=basic'],
+    env: { ...process.env, ...held.env, ...ENGLISH },
     chromiumSandbox: sandbox.length === 0,
     timeout: startSeconds * 1000,
   });

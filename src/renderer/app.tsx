@@ -13,11 +13,14 @@ export function loadDeskWhenIdle(): void {
   requestIdleCallback(() => void desk.ahead().then(() => warmFonts()));
 }
 
-/** What is on screen follows from the profile: connect, unlock, or the sections. */
+/**
+ * What is on screen follows from the profile: connect, unlock, or the sections. Nothing once a
+ * profile was closed: what somebody typed would be lost with this page.
+ */
 export function App() {
   useEffect(() => keepFocus(document), []);
-  const profile = useProfileStore((state) => state.profile);
-  if (!profile) return null;
+  const { profile, isOver } = useProfileStore();
+  if (!profile || isOver) return null;
   if (profile.kind === 'none') return <ConnectScreen systemProtection={profile.systemProtection} />;
   if (profile.kind === 'locked')
     return <UnlockScreen host={profile.host} reason={profile.reason} />;

@@ -4,12 +4,19 @@ import type { ProfileState } from '../../contract/profile';
 interface ProfileStore {
   /** Null until main has answered for the first time. */
   readonly profile: ProfileState | null;
+  /** Whether a profile was closed in this page: main then puts another page in its place. */
+  readonly isOver: boolean;
   readonly setProfile: (profile: ProfileState) => void;
 }
 
 export const useProfileStore = create<ProfileStore>((set) => ({
   profile: null,
-  setProfile: (profile) => set({ profile }),
+  isOver: false,
+  setProfile: (profile) =>
+    set((before) => ({
+      profile,
+      isOver: profile.kind !== 'open' && (before.isOver || before.profile?.kind === 'open'),
+    })),
 }));
 
 /** Whether there is something to lock: what lasts for one session could not be unlocked again. */

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ProfileState } from '../contract/profile';
+import { App } from './app';
+import { useProfileStore } from './stores/profile-store';
+
+const OPEN: ProfileState = {
+  ...{ kind: 'open', name: 'Riders', host: 'service.example', sample: false },
+  ...{ address: 'https://service.example', protection: 'passphrase' },
+};
+const LOCKED: ProfileState = { kind: 'locked', host: 'service.example', reason: 'passphrase' };
+const NONE: ProfileState = { kind: 'none', systemProtection: false };
+
+vi.mock('./desk', () => ({ Desk: () => <p>The sections</p> }));
+
+beforeEach(() => void vi.stubGlobal('desk', { proxy: () => new Promise(() => undefined) }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  useProfileStore.setState(useProfileStore.getInitialState());
+});
+
+const show = (profile: ProfileState): void =>
+  act(() => useProfileStore.getState().setProfile(profile));
+const heading = (): string | undefined => screen.queryByRole('heading')?.textContent;
+
+it.each([
+  ['Unlock Waiver Desk', LOCKED],
+  ['Connect a community', NONE],
+])('shows “%s” where no profile was open in this page', (name, profile) => {
+  render(<App />);
+  show(profile);
+  expect(heading()).toBe(name);
+});
+
+it.each([LOCKED, NONE])(
+  'shows no field that could be typed into while the page is replaced: $kind',
+  async (profile) => {
+    const { container } = render(<App />);
+    show(OPEN);
+    expect(await screen.findByText('The sections')).toBeTruthy();
+    show(profile);
+    /* Told twice: by main, and as the answer to who asked for it. */
+    show(profile);
+    expect(container.textContent).toBe('');
+    show(OPEN);
+    expect(screen.queryByText('The sections')).not.toBeNull();
+  },
+);
