@@ -43,10 +43,7 @@ async function listening(server: Server | PlainServer, host: string) {
 async function ask(origin: string) {
   const agent = createServiceAgent();
   closing.push(() => void agent.destroy());
-  return clientFor(origin, { ...fakeTools(), dispatcherFor: () => agent }).fetchPage(
-    firstPage,
-    never,
-  );
+  return clientFor(origin, { ...fakeTools(), dispatcher: () => agent }).fetchPage(firstPage, never);
 }
 
 describe('an environment that switches certificate checks off', () => {

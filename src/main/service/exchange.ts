@@ -18,7 +18,7 @@ export interface Answer {
 
 /** What one request needs besides its URL. */
 export interface ExchangeSettings {
-  readonly dispatcherFor: (url: string) => Dispatcher;
+  readonly dispatcher: () => Dispatcher | Promise<Dispatcher>;
   /** Made anew for each request, so that nothing holds the key as text between them. */
   readonly headers: () => { readonly [name: string]: string };
   readonly limits: BodyLimits;
@@ -52,8 +52,9 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Attempt<Answer>> {
   const { origin, pathname, search } = new URL(url);
+  const dispatcher = await settings.dispatcher();
   const sentAtMs = settings.clock();
-  const response = await settings.dispatcherFor(url).request({
+  const response = await dispatcher.request({
     origin,
     path: `${pathname}${search}`,
     method: 'GET',

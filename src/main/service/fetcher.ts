@@ -12,7 +12,7 @@ import { createManualTry } from './manual-try';
 import { createRetryBudget } from './retry-budget';
 import { withRetries } from './retry-loop';
 import type { Attempt, RetryTools } from './retry-loop';
-import { createCurrentAgent, type CurrentAgent } from './service-agent';
+import { createCurrentAgent } from './current-agent';
 
 /** Everything requests need besides their URL; time, chance and waiting come from outside. */
 export interface FetcherParts extends RetryTools {
@@ -20,7 +20,7 @@ export interface FetcherParts extends RetryTools {
   readonly key: Uint8Array;
   readonly userAgent: string;
   /** Connections to use instead of own ones: a test. */
-  readonly dispatcherFor?: (url: string) => Dispatcher;
+  readonly dispatcher?: () => Dispatcher;
   /** The ways out, proxies included; straight unless told. */
   readonly network?: ServiceNetwork;
   /** Ms for one request, from asking to the last byte; 90 s unless told. */
@@ -63,8 +63,8 @@ const DEADLINE = 90_000;
 
 /** A fetcher for one key. */
 export function createFetcher(parts: FetcherParts): Fetcher {
-  const own = parts.dispatcherFor === undefined ? createCurrentAgent(parts.network) : null;
-  const settings = settingsOf(parts, own);
+  const own = createCurrentAgent(parts.network);
+  const settings = settingsOf(parts, own.get);
   const byHand = createManualTry(parts.clock);
   const shared = { budget: createRetryBudget(parts.clock), byHand };
 
@@ -115,9 +115,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     },
     download,
     allowByHand: byHand.allow,
-    close: async () => {
-      await own?.close();
-    },
+    close: own.close,
   };
 }
 
@@ -126,14 +124,9 @@ export function isUsableKey(key: string): boolean {
   return /^[\x21-\x7e\xa1-\xff]+$/.test(key);
 }
 
-function settingsOf(parts: FetcherParts, own: CurrentAgent | null): ExchangeSettings {
-  const dispatcherFor = parts.dispatcherFor ?? (() => own?.get() ?? null);
+function settingsOf(parts: FetcherParts, own: () => Promise<Dispatcher>): ExchangeSettings {
   return {
-    dispatcherFor: (url) => {
-      const dispatcher = dispatcherFor(url);
-      if (dispatcher === null) throw new Error('There is no connection for this address.');
-      return dispatcher;
-    },
+    dispatcher: parts.dispatcher ?? own,
     headers: () => ({
       authorization: `Bearer ${new TextDecoder().decode(parts.key)}`,
       accept: 'application/vnd.api+json',

@@ -26,7 +26,7 @@ async function startSecure(versions: { minVersion?: SecureVersion; maxVersion?: 
 /** Asks once for a page, trusting the given roots. */
 async function ask(address: string, roots: string[] | undefined) {
   const agent = createServiceAgent(undefined, undefined, roots);
-  const client = clientFor(address, { ...fakeTools(), dispatcherFor: () => agent });
+  const client = clientFor(address, { ...fakeTools(), dispatcher: () => agent });
   try {
     const answer = await client.fetchPage(firstPage, never);
     return answer.ok ? 'ok' : answer.failure.kind;
@@ -66,7 +66,7 @@ describe('createServiceAgent', () => {
     });
     const limits = { connectMs: 5_000, headersMs: 5_000, bodyGapMs: 5_000, idleMs: 50 };
     const agent = createServiceAgent(limits, undefined, [LOOPBACK_CERTIFICATE]);
-    const client = clientFor(address, { ...fakeTools(), dispatcherFor: () => agent });
+    const client = clientFor(address, { ...fakeTools(), dispatcher: () => agent });
     expect((await client.fetchPage(firstPage, never)).ok).toBe(true);
     expect(await closed).toBe('closed');
     await client.close();

@@ -49,26 +49,3 @@ export function createServiceAgent(
     maxResponseSize: BODY_LIMITS.wireBytes,
   });
 }
-
-/** The agent of the moment: a change of the way out makes a new one, the old one drains. */
-export interface CurrentAgent {
-  readonly get: () => Dispatcher;
-  /** Ends connections; requests under way fail. */
-  readonly close: () => Promise<void>;
-}
-
-/** Keeps one agent per version of the network. */
-export function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAgent {
-  let version = network.version();
-  let agent = createServiceAgent(USUAL, network);
-  return {
-    get: () => {
-      if (network.version() === version) return agent;
-      version = network.version();
-      void agent.close();
-      agent = createServiceAgent(USUAL, network);
-      return agent;
-    },
-    close: () => agent.destroy(),
-  };
-}

@@ -1,5 +1,4 @@
 import { session, type Session } from 'electron';
-import { readProxyScript } from './read-script';
 import type { ProxyNetworkParts } from './proxy-network';
 import { isRequestAllowed } from '../../security/request-rules';
 import { guardSession } from '../../security/session-guards';
@@ -35,7 +34,8 @@ export function createProxyLookup(): Pick<ProxyNetworkParts, 'lookup' | 'readScr
           url,
         ),
     },
-    readScript: readProxyScript,
+    /* With the library that asks: only where there is a script. */
+    readScript: async (address) => (await import('./read-script')).readProxyScript(address),
     env: process.env,
   };
 }

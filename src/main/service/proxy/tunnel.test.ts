@@ -48,7 +48,7 @@ function through(list: string, signIn: (SignIn & { proxy: string }) | null = nul
 
 async function ask(origin: string, list: string, signIn?: SignIn & { proxy: string }) {
   const { agent, asked } = through(list, signIn ?? null);
-  const tools = { ...fakeTools(), dispatcherFor: () => agent };
+  const tools = { ...fakeTools(), dispatcher: () => agent };
   return { answer: await clientFor(origin, tools).fetchPage(firstPage, never), asked };
 }
 
@@ -144,7 +144,7 @@ describe('requests through a proxy', () => {
     const { network } = through(`PROXY ${near.name}`);
     const agent = createServiceAgent(LIMITS, network, [secure.certificate]);
     closing.push(() => agent.destroy());
-    const tools = { ...fakeTools(), dispatcherFor: () => agent };
+    const tools = { ...fakeTools(), dispatcher: () => agent };
     expect((await clientFor(origin, tools).fetchPage(firstPage, never)).ok).toBe(true);
     expect(near.targets.at(-1)).toBe('service.example:443');
     expect(secure.requests).toEqual([`Bearer ${KEY}`]);

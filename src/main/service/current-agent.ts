@@ -1,0 +1,33 @@
+import type { Dispatcher } from 'undici';
+import { directNetwork, type ServiceNetwork } from './proxy/network';
+
+/** The agent of the moment: a change of the way out makes a new one, the old one drains. */
+export interface CurrentAgent {
+  readonly get: () => Promise<Dispatcher>;
+  /** Ends connections; requests under way fail. */
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps one agent per version of the network, from the first request on. */
+export function createCurrentAgent(network: ServiceNetwork = directNetwork): CurrentAgent {
+  let version = network.version();
+  let agent: Promise<Dispatcher> | null = null;
+  return {
+    get: () => {
+      if (network.version() !== version) {
+        void agent?.then((old) => old.close());
+        agent = null;
+      }
+      version = network.version();
+      agent ??= newAgent(network);
+      return agent;
+    },
+    close: async () => (await agent)?.destroy(),
+  };
+}
+
+/* The library is more than half of main's code: a start does without it until something is asked. */
+async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
+  const { createServiceAgent } = await import('./service-agent');
+  return createServiceAgent(undefined, network);
+}
