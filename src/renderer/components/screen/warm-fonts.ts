@@ -24,8 +24,17 @@ const SAMPLES: readonly string[] = [
   '🙂',
   '\u202e\u2068',
 ];
-/* Of a list's names, and of what stands beside them. */
-const WEIGHTS: readonly number[] = [560, 400];
+interface Form {
+  readonly weight: number;
+  readonly size: string;
+}
+
+/* Of a list's names, of what stands beside them, and of a record's heading: each is asked anew. */
+const FORMS: readonly Form[] = [
+  { weight: 560, size: 'var(--text-md)' },
+  { weight: 400, size: 'var(--text-sm)' },
+  { weight: 640, size: 'var(--text-xl)' },
+];
 
 /*
  * The fonts in hundreds of slices, each by itself first: it takes 2 ms then, and where all of them are
@@ -33,16 +42,15 @@ const WEIGHTS: readonly number[] = [560, 400];
  */
 const SLICED: readonly string[] = ['Desk SC', 'Desk JP', 'Desk KR', 'Desk TC'];
 
-interface Line {
+interface Line extends Form {
   readonly text: string;
-  readonly weight: number;
   /** One family alone; those of the window, if left out. */
   readonly family?: string;
 }
 
-const LINES: readonly Line[] = WEIGHTS.flatMap((weight) => [
-  ...SLICED.map((family) => ({ text: 'हि', weight, family })),
-  ...SAMPLES.map((text) => ({ text, weight })),
+const LINES: readonly Line[] = FORMS.flatMap((form) => [
+  ...SLICED.map((family) => ({ ...form, text: 'हि', family })),
+  ...SAMPLES.map((text) => ({ ...form, text })),
 ]);
 
 /** Has the fonts of the samples found and read, one at a time, while there is nothing else to do. */
@@ -56,10 +64,10 @@ export function warmFonts(lines = LINES): void {
 }
 
 /* In the page for the length of one measurement, so that neither eyes nor screen readers meet it. */
-function layOut({ text, weight, family = 'inherit' }: Line): void {
+function layOut({ text, weight, size, family = 'inherit' }: Line): void {
   const line = document.createElement('div');
-  line.style.cssText = `position:fixed;visibility:hidden;font-weight:${String(weight)}`;
-  line.style.fontFamily = family;
+  line.style.cssText = 'position:fixed;visibility:hidden';
+  Object.assign(line.style, { fontFamily: family, fontSize: size, fontWeight: String(weight) });
   line.setAttribute('aria-hidden', 'true');
   line.textContent = text;
   document.body.append(line);
