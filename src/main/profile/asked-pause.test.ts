@@ -64,7 +64,6 @@ async function connected(answers: Answer[], last: Answer = good, random = 0) {
     const service = createProfileService(
       vault,
       {
-        loadAhead: () => undefined,
         normalAddress: (text) => success(text),
         checkConnection: () => Promise.reject(new Error('not asked for')),
         open: ({ address, pause }) => {

@@ -65,8 +65,6 @@ export function createProfileController(parts: ProfileParts): ProfileController 
   });
 
   async function unlock(passphrase: string): Promise<Result<ProfileState>> {
-    /* Main has nothing to do while the key is derived in a thread. */
-    parts.factory.loadAhead();
     const unlocked = await vault.unlock(passphrase);
     return unlocked.ok && service.current() !== null ? changed() : opened(unlocked);
   }

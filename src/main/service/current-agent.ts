@@ -26,13 +26,8 @@ export function createCurrentAgent(network: ServiceNetwork = directNetwork): Cur
   };
 }
 
-/**
- * Loads what requests need. The library is more than half of main's code, and loading it takes 75 ms:
- * a start does without it until something is asked, or main has nothing else to do.
- */
-export const loadAgent = () => import('./service-agent');
-
+/* The library is more than half of main's code, and loading it takes 75 ms: a start does without it. */
 async function newAgent(network: ServiceNetwork): Promise<Dispatcher> {
-  const { createServiceAgent } = await loadAgent();
+  const { createServiceAgent } = await import('./service-agent');
   return createServiceAgent(undefined, network);
 }

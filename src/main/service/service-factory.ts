@@ -5,7 +5,6 @@ import type { ConnectionReport } from '../../contract/profile';
 import { success, type Result } from '../../contract/result';
 import type { ServiceCalls } from '../../contract/service-port';
 import { checkConnection } from './check-connection';
-import { loadAgent } from './current-agent';
 import { createDecoderClient } from './decoder-client';
 import type { FetcherParts } from './fetcher';
 import type { ServiceNetwork } from './proxy/network';
@@ -33,8 +32,6 @@ export interface ServiceFactory {
     key: string,
     network: ServiceNetwork,
   ) => Promise<Result<ConnectionReport>>;
-  /** Loads what requests need, for when the first one comes. */
-  readonly loadAhead: () => void;
   readonly open: (profile: {
     readonly address: string;
     /** In UTF-8; copied, and the copy zeroed when the session is closed. */
@@ -81,7 +78,6 @@ export function createServiceFactory(decoder: URL, requests: RequestTools = USUA
         await thread.close();
       }
     },
-    loadAhead: () => void loadAgent(),
     open: (profile) => openSession(decoder, tools(profile.pause), profile),
   };
 }

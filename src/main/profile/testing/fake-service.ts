@@ -33,7 +33,6 @@ export function fakeService(): FakeService {
   let keeper: ServicePause | null = null;
   const notThere = () => failed('offline');
   const factory: ServiceFactory = {
-    loadAhead: () => undefined,
     normalAddress: (text) =>
       text.startsWith('https://')
         ? success(text.replace(/\/+$/, ''))
