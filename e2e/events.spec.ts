@@ -87,6 +87,7 @@ async function expectReasons(desk: DeskPage): Promise<void> {
 
 async function expectQueue(desk: DeskPage): Promise<void> {
   await desk.go('Awaiting outcome');
+  /* What was chosen right before the program was closed may not have been kept. */
   await group(desk, 'No groups');
   await expect(queue(desk).locator('[data-id]').first()).toBeVisible();
   await desk.answered('Awaiting outcome');
@@ -104,7 +105,6 @@ async function expectQueue(desk: DeskPage): Promise<void> {
   await group(desk, 'No groups');
 }
 
-/* The choice is kept by the window in its own time: one made right before the program is closed may be lost. */
 async function group(desk: DeskPage, by: string): Promise<void> {
   await desk.window.getByRole('combobox', { name: 'Group by' }).selectOption(by);
   await desk.answered('Awaiting outcome');

@@ -24,6 +24,7 @@ const SAMPLES: readonly string[] = [
   '🙂',
   '\u202e\u2068',
 ];
+
 interface Form {
   readonly weight: number;
   readonly size: string;
@@ -36,35 +37,36 @@ const FORMS: readonly Form[] = [
   { weight: 640, size: 'var(--text-xl)' },
 ];
 
-/*
- * The fonts in hundreds of slices, each by itself first: it takes 2 ms then, and where all of them are
- * asked in turn for the first time, 60 to 90.
- */
-const SLICED: readonly string[] = ['Desk SC', 'Desk JP', 'Desk KR', 'Desk TC'];
-
 interface Line extends Form {
   readonly text: string;
-  /** One family alone; those of the window, if left out. */
-  readonly family?: string;
+  readonly family: string;
 }
 
-const LINES: readonly Line[] = FORMS.flatMap((form) => [
-  ...SLICED.map((family) => ({ ...form, text: 'हि', family })),
-  ...SAMPLES.map((text) => ({ ...form, text })),
-]);
+/**
+ * Has the fonts of the samples found and read, one at a time, while there is nothing else to do. Each
+ * family of the window by itself first: that takes 2 ms where it comes in hundreds of slices, and 60
+ * to 90 where all of them are asked in turn for the first time.
+ */
+export function warmFonts(): void {
+  const families = getComputedStyle(document.body).fontFamily.split(', ');
+  warmLines(
+    FORMS.flatMap((form) => [
+      ...families.map((family) => ({ ...form, text: 'हि', family })),
+      ...SAMPLES.map((text) => ({ ...form, text, family: 'inherit' })),
+    ]),
+  );
+}
 
-/** Has the fonts of the samples found and read, one at a time, while there is nothing else to do. */
-export function warmFonts(lines = LINES): void {
-  const [line, ...rest] = lines;
+function warmLines([line, ...rest]: readonly Line[]): void {
   if (line === undefined) return;
   requestIdleCallback(() => {
     layOut(line);
-    warmFonts(rest);
+    warmLines(rest);
   });
 }
 
 /* In the page for the length of one measurement, so that neither eyes nor screen readers meet it. */
-function layOut({ text, weight, size, family = 'inherit' }: Line): void {
+function layOut({ text, weight, size, family }: Line): void {
   const line = document.createElement('div');
   line.style.cssText = 'position:fixed;visibility:hidden';
   Object.assign(line.style, { fontFamily: family, fontSize: size, fontWeight: String(weight) });
