@@ -57,6 +57,16 @@ const cases: readonly (readonly [string, SyncFacts, string])[] = [
     'may-have-gaps',
   ],
   ['a revoked key', facts([{ ...good, failureKind: 'unauthorized' }, good]), 'stopped'],
+  [
+    'a revoked key that a list without a right was the first to hear of',
+    facts([good, { ...refused, failureKind: 'unauthorized' }]),
+    'stopped',
+  ],
+  [
+    'no network that a list without a right was the first to hear of',
+    facts([good, { ...refused, failureKind: 'offline' }]),
+    'offline',
+  ],
   ['a server error', facts([{ ...good, failureKind: 'server' }]), 'stopped'],
   ['a walk that never settled', facts([{ ...good, end: 'may-have-gaps' }, good]), 'may-have-gaps'],
   ['records without an answer', facts([{ ...good, end: 'unconfirmed' }, good]), 'may-have-gaps'],

@@ -39,7 +39,7 @@ const NO_NETWORK = new Set(['offline', 'timeout', 'untrusted-certificate']);
  */
 export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (facts.running) return 'syncing';
-  const failures = facts.lists.filter((list) => list.access !== 'refused' && list.failureKind);
+  const failures = facts.lists.filter((list) => list.failureKind && !isRefused(list));
   if (failures.some((list) => NO_NETWORK.has(list.failureKind ?? ''))) return 'offline';
   if (failures.length > 0 || facts.lists.every((list) => list.access === 'refused'))
     return 'stopped';
@@ -48,6 +48,11 @@ export function syncWord(facts: SyncFacts, now: number): SyncWord {
   if (open.some(isDoubted)) return 'may-have-gaps';
   if (facts.checkedAtMs === null || now - facts.checkedAtMs > STALE_AFTER_MS) return 'stale';
   return facts.lists.some(isTakenAway) ? 'partly-refused' : 'up-to-date';
+}
+
+/* With a right it never had, a list may still be the first that hears of a revoked key. */
+function isRefused({ access, failureKind }: ListFacts): boolean {
+  return access === 'refused' && failureKind === 'forbidden';
 }
 
 /**
