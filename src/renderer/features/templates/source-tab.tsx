@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { WaiverTemplate } from '../../../domain/entities/waiver-template';
 import { readTemplate } from '../../../domain/agreement/read-agreement';
 import { variablesOf } from '../../../domain/templates/variables';
@@ -32,9 +32,11 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
         <p className={textStyles.muted}>
           {variables.length === 0 ? t`No merge variables.` : t`Unfilled merge variables:`}{' '}
           {variables.map((name) => (
-            <Tag key={name}>
-              <VisibleText text={name} />
-            </Tag>
+            <Fragment key={name}>
+              <Tag>
+                <VisibleText text={name} />
+              </Tag>{' '}
+            </Fragment>
           ))}
         </p>
         {!asSource && <AgreementZoom />}
