@@ -91,7 +91,6 @@ export interface ExportProgress {
   readonly job: string;
   readonly done: number;
   readonly total: number;
-  readonly stage: 'reading' | 'printing' | 'writing' | 'done';
 }
 
 export type ExportKind =
@@ -207,13 +206,14 @@ export interface KeptFolder {
 /** The detail of `folder-gone` where the folder is there, but nothing of what was written in it. */
 export const EMPTIED = 'emptied';
 
+/** The detail of `too-large` where a hand-off sheet has more events than one may have. */
+export const HAND_OFF_TOO_LONG = 'hand-off';
+
 /**
  * Details of failures to write a file. Of `read-only`: its name is of a file that another program
  * holds open, or that belongs to somebody else. Of `storage-failed`: no file may be called so here;
  * some files could not be deleted.
  */
-/** The detail of `too-large` where a hand-off sheet has more events than one may have. */
-export const HAND_OFF_TOO_LONG = 'hand-off';
 export const IN_USE = 'in use';
 export const NAME_TOO_LONG = 'name too long';
 export const NOT_DELETED = 'not deleted';

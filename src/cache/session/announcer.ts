@@ -1,4 +1,5 @@
 import type { CachePush, CachePushes } from '../../contract/cache-calls';
+import { throttled } from '../../contract/throttle';
 import { timerDelayMs } from '../../domain/time/next-timer';
 import { nextStatusChange } from '../index/event-status-column';
 import { whenIdle } from '../search/when-idle';
@@ -10,7 +11,6 @@ import { oneAtATime } from './one-at-a-time';
 import { sectionCounts } from './section-counts';
 import type { ServiceLink } from './service-link';
 import { waitAtMost } from './wait-at-most';
-import { throttled } from './throttle';
 
 export type Push = <Name extends CachePush>(name: Name, payload: CachePushes[Name]) => void;
 
@@ -62,7 +62,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   }, parts.complain);
   let revision = 0;
   let told = false;
-  const status = throttled(pushStatus, () => STATUS_GAP_MS);
+  const status = throttled(pushStatus, () => STATUS_GAP_MS, globalThis);
   const index = throttled(
     () => {
       revision += 1;
@@ -71,6 +71,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       void firstRows.settled.then(timer.set);
     },
     () => indexGapMs(core()),
+    globalThis,
   );
   const timer = statusTimer(parts, stopping.signal, () => {
     timeChanged();

@@ -90,7 +90,6 @@ export async function runBatch(
   const ended = await runInto(tools, placed, run, signal);
   const ids = [...new Set([...(before?.ids ?? []), ...target.value.ids()])];
   await tools.notes.end({ exportId, ids, end: endOf(ended) });
-  if (ended === null) tell(run.ids.length, run.ids.length, 'done');
   const outcome = {
     exportId,
     fileName: basename(target.value.path),
@@ -167,7 +166,7 @@ async function printEach(
   const { ids, target, tell } = run;
   const coming = ids.slice(0, AHEAD).map((id) => printById(tools, id, signal));
   for (const [index, id] of ids.entries()) {
-    tell(index, ids.length, 'printing');
+    tell(index, ids.length);
     const attempt = (await coming.shift()) ?? { name: null, printed: failed('not-found') };
     if (signal.aborted) return { kind: 'cancelled' };
     const next = ids[index + AHEAD];

@@ -33,16 +33,14 @@ export async function exportHandOff(
   const { records, order } = placed;
   const { form, selection } = order;
   if (form.kind !== 'hand-off-pdf') return failed('bad-argument');
-  const written = await writeList(tools, placed, async (file) => {
+  return writeList(tools, placed, async (file) => {
     const sheet = await readSheet(tools, records, { form, selection }, signal);
     if (!sheet.ok) return sheet;
-    tell(0, 1, 'printing');
+    tell(0, 1);
     const pdf = await tools.printSheet(sheet.value.document, signal);
     const saved = pdf.ok ? await file.write(pdf.value) : pdf;
     return saved.ok ? success(sheet.value.notSaved) : saved;
   });
-  if (written.ok) tell(1, 1, 'done');
-  return written;
 }
 
 /** The same to be printed on paper, of the list as it is now. */

@@ -54,10 +54,10 @@ export async function exportList(
   const { list, ids } = placed.records;
   const { form, selection } = placed.order;
   const asked = { list, ids, form, selection };
-  const written = await writeList(tools, placed, async (file) => {
+  return writeList(tools, placed, async (file) => {
     const read = await readListing(tools, asked, signal, async (bytes, done) => {
       const part = await file.write(bytes);
-      tell(done, ids.length, 'reading');
+      tell(done, ids.length);
       return part;
     });
     if (!read.ok) return read;
@@ -65,8 +65,6 @@ export async function exportList(
     const none = first !== undefined && read.value.length === ids.length;
     return none ? { ok: false, failure: first.failure } : read;
   });
-  if (written.ok) tell(ids.length, ids.length, 'done');
-  return written;
 }
 
 /** Writes the file of a list as an export; `fill` tells the records that it left out. */

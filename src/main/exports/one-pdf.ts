@@ -31,10 +31,9 @@ export async function exportOnePdf(
 ): Promise<Result<Written<ExportOutcome>>> {
   const record = await tools.records.waiver(id);
   if (!record.ok) return record;
-  tell(0, 1, 'printing');
+  tell(0, 1);
   const pdf = await tools.printWaiver(record.value, signal);
   if (!pdf.ok) return pdf;
-  tell(0, 1, 'writing');
   const ids = [id];
   const intent = { kind: 'pdf', list: 'waiver_submissions', ids } as const;
   const noted = await writeNotedFile(tools, path, intent, tools.files.open, async (file) => {
@@ -42,7 +41,6 @@ export async function exportOnePdf(
     return written.ok ? success(ids) : written;
   });
   if (!noted.ok) return noted;
-  tell(1, 1, 'done');
   const { exportId, fileName, bytes } = noted.value;
   return success({ path, outcome: { exportId, fileName, bytes } });
 }

@@ -48,7 +48,6 @@ export async function exportPerson(
   const open = (it: string) => openZip(tools, it);
   const noted = await writeNotedFile(tools, path, intent, open, (zip) => fill(run, zip));
   if (!noted.ok) return noted;
-  tell(ids.length, ids.length, 'done');
   return success({ path, outcome: tableOutcome(noted.value, run.notSaved) });
 }
 
@@ -84,7 +83,7 @@ async function addWaivers(run: Run, zip: WholeZip): Promise<Result<readonly stri
   const saved: string[] = [];
   for (const [index, id] of person.waivers.entries()) {
     if (signal.aborted) return failed('cancelled');
-    tell(index, person.waivers.length + person.events.length, 'printing');
+    tell(index, person.waivers.length + person.events.length);
     const read = await tools.records.waiver(id);
     if (!read.ok) {
       const failure = leaveOut(run, id, null, read.failure);

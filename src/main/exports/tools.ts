@@ -111,4 +111,4 @@ export interface ExportTools {
 }
 
 /** Tells how far a job is. */
-export type Tell = (done: number, total: number, stage: ExportProgress['stage']) => void;
+export type Tell = (done: number, total: number) => void;

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ExportProgress } from '../../contract/exports';
 import { failed, success, type Failure, type Result } from '../../contract/result';
 import { createExportTools } from './bind-export-tools';
+import type { Push } from './push';
 
 type Parts = Parameters<typeof createExportTools>[0];
 
@@ -39,5 +41,30 @@ describe('an export that the list of exports could not take in', () => {
 
   it('begins where it was taken in, whatever room is left', async () => {
     expect(await notesWhere(success(null), noRoom).begin(intent)).toEqual(success(null));
+  });
+});
+
+describe('how far an export is', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told four times a second at most, and the last of it always', async () => {
+    const told: ExportProgress[] = [];
+    const push: Push = (_topic, progress) => told.push(progress as ExportProgress);
+    const { progress } = createExportTools({ push } as unknown as Parts);
+    progress({ job: 'j', done: 0, total: 400 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ job: 'j', done: 0, total: 400 }]);
+    for (let done = 1; done <= 40; done += 1) {
+      progress({ job: 'j', done, total: 400 });
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(5);
+    expect(told.at(-1)).toEqual({ job: 'j', done: 40, total: 400 });
   });
 });

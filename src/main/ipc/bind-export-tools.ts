@@ -10,7 +10,8 @@ import {
   writeFileWhole,
   writeNewFileWhole,
 } from '../export/write-whole';
-import { NOT_DELETED } from '../../contract/exports';
+import { NOT_DELETED, type ExportProgress } from '../../contract/exports';
+import { throttled } from '../../contract/throttle';
 import { fileState } from '../exports/exported-files';
 import type { ExportFiles, ExportTools, Places } from '../exports/tools';
 import type { SaveDialogs } from '../files/save-dialogs';
@@ -69,7 +70,7 @@ export function createExportTools(parts: {
     openPath: async (path) => (await shell.openPath(path)) === '',
     newId: randomUUID,
     now: Date.now,
-    progress: (progress) => push('export:progress', progress),
+    progress: atTimes((progress) => push('export:progress', progress)),
   };
 }
 
@@ -91,6 +92,22 @@ const files: ExportFiles = {
     ),
   cleanFolder: cleanStaleTemps,
 };
+
+/* The window draws each one anew, and a screen reader may say it. */
+const PROGRESS_GAP_MS = 250;
+
+function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
+  let last: ExportProgress | null = null;
+  const telling = throttled(
+    () => last !== null && tell(last),
+    () => PROGRESS_GAP_MS,
+    globalThis,
+  );
+  return (progress) => {
+    last = progress;
+    telling.request();
+  };
+}
 
 /* Asked by the system: a window that was taken over cannot delete anything unseen. */
 async function mayDelete(window: BrowserWindow | null, count: number): Promise<boolean> {

@@ -24,7 +24,7 @@ const listOf = (...ids: readonly string[]) => ({
 
 describe('export:waiver-pdf', () => {
   it('writes, notes and can show the file, without its path leaving main', async () => {
-    const { calls, files, ledger, shown, stages } = exporting();
+    const { calls, files, ledger, shown, progress } = exporting();
     const result = await calls['export:waiver-pdf'].run({ job: 'j', id: '7' });
     expect(result).toEqual(success({ exportId: 'export-1', fileName: 'chosen.pdf', bytes: 5 }));
     expect([...files]).toEqual([['/out/chosen.pdf', 'pdf 7']]);
@@ -34,7 +34,7 @@ describe('export:waiver-pdf', () => {
     ]);
     expect(ledger.noted).toMatchObject([{ exportId: 'export-1', fileName: 'chosen.pdf' }]);
     expect(ledger.ended).toEqual([{ exportId: 'export-1', ids: ['7'], end: 'complete' }]);
-    expect(stages).toEqual(['0/1 printing', '0/1 writing', '1/1 done']);
+    expect(progress).toEqual(['0/1']);
     await calls['export:show-in-folder'].run({ exportId: 'export-1' });
     expect(shown).toEqual(['/out/chosen.pdf']);
   });
@@ -153,14 +153,14 @@ describe('exports that wait for one before them', () => {
 
 describe('export:list', () => {
   it('writes all records into one file part by part, which is noted before it has its name', async () => {
-    const { calls, files, ledger, stages } = exporting({ chosenFile: '/out/waivers.csv' });
+    const { calls, files, ledger, progress } = exporting({ chosenFile: '/out/waivers.csv' });
     const result = await calls['export:list'].run(listOf('1', '2', '3'));
     expect(result).toMatchObject({ ok: true, value: { fileName: 'waivers.csv', records: 3 } });
     expect([...files]).toEqual([['/out/waivers.csv', 'id\r\n1\r\n2\r\n3\r\n']]);
     expect(ledger.begun).toMatchObject([{ kind: 'csv', fileName: 'waivers.csv' }]);
     expect(ledger.noted).toMatchObject([{ fileName: 'waivers.csv', ids: ['1', '2', '3'] }]);
     expect(ledger.ended).toMatchObject([{ ids: ['1', '2', '3'], end: 'complete' }]);
-    expect(stages).toEqual(['2/3 reading', '3/3 reading', '3/3 done']);
+    expect(progress).toEqual(['2/3', '3/3']);
   });
 
   it('leaves out and names what cannot be read, and writes the rest', async () => {

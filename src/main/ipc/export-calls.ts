@@ -94,7 +94,7 @@ export function createExportCalls(given: ExportTools): ExportCalls {
   ): Promise<Result<Outcome>> {
     const chosen = await placing;
     if (!chosen.ok) return chosen;
-    const tell: Tell = (done, total, stage) => tools.progress({ job, done, total, stage });
+    const tell: Tell = (done, total) => tools.progress({ job, done, total });
     const written = await queue.run(job, (signal) =>
       running.alone(async () => {
         const placed = await chosen.value();

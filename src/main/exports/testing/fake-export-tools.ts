@@ -16,7 +16,8 @@ export interface FakeExports {
   /** Path → text of the file, in the order written. */
   readonly files: Map<string, string>;
   readonly ledger: FakeLedger;
-  readonly stages: string[];
+  /** How far the exports were said to be. */
+  readonly progress: string[];
   readonly shown: string[];
   readonly opened: string[];
 }
@@ -53,7 +54,7 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
   const { chosenFile = '/out/chosen.pdf', chosenFolder = '/out', mayDelete = true } = options;
   const files = new Map<string, string>();
   const ledger: FakeLedger = { begun: [], noted: [], ended: [], unfinished: [] };
-  const stages: string[] = [];
+  const progress: string[] = [];
   const shown: string[] = [];
   const opened: string[] = [];
   let ids = 0;
@@ -94,9 +95,9 @@ export function fakeExportTools(options: FakeExportOptions = {}): FakeExports {
     },
     newId: () => `export-${++ids}`,
     now: () => 1000,
-    progress: ({ done, total, stage }) => stages.push(`${done}/${total} ${stage}`),
+    progress: ({ done, total }) => progress.push(`${done}/${total}`),
   };
-  return { tools, files, ledger, stages, shown, opened };
+  return { tools, files, ledger, progress, shown, opened };
 }
 
 /* Each part in brackets with its bookmark, two pages each. */

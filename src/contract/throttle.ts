@@ -1,3 +1,5 @@
+import type { Timers } from './port-rpc';
+
 /** Runs `work` soon after it is requested, at most once per `gapMs()`; no last request is lost. */
 export interface Throttled {
   readonly request: () => void;
@@ -6,27 +8,34 @@ export interface Throttled {
   readonly stop: () => void;
 }
 
+/** `globalThis` of a process that has a clock. */
+interface Clock extends Timers {
+  readonly performance: { readonly now: () => number };
+}
+
 /** A throttle over `work`; the first request after a quiet time runs in the next task. */
-export function throttled(work: () => void, gapMs: () => number): Throttled {
-  let timer: ReturnType<typeof setTimeout> | null = null;
+export function throttled(work: () => void, gapMs: () => number, clock: Clock): Throttled {
+  const { performance } = clock;
+  let timer: unknown = null;
   let lastAt = -Infinity;
   const run = (): void => {
     timer = null;
     lastAt = performance.now();
     work();
   };
+  const stop = (): void => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  };
   return {
     request: () => {
-      timer ??= setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
+      timer ??= clock.setTimeout(run, Math.max(0, lastAt + gapMs() - performance.now()));
     },
     flush: () => {
       if (timer === null) return;
-      clearTimeout(timer);
+      stop();
       run();
     },
-    stop: () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-    },
+    stop,
   };
 }
