@@ -113,8 +113,9 @@ function loadInto(
 }
 
 /**
- * Moves the frame to a place within its own document; an empty name is its beginning. The frame's origin is opaque and it runs no
- * script, but a parent may change the fragment of its child (docs/decisions).
+ * Moves the frame to a place within its own document; an empty name is its beginning. The frame's
+ * origin is opaque and it runs no script, but a parent may change the fragment of its child
+ * (docs/decisions).
  */
 function moveTo(frame: HTMLIFrameElement | null, place: string): void {
   frame?.contentWindow?.location.replace(`about:srcdoc#${place}`);

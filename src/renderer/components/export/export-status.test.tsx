@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchOutcome } from '../../../contract/exports';
 import { success } from '../../../contract/result';
-import { forgetExports, runBatch, runList } from '../../stores/export-store';
+import { forgetExports, noteExportProgress, runBatch, runList } from '../../stores/export-store';
 import { ExportStatus } from './export-status';
 
 const outcome = (part: Partial<BatchOutcome>): BatchOutcome => ({
@@ -44,6 +44,20 @@ afterEach(() => {
   cleanup();
   forgetExports();
   vi.clearAllMocks();
+});
+
+it('shows how far an export is, and does not have each number read aloud', async () => {
+  const job: string[] = [];
+  exportBatch.mockImplementationOnce((asked: { readonly job: string }) => {
+    job.push(asked.job);
+    return new Promise(() => undefined);
+  });
+  void runBatch('waivers', { ...order, form: { kind: 'folder', names: [], ...table } });
+  render(<ExportStatus subject="waivers" />);
+  expect(screen.getByText('Exporting …')).toBeDefined();
+  act(() => noteExportProgress({ job: job[0] ?? '', done: 3, total: 5 }));
+  expect(screen.getByText('Exporting 3 of 5').getAttribute('aria-live')).toBe('off');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(3);
 });
 
 describe('what became of a batch', () => {

@@ -116,7 +116,8 @@ export function RunningExport({ job: { job, progress } }: { readonly job: Export
   const known = progress !== null && progress.total > 0;
   return (
     <>
-      <span>
+      {/* Said once, with what stands beside it; how far it is would be said without end. */}
+      <span aria-live="off">
         {known && progress.total > 1
           ? t`Exporting ${count(progress.done)} of ${count(progress.total)}`
           : t`Exporting …`}
