@@ -173,9 +173,9 @@ function KeptSignIn({ proxy, onForget }: KeptSignInProps) {
   return (
     <p className={textStyles.hint}>
       <Trans>
-        A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.{' '}
-        <LinkButton onClick={onForget}>{t`Forget it`}</LinkButton>
-      </Trans>
+        A sign-in for <bdi>{proxy}</bdi> is kept, like your API key.
+      </Trans>{' '}
+      <LinkButton onClick={onForget}>{t`Forget it`}</LinkButton>
     </p>
   );
 }

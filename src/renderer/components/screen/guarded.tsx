@@ -76,12 +76,10 @@ export function GuardedDialog({ onClose, children }: GuardedDialogProps) {
     <ErrorBoundary
       fallback={
         <Notice tone="bad" banner role="alert">
-          <Trans>
-            This could not be opened. Nothing was lost, and the rest of the program works.{' '}
-            <Button small autoFocus onClick={onClose}>
-              {t`Dismiss`}
-            </Button>
-          </Trans>
+          {t`This could not be opened. Nothing was lost, and the rest of the program works.`}{' '}
+          <Button small autoFocus onClick={onClose}>
+            {t`Dismiss`}
+          </Button>
         </Notice>
       }
     >

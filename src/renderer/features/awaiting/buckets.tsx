@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ListSummary } from '../../../contract/lists';
 import { QUEUE_BUCKETS, type QueueBucket } from '../../../domain/events/queue';
 import { bucketLabel } from '../../../texts/queue-words';
@@ -55,12 +54,11 @@ function Share({ share }: { readonly share: OutcomeShare | null }) {
     <>
       <b>{percent}</b>
       <span>
-        <Trans>
-          recorded in 30 days{median}
-          <small>
-            {t` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
-          </small>
-        </Trans>
+        {t`recorded in 30 days`}
+        {median}
+        <small>
+          {t` · ${count(share.recorded)} of ${count(share.recorded + share.awaiting)} · ${count(share.cancelled)} cancelled, counted apart`}
+        </small>
       </span>
     </>
   );

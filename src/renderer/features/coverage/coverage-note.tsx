@@ -31,8 +31,8 @@ export function CoverageNote({ summary, status }: CoverageNoteProps) {
       {unknown && (
         <p className={styles.unsure}>
           <Trans>
-            <b>{t`Unknown is not missing.`}</b> {unknownSentence(unknown)} Events without a
-            signature in this copy are therefore shown as unknown.
+            <b>Unknown is not missing.</b> {unknownSentence(unknown)} Events without a signature in
+            this copy are therefore shown as unknown.
           </Trans>
         </p>
       )}
@@ -49,11 +49,11 @@ function WithoutWaiver({ summary }: { readonly summary: CoverageNoteProps['summa
     <p>
       <Trans>
         For <b>{count(missing)}</b> of these {count(summary.all)} events no waiver was found: that
-        is the number beside “Coverage”.{' '}
-        <LinkButton
-          onClick={() => change({ answers: ['none-found'] })}
-        >{t`Show only these`}</LinkButton>
-      </Trans>
+        is the number beside “Coverage”.
+      </Trans>{' '}
+      <LinkButton
+        onClick={() => change({ answers: ['none-found'] })}
+      >{t`Show only these`}</LinkButton>
     </p>
   );
 }

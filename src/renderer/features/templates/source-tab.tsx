@@ -24,8 +24,8 @@ export function SourceTab({ template }: { readonly template: WaiverTemplate }) {
     <div className={styles.source}>
       <Notice role="note" aria-label={t`Not a signed text`}>
         <Trans>
-          <b>{t`Not a signed text.`}</b> This is the template as it stands now. What a prospect
-          signed is in the waiver; places in double braces are filled in when it is signed.
+          <b>Not a signed text.</b> This is the template as it stands now. What a prospect signed is
+          in the waiver; places in double braces are filled in when it is signed.
         </Trans>
       </Notice>
       <div className={styles.variables}>
