@@ -8,7 +8,7 @@ export interface Throttled {
   readonly stop: () => void;
 }
 
-/** `globalThis` of a process that has a clock. */
+/** Timers and the time they go by: `globalThis`, too. */
 interface Clock extends Timers {
   readonly performance: { readonly now: () => number };
 }

@@ -93,7 +93,7 @@ const files: ExportFiles = {
   cleanFolder: cleanStaleTemps,
 };
 
-/* The window draws each one anew, and a screen reader may say it. */
+/* The window draws each one anew, on a processor that the print windows need. */
 const PROGRESS_GAP_MS = 250;
 
 function atTimes(tell: ExportTools['progress']): ExportTools['progress'] {
