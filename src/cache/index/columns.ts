@@ -1,5 +1,6 @@
 import { inRow } from '../../domain/text/shorten';
-import { bytesIn, valueColumn, type Image, type ValueColumn } from './value-column';
+import { copiedTogether } from '../bytes';
+import { valueColumn, type Image, type ValueColumn } from './value-column';
 
 /** A column of numbers that grows by doubling; unset rows read as 0. */
 export interface NumberColumn {
@@ -41,7 +42,7 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
 }
 
 function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
-  return image.length === 0 ? new kind(LEAST_ROWS) : new kind(bytesIn(image).buffer);
+  return image.length === 0 ? new kind(LEAST_ROWS) : new kind(copiedTogether(image).buffer);
 }
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInterner, numberColumn, placesOf } from './columns';
-import { BLOCK_VALUES, bytesIn, numbersIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
+import { BLOCK_VALUES, numbersIn, SMALL_BLOCK_BITS, valueColumn } from './value-column';
 
 const SIZES = [0, 1, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 1, 3 * BLOCK_VALUES];
 const textOf = (row: number): string => `row ${String(row)}`;
@@ -111,12 +111,6 @@ describe('strings as numbers', () => {
     places.set('more', 9);
     expect([places.get('more'), places.get('none')]).toEqual([9, undefined]);
   });
-});
-
-it('puts the parts of an image together', () => {
-  expect(bytesIn([Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3)])).toEqual(
-    Uint8Array.of(1, 2, 3),
-  );
 });
 
 describe('an image read as numbers', () => {

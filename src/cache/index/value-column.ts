@@ -1,19 +1,10 @@
+import { copiedTogether } from '../bytes';
+
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
 
 /** Images of columns by name. */
 export type Images = Readonly<Record<string, Image>>;
-
-/** An image's bytes in one piece of their own. */
-export function bytesIn(image: Image): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(image.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of image) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 /**
  * An image as 32-bit numbers: where they stand, if they can be read there, else copied. For an
@@ -23,7 +14,7 @@ export function numbersIn(image: Image): Int32Array<ArrayBuffer> {
   const [first] = image as readonly Uint8Array<ArrayBuffer>[];
   const size = Int32Array.BYTES_PER_ELEMENT;
   const stands = first && image.length === 1 && first.byteOffset % size === 0;
-  const { buffer, byteOffset, byteLength } = stands ? first : bytesIn(image);
+  const { buffer, byteOffset, byteLength } = stands ? first : copiedTogether(image);
   return new Int32Array(buffer, byteOffset, byteLength / size);
 }
 

@@ -1,4 +1,5 @@
-import { bytesIn, type Image } from '../index/value-column';
+import { copiedTogether } from '../bytes';
+import { type Image } from '../index/value-column';
 import type { RecordTable } from '../index/record-table';
 
 const NOTHING: readonly number[] = [];
@@ -11,7 +12,7 @@ export type RowTracker = () => readonly number[];
  * has to look only at those that differ. Rows marked as gone are not reported: ask the table.
  */
 export function createRowTracker(table: RecordTable, image: Image = []): RowTracker {
-  let seen = new Float64Array(bytesIn(image).buffer);
+  let seen = new Float64Array(copiedTogether(image).buffer);
   let rows = seen.length;
   let changes = -1;
   return () => {

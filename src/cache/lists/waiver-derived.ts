@@ -3,7 +3,8 @@ import { imagesUnder, partsUnder } from '../snapshot/names';
 import type { WaiverSort } from '../../contract/lists';
 import type { IndexedLibrary } from '../index/indexed-library';
 import { numberColumn, type NumberColumn } from '../index/columns';
-import { bytesIn, type Image } from '../index/value-column';
+import { copiedTogether } from '../bytes';
+import { type Image } from '../index/value-column';
 import { changeOf, type WaiverColumns } from '../index/waiver-columns';
 import type { Reviews } from '../reviews/reviews';
 import { createAnswerColumns, TRUE, type AnswerColumns } from './answer-columns';
@@ -136,7 +137,7 @@ function createOrders(
   signed: Image | undefined,
 ): Orders {
   const known = new Map<WaiverSort, Order>();
-  if (signed) known.set('signed', new Uint32Array(bytesIn(signed).buffer));
+  if (signed) known.set('signed', new Uint32Array(copiedTogether(signed).buffer));
   const newNames = createRowTracker(waivers.table);
 
   function of(sort: WaiverSort): Order {

@@ -1,7 +1,7 @@
 import { REDACTED_TEXT } from '../../domain/rights/redaction';
 import { numberColumn } from '../index/columns';
 import type { IndexedLibrary } from '../index/indexed-library';
-import { bytesIn } from '../index/value-column';
+import { copiedTogether } from '../bytes';
 import type { PeopleNames } from './people-names';
 
 /**
@@ -42,7 +42,7 @@ function createSignerWatch({ waiver_submissions: waivers, images }: IndexedLibra
   const from = images?.waiver_submissions ?? {};
   const marks = numberColumn(Float64Array, from.fingerprint);
   const signers = numberColumn(Int32Array, from.prospect);
-  const wasGone = bytesIn(from.gone ?? []);
+  const wasGone = copiedTogether(from.gone ?? []);
   wasGone.forEach((gone, row) => {
     if (gone === 1) marks.set(row, GONE);
   });

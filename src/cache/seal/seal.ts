@@ -1,3 +1,4 @@
+import { joined } from '../bytes';
 import { pack, unpack } from './pack';
 
 /**
@@ -9,6 +10,8 @@ export interface Sealer {
   readonly seal: (place: string, plain: Uint8Array) => Promise<Uint8Array>;
   /** The plain bytes; throws `UnreadableSealError` for a wrong key, place or changed byte. */
   readonly open: (place: string, sealed: Uint8Array) => Promise<Uint8Array>;
+  /** The same in pieces that follow one another, which is faster for large rows. */
+  readonly openPieces: (place: string, sealed: Uint8Array) => Promise<readonly Uint8Array[]>;
 }
 
 /** A sealed row does not open: wrong key, moved, or damaged. */
@@ -25,18 +28,18 @@ export async function createSealer(key: Uint8Array): Promise<Sealer> {
     'encrypt',
     'decrypt',
   ]);
+  const openPieces: Sealer['openPieces'] = async (place, sealed) => {
+    try {
+      return await unpack(await openBytes(imported, place, sealed));
+    } catch {
+      /* Whatever a damaged disk left: not even bytes, too few of them, others. */
+      throw new UnreadableSealError(`A sealed row does not open: ${place.split('/').at(-2) ?? ''}`);
+    }
+  };
   return {
     seal: async (place, plain) => sealBytes(imported, place, await pack(plain)),
-    open: async (place, sealed) => {
-      try {
-        return await unpack(await openBytes(imported, place, sealed));
-      } catch {
-        /* Whatever a damaged disk left: not even bytes, too few of them, others. */
-        throw new UnreadableSealError(
-          `A sealed row does not open: ${place.split('/').at(-2) ?? ''}`,
-        );
-      }
-    },
+    openPieces,
+    open: async (place, sealed) => joined(await openPieces(place, sealed)),
   };
 }
 

@@ -20,16 +20,40 @@ describe('bricks', () => {
   ])('%s', async (_, parts, count) => {
     const { bricks } = await pack(...parts);
     expect(bricks).toHaveLength(count);
-    const images = unpackBricks(bricks);
+    const images = unpackBricks(bricks.map((brick) => [brick]));
     for (const { name, bytes } of parts) expect(images[name]?.[0]).toEqual(bytes);
     expect(Object.values(images).flat()).toHaveLength(parts.length);
+  });
+
+  it.each([1, 2, 3, 7, 500, 4096])('open in pieces of %i bytes', async (size) => {
+    const counted = (name: string, length: number): NamedPart => ({
+      name,
+      bytes: Uint8Array.from({ length }, (_, at) => at % 251),
+    });
+    const parts = [counted('a', 600), counted('none', 0), counted('b', 3), counted('a', 1000)];
+    const { bricks } = await pack(...parts);
+    const cut = bricks.map((brick) =>
+      Array.from({ length: Math.ceil(brick.length / size) }, (_, at) =>
+        brick.subarray(at * size, (at + 1) * size),
+      ),
+    );
+    expect(unpackBricks(cut)).toEqual({
+      a: [parts[0]?.bytes, parts[3]?.bytes],
+      none: [new Uint8Array()],
+      b: [parts[2]?.bytes],
+    });
+  });
+
+  it('do not open where a piece is missing', async () => {
+    const [brick] = (await pack(part('a', 9), part('b', 9))).bricks;
+    expect(() => unpackBricks(brick ? [[brick.subarray(0, -1)]] : [])).toThrow('shorter');
   });
 
   it.each(['a', 'ab', 'abc', 'abcd', 'ä'])(
     'has the first part of %s where numbers can be read',
     async (name) => {
       const [brick] = (await pack(part(name, 2048 * KB))).bricks;
-      const [bytes] = unpackBricks(brick ? [brick] : [])[name] ?? [];
+      const [bytes] = unpackBricks(brick ? [[brick]] : [])[name] ?? [];
       expect(bytes).toHaveLength(2048 * KB);
       expect((bytes?.byteOffset ?? 1) % 4).toBe(0);
     },

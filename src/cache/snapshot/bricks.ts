@@ -1,3 +1,4 @@
+import { joined } from '../bytes';
 import type { Images } from '../index/value-column';
 
 /** A part of a column's image on its way into a brick. */
@@ -8,6 +9,9 @@ export interface NamedPart {
 
 /** One row of a snapshot: parts of images, with a list of them in front. */
 export type Brick = Uint8Array;
+
+/** A brick as it was opened, in pieces that follow one another. */
+export type OpenedBrick = readonly Uint8Array[];
 
 const BRICK_BYTES = 2 ** 20;
 /* A column that is kept keeps the brick it stands in: large ones have bricks of their own. */
@@ -70,7 +74,7 @@ function createPacking(): {
 }
 
 /** The images in bricks, given in the order they were packed. */
-export function unpackBricks(bricks: readonly Brick[]): Images {
+export function unpackBricks(bricks: readonly OpenedBrick[]): Images {
   const images: Record<string, Uint8Array[]> = {};
   for (const brick of bricks)
     for (const { name, bytes } of unpackBrick(brick)) (images[name] ??= []).push(bytes);
@@ -94,12 +98,36 @@ function packBrick(parts: readonly NamedPart[]): Brick {
   return brick;
 }
 
-function* unpackBrick(brick: Brick): Iterable<NamedPart> {
-  const length = new DataView(brick.buffer, brick.byteOffset).getUint32(0);
-  const head = new TextDecoder().decode(brick.subarray(HEAD_BYTES, HEAD_BYTES + length));
-  let at = HEAD_BYTES + length;
-  for (const [name, size] of JSON.parse(head) as [string, number][]) {
-    yield { name, bytes: brick.subarray(at, at + size) };
-    at += size;
+function* unpackBrick(brick: OpenedBrick): Iterable<NamedPart> {
+  const take = taking(brick);
+  const head = take(HEAD_BYTES);
+  const length = new DataView(head.buffer, head.byteOffset).getUint32(0);
+  const list = new TextDecoder().decode(take(length));
+  for (const [name, size] of JSON.parse(list) as [string, number][])
+    yield { name, bytes: take(size) };
+}
+
+/* Gives so many bytes more: where they stand, if they stand in one piece. */
+function taking(pieces: readonly Uint8Array[]): (size: number) => Uint8Array {
+  let next = 0;
+  let rest: Uint8Array = new Uint8Array();
+
+  function some(most: number): Uint8Array {
+    if (rest.length === 0) rest = pieces[next++] ?? rest;
+    const taken = rest.subarray(0, most);
+    rest = rest.subarray(taken.length);
+    return taken;
   }
+
+  return (size) => {
+    const taken = [some(size)];
+    let missing = size - (taken[0]?.length ?? 0);
+    while (missing > 0) {
+      const more = some(missing);
+      if (more.length === 0) throw new RangeError('A brick is shorter than it says');
+      taken.push(more);
+      missing -= more.length;
+    }
+    return joined(taken);
+  };
 }

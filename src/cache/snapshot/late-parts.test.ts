@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { packBricks, type Brick } from './bricks';
+import { packBricks, type OpenedBrick } from './bricks';
 import { createLateParts } from './late-parts';
 
 const COUNT = 30;
 const MISSING = () => Promise.resolve(null);
 const BROKEN = () => Promise.reject(new Error('closed'));
 
-async function bricksOf(count: number): Promise<readonly Brick[]> {
+async function bricksOf(count: number): Promise<readonly OpenedBrick[]> {
   const parts = Array.from({ length: count }, (_, at) => ({
     name: `part ${String(at)}`,
     bytes: new Uint8Array(2 ** 20).fill(at),
@@ -16,7 +16,7 @@ async function bricksOf(count: number): Promise<readonly Brick[]> {
     () => true,
     () => Promise.resolve(),
   );
-  return packed.bricks;
+  return packed.bricks.map((brick) => [brick]);
 }
 
 async function lateParts(

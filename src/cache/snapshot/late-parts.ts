@@ -1,7 +1,7 @@
 import type { LateImages } from '../index/late-column';
 import type { Images } from '../index/value-column';
 import { whenIdle } from '../search/when-idle';
-import { unpackBricks, type Brick } from './bricks';
+import { unpackBricks, type OpenedBrick } from './bricks';
 
 /* Most of a snapshot's bytes, and nothing that rows, their names, order and counts need. */
 const LATE_COLUMNS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export interface LateParts extends LateImages {
 const AT_ONCE = 12;
 
 /** Reads bricks (`until` exclusive); null where one is missing or does not open. */
-type ReadBricks = (from: number, until: number) => Promise<readonly Brick[] | null>;
+type ReadBricks = (from: number, until: number) => Promise<readonly OpenedBrick[] | null>;
 
 /** Late parts in the bricks from `first` on, of `count`. */
 export function createLateParts(first: number, count: number, readBricks: ReadBricks): LateParts {
@@ -42,7 +42,7 @@ export function createLateParts(first: number, count: number, readBricks: ReadBr
   }
 
   async function readAll(): Promise<boolean> {
-    const bricks: Brick[] = [];
+    const bricks: OpenedBrick[] = [];
     let coming = readFrom(first);
     for (let from = first; from < count; from += AT_ONCE) {
       await whenIdle();

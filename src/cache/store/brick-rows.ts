@@ -10,8 +10,14 @@ export interface BrickRows {
   readonly seal: (bricks: readonly Uint8Array[]) => Promise<readonly MetaRow[]>;
   /** To be called inside the transaction that writes the state with the bricks' mark. */
   readonly replace: (rows: readonly MetaRow[]) => Promise<void>;
-  /** Bricks (`until` exclusive); null when one is missing, of another form or does not open. */
-  readonly read: (from: number, until: number) => Promise<readonly Uint8Array[] | null>;
+  /**
+   * Bricks (`until` exclusive), each in pieces; null when one is missing, of another form or does
+   * not open.
+   */
+  readonly read: (
+    from: number,
+    until: number,
+  ) => Promise<readonly (readonly Uint8Array[])[] | null>;
 }
 
 /** The bricks among the rows of `db`; those that were read ahead are not read again. */
@@ -29,9 +35,11 @@ export function createBrickRows(
       : readOneByOne(db, names);
   }
 
-  async function open(reading: Promise<MetaRow | undefined>): Promise<Uint8Array | null> {
+  async function open(
+    reading: Promise<MetaRow | undefined>,
+  ): Promise<readonly Uint8Array[] | null> {
     const row = await reading;
-    return row?.schema === ROW_SCHEMA ? sealer.open(place(row.name), row.data) : null;
+    return row?.schema === ROW_SCHEMA ? sealer.openPieces(place(row.name), row.data) : null;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { SharedEntry } from '../../domain/compact/shared-text';
 import type { Sealer } from '../seal/seal';
-import { createBrickRows } from './brick-rows';
+import { createBrickRows, type BrickRows } from './brick-rows';
 import { STATE_ROW, type MetaRow, type SharedRow, type StoreDatabase } from './database';
 import type { PageWrite } from './page-content';
 import { createPageRows, type PageRows } from './page-rows';
@@ -26,7 +26,7 @@ export interface PageStore extends Omit<PageRows, 'sealPages'> {
   readonly name: string;
   readonly readShared: () => Promise<readonly SharedEntry[]>;
   /** Bricks of the snapshot (`until` exclusive); null when one is missing or does not open. */
-  readonly readBricks: (from: number, until: number) => Promise<readonly Uint8Array[] | null>;
+  readonly readBricks: BrickRows['read'];
   readonly readMeta: <Value>(name: string) => Promise<Value | null>;
   readonly readState: () => Promise<StoreState>;
   /** How many rows there are, readable or not. */

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { joined } from '../bytes';
 import { createSealer } from '../seal/seal';
 import { freshIndexedDb, TEST_KEY } from '../testing/test-store';
 import { BRICK_ROWS, STATE_ROW, StoreDatabase } from './database';
@@ -28,7 +29,7 @@ function writeBricks(store: PageStore, texts: readonly string[]): Promise<unknow
 
 async function bricksOf(store: PageStore, count: number): Promise<readonly string[] | null> {
   const bricks = await store.readBricks(0, count);
-  return bricks && bricks.map((brick) => new TextDecoder().decode(brick));
+  return bricks && bricks.map((brick) => new TextDecoder().decode(joined(brick)));
 }
 
 async function readAhead(name = STORE): Promise<ReadAhead | null> {

@@ -1,0 +1,16 @@
+/** Bytes that follow one another, in one piece of their own. */
+export function copiedTogether(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** The same, but a single piece as it is. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [first] = pieces;
+  return pieces.length === 1 && first ? first : copiedTogether(pieces);
+}
