@@ -82,9 +82,13 @@ export interface Places {
   readonly set: (text: string, place: number) => void;
 }
 
-/** The places of a column of distinct texts; they are read when the first is asked for. */
+/* As often a text is looked for: a map of 100,000 takes ten times as long to make. */
+const MOST_LOOKED_FOR = 8;
+
+/** The places of a column of distinct texts; they are all read once a few were asked for. */
 export function placesOf(texts: ValueColumn<string>): Places {
   let read: Map<string, number> | null = null;
+  let lookedFor = 0;
   const all = (): Map<string, number> => {
     if (read) return read;
     read = new Map();
@@ -92,7 +96,11 @@ export function placesOf(texts: ValueColumn<string>): Places {
     return read;
   };
   return {
-    get: (text) => all().get(text),
+    get: (text) => {
+      if (read || lookedFor >= MOST_LOOKED_FOR) return all().get(text);
+      lookedFor += 1;
+      return texts.find(text);
+    },
     set: (text, place) => {
       all().set(text, place);
     },

@@ -22,9 +22,11 @@ export function instantColumn(image?: Image): ValueColumn<string> {
     set: (row, text) => {
       packed.set(row, pack(text));
     },
+    find: (text) => packed.find(pack(text)),
     all: function* () {
       for (const it of packed.all()) yield unpack(it);
     },
+    lines: packed.lines,
     fill: (text) => {
       packed.fill(pack(text));
     },

@@ -11,6 +11,12 @@ function filled(rows: number) {
   return column;
 }
 
+function columnOf(texts: readonly string[]) {
+  const column = valueColumn<string>();
+  for (const [row, text] of texts.entries()) column.set(row, text);
+  return column;
+}
+
 describe('a column of values', () => {
   it.each(SIZES)('comes back from its image with %d rows', (rows) => {
     const again = valueColumn<string>([...filled(rows).parts()]);
@@ -63,6 +69,46 @@ describe('a column of values', () => {
     ]);
   });
 
+  it.each([1, 7, 8, 9, 40])('gives the same value when it is asked for %d times', (times) => {
+    const again = valueColumn<string>([...filled(BLOCK_VALUES + 3).parts()]);
+    for (let time = 0; time < times; time += 1)
+      for (const row of [0, 5, BLOCK_VALUES - 1, BLOCK_VALUES, BLOCK_VALUES + 2])
+        expect(again.get(row)).toBe(textOf(row));
+    expect(again.get(BLOCK_VALUES + 3)).toBeUndefined();
+  });
+
+  it('makes no block of values for one that is read', () => {
+    const [bytes] = filled(BLOCK_VALUES).parts();
+    const column = valueColumn<string>(bytes ? [bytes] : []);
+    expect(column.get(1)).toBe(textOf(1));
+    expect([...column.parts()][0]).toBe(bytes);
+  });
+
+  const ODD = ['', 'a', '"a"', 'a\nb', '\\', '\ud800', 'ä', 'a\r', '9'];
+  it.each([
+    [
+      'of an image',
+      (texts: readonly string[]) => valueColumn<string>([...columnOf(texts).parts()]),
+    ],
+    ['that were set', columnOf],
+  ])('finds values %s by what they are', (_, make) => {
+    const column = make([...Array.from({ length: BLOCK_VALUES }, (_, at) => textOf(at)), ...ODD]);
+    for (let row = 0; row < column.length; row += 1)
+      expect(column.find(column.get(row) ?? '')).toBe(row);
+    expect(['b', 'row', 'row 1 ', '"', '\n'].map(column.find)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('gives lines of an image and of what was set since alike', () => {
+    const texts = ['a', 'b\nc', 'ä', '"'];
+    const lines = texts.map((it) => JSON.stringify(it)).join('\n');
+    expect([...columnOf(texts).lines()]).toEqual([lines]);
+    expect([...valueColumn<string>([...columnOf(texts).parts()]).lines()]).toEqual([lines]);
+    const again = valueColumn<string>([...filled(BLOCK_VALUES + 2).parts()]);
+    again.set(BLOCK_VALUES, 'new');
+    expect([...again.lines()].map((it) => it.split('\n').length)).toEqual([BLOCK_VALUES, 2]);
+    expect([...again.lines()][1]).toBe(`"new"\n"${textOf(BLOCK_VALUES + 1)}"`);
+  });
+
   it('can be filled with one value', () => {
     const column = valueColumn<string | null>([...filled(BLOCK_VALUES + 3).parts()]);
     column.fill(null);
@@ -104,10 +150,13 @@ describe('strings as numbers', () => {
     ]);
   });
 
-  it('are found by their place', () => {
+  it.each([1, 8, 30])('are found by their place, %d times', (times) => {
     const column = filled(BLOCK_VALUES + 1);
     const places = placesOf(column);
-    expect(places.get(textOf(BLOCK_VALUES))).toBe(BLOCK_VALUES);
+    for (let time = 0; time < times; time += 1) {
+      expect(places.get(textOf(BLOCK_VALUES))).toBe(BLOCK_VALUES);
+      expect(places.get('none')).toBeUndefined();
+    }
     places.set('more', 9);
     expect([places.get('more'), places.get('none')]).toEqual([9, undefined]);
   });

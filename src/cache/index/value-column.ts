@@ -23,8 +23,12 @@ export interface ValueColumn<Value> {
   readonly length: number;
   readonly get: (row: number) => Value | undefined;
   readonly set: (row: number, value: Value) => void;
+  /** The first row that has this value, which is a text or a number; every block is looked into. */
+  readonly find: (value: Value) => number | undefined;
   /** The values in the order of the rows. */
   readonly all: () => Iterable<Value>;
+  /** The same as JSON, one line each: all values of a block together, block by block. */
+  readonly lines: () => Iterable<string>;
   /** Puts one value into every row. */
   readonly fill: (value: Value) => void;
   /** The image, part by part: each is as much work as one can do in a moment. Makes it small. */
@@ -34,8 +38,10 @@ export interface ValueColumn<Value> {
 const BLOCK_BITS = 9;
 /** Values in each part of an image but the last. */
 export const BLOCK_VALUES = 1 << BLOCK_BITS;
-/** The same where values are long and rows are read here and there: who reads one keeps its block. */
+/** The same where values are long and rows are read here and there. */
 export const SMALL_BLOCK_BITS = 5;
+/* Reads of single values after which all of a block become values: somebody goes through it. */
+const MOST_SINGLE_READS = 8;
 
 /** How values stand in an image; as they are, if left out. */
 export interface ValueForm<Value, Packed> {
@@ -44,8 +50,10 @@ export interface ValueForm<Value, Packed> {
 }
 
 /**
- * A column, empty or from its image. Blocks of the image become values when one of their rows is
- * asked for, so that 100,000 rows are there at once. A block has 2 to the power of `bits` values.
+ * A column, empty or from its image. Blocks of the image stay bytes, of which single values are
+ * read, until several of one block were asked for, so that 100,000 rows are there at once and the
+ * record that is looked at does not make a block of others. A block has 2 to the power of `bits`
+ * values.
  */
 export function valueColumn<Value, Packed = Value>(
   image: Image = [],
@@ -53,18 +61,26 @@ export function valueColumn<Value, Packed = Value>(
   form?: ValueForm<Value, Packed>,
 ): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
-  let length = image.length === 0 ? 0 : ((image.length - 1) << bits) + block(-1).length;
+  const singleReads = new Uint8Array(blocks.length);
+  const mostSingle = Math.min(MOST_SINGLE_READS, (1 << bits) >> 2);
+  const mask = (1 << bits) - 1;
+  let length =
+    image.length === 0 ? 0 : ((image.length - 1) << bits) + countLines(image.at(-1) ?? NO_BYTES);
 
   function block(at: number): Value[] {
-    const place = at < 0 ? blocks.length + at : at;
-    const known = blocks[place] ?? [];
+    const known = blocks[at] ?? [];
     const values = Array.isArray(known) ? known : read(known);
-    blocks[place] = values;
+    blocks[at] = values;
     return values;
   }
 
   function read(bytes: Uint8Array): Value[] {
     return form ? readBlock<Packed>(bytes).map(form.unpack) : readBlock<Value>(bytes);
+  }
+
+  function readOne(bytes: Uint8Array, at: number): Value | undefined {
+    const packed = readLine<Packed | Value>(bytes, at);
+    return form && packed !== undefined ? form.unpack(packed as Packed) : (packed as Value);
   }
 
   function written(values: readonly Value[]): Uint8Array {
@@ -76,17 +92,33 @@ export function valueColumn<Value, Packed = Value>(
       return length;
     },
     get: (row) => {
-      const known = blocks[row >> bits];
-      if (known === undefined) return undefined;
-      const values = Array.isArray(known) ? known : block(row >> bits);
-      return values[row & ((1 << bits) - 1)];
+      const at = row >> bits;
+      const known = blocks[at];
+      if (known === undefined || Array.isArray(known)) return known?.[row & mask];
+      const reads = singleReads[at] ?? mostSingle;
+      if (reads >= mostSingle) return block(at)[row & mask];
+      singleReads[at] = reads + 1;
+      return readOne(known, row & mask);
     },
     set: (row, value) => {
-      block(row >> bits)[row & ((1 << bits) - 1)] = value;
+      block(row >> bits)[row & mask] = value;
       if (row >= length) length = row + 1;
+    },
+    find: (value) => {
+      const line = JSON.stringify(form ? form.pack(value) : value);
+      for (let at = 0; at < blocks.length; at += 1) {
+        const known = blocks[at] ?? [];
+        const found = Array.isArray(known) ? known.indexOf(value) : lineOf(known, line);
+        if (found >= 0) return (at << bits) + found;
+      }
+      return undefined;
     },
     all: function* () {
       for (let at = 0; at < blocks.length; at += 1) yield* block(at);
+    },
+    lines: function* () {
+      for (const known of blocks)
+        yield DECODER.decode(Array.isArray(known) ? written(known) : known);
     },
     fill: (value) => {
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
@@ -103,11 +135,60 @@ export function valueColumn<Value, Packed = Value>(
   };
 }
 
-/** One part of an image. JSON, because it keeps lone surrogates, which UTF-8 alone would lose. */
+/*
+ * A block in an image has a line for each value. JSON, because it keeps lone surrogates, which UTF-8
+ * alone would lose, and has no line breaks of its own.
+ */
+const LINE_BREAK = 0x0a;
+const NO_BYTES = new Uint8Array();
+const DECODER = new TextDecoder();
+
+/** One part of an image. */
 export function writeBlock(values: readonly unknown[]): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(values));
+  const lines = Array.from(values, (value) => JSON.stringify(value ?? null));
+  return new TextEncoder().encode(lines.join('\n'));
 }
 
 function readBlock<Value>(bytes: Uint8Array): Value[] {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Value[];
+  return JSON.parse(`[${DECODER.decode(bytes).replaceAll('\n', ',')}]`) as Value[];
+}
+
+function readLine<Value>(bytes: Uint8Array, at: number): Value | undefined {
+  const from = startOfLine(bytes, at);
+  const until = startOfLine(bytes, 1, from) - 1;
+  if (until <= from) return undefined;
+  return JSON.parse(DECODER.decode(bytes.subarray(from, until))) as Value;
+}
+
+/* Behind all bytes and a break where there are not so many. */
+function startOfLine(bytes: Uint8Array, lines: number, from = 0): number {
+  let at = from;
+  for (let left = lines; left > 0; at += 1) {
+    if (at > bytes.length) break;
+    if (at === bytes.length || bytes[at] === LINE_BREAK) left -= 1;
+  }
+  return at;
+}
+
+function countLines(bytes: Uint8Array): number {
+  if (bytes.length === 0) return 0;
+  let lines = 1;
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === LINE_BREAK) lines += 1;
+  return lines;
+}
+
+/* Which line is this one; -1 for none. */
+function lineOf(bytes: Uint8Array, line: string): number {
+  const text = DECODER.decode(bytes);
+  const isBreak = (at: number): boolean => at < 0 || at >= text.length || text[at] === '\n';
+  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + 1))
+    if (isBreak(at - 1) && isBreak(at + line.length)) return countBreaks(text, at);
+  return -1;
+}
+
+function countBreaks(text: string, until: number): number {
+  let breaks = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < until; at = text.indexOf('\n', at + 1))
+    breaks += 1;
+  return breaks;
 }

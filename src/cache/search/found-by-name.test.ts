@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseQuery } from '../../domain/search/query';
 import { sampleWaiver } from '../../domain/testing/sample-waiver';
 import { sampleIndex } from '../testing/sample-index';
+import { BLOCK_VALUES } from '../index/value-column';
 import { createNameSearch } from './found-by-name';
 
 function named(...names: readonly string[]) {
@@ -13,6 +14,22 @@ function named(...names: readonly string[]) {
   });
   return { put, search: createNameSearch(index.library.waiver_submissions) };
 }
+
+/* More than a block, with a mark, a hidden character and a lone surrogate that JSON writes as letters. */
+it('finds names by their rows and not by how they are kept', () => {
+  const others = Array.from({ length: BLOCK_VALUES }, (_, at) => `Nobody ${String(at)}`);
+  const { search } = named(...others, 'Bob "Bo" Ray', 'u0000 Ray', 'Uma\u0000Ray', '\ud800 Ray');
+  const rowsOf = (typed: string): readonly number[] => {
+    const { rows } = search(parseQuery(typed)) ?? {};
+    return rows ? [...rows].flatMap((it, row) => (it === 1 ? [row - BLOCK_VALUES] : [])) : [];
+  };
+  expect(rowsOf('ray')).toEqual([0, 1, 2, 3]);
+  expect(rowsOf('bo')).toEqual([0]);
+  expect(rowsOf('u0000')).toEqual([1]);
+  expect(rowsOf('d800')).toEqual([]);
+  expect(rowsOf('uma')).toEqual([2]);
+  expect(rowsOf('"nobody 511"')).toEqual([-1]);
+});
 
 const NAMES = ['Ada Smith', 'Émile Ngô', 'Adam O’Neil', '佐藤 美咲'];
 
