@@ -23,18 +23,26 @@ const LEAST_ROWS = 1024;
  */
 export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
   let values = fromImage(kind, image);
+
+  function makeRoom(rows: number): void {
+    if (rows <= values.length) return;
+    const grown = new kind(Math.max(rows, values.length * 2, LEAST_ROWS));
+    grown.set(values);
+    values = grown;
+  }
+
   return {
     get: (row) => values[row] ?? 0,
     set: (row, value) => {
-      if (row >= values.length) {
-        const grown = new kind(Math.max(row + 1, values.length * 2, LEAST_ROWS));
-        grown.set(values);
-        values = grown;
-      }
+      makeRoom(row + 1);
       values[row] = value;
     },
-    view: (rows) => values.subarray(0, rows),
+    view: (rows) => {
+      makeRoom(rows);
+      return values.subarray(0, rows);
+    },
     parts: function* (rows) {
+      makeRoom(rows);
       const used = values.slice(0, rows);
       yield new Uint8Array(used.buffer, used.byteOffset, used.byteLength);
     },

@@ -135,6 +135,14 @@ describe('a column of numbers', () => {
   });
 });
 
+it('a column of numbers has a zero in each row that was never set', () => {
+  const column = numberColumn(Uint8Array);
+  column.set(1, 7);
+  expect([...column.view(3_000)]).toEqual([0, 7, ...Array<number>(2_998).fill(0)]);
+  const [bytes] = numberColumn(Uint8Array).parts(3_000);
+  expect(bytes).toHaveLength(3_000);
+});
+
 describe('strings as numbers', () => {
   it('keep their numbers in an image', () => {
     const interner = createInterner();

@@ -1,6 +1,8 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import { numberColumn } from '../index/columns';
+import { valueColumn, writeBlock, type Images } from '../index/value-column';
 import type { WaiverColumns } from '../index/waiver-columns';
+import type { NamedPart } from '../snapshot/bricks';
 
 /** Template and version of every waiver as one small number. */
 export interface VersionColumn {
@@ -10,17 +12,18 @@ export interface VersionColumn {
   /** The code of a pair, or -1 where no waiver has it. */
   readonly find: (pair: TemplateVersion) => number;
   readonly put: (row: number) => void;
+  readonly parts: (rows: number) => Iterable<NamedPart>;
 }
 
 /* What usual versions and templates stay below; together they fit into an integer of 30 bits. */
 const VERSIONS = 2 ** 12;
 const TEMPLATES = 2 ** 17;
 
-/** The versions among the waivers whose rows were put. */
-export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
-  const codes = numberColumn(Int32Array);
-  const pairs: TemplateVersion[] = [];
-  const known = new Map<string, number>();
+/** The versions among the waivers whose rows were put, or are in an image. */
+export function createVersionColumn(waivers: WaiverColumns, image: Images = {}): VersionColumn {
+  const codes = numberColumn(Int32Array, image.codes);
+  const pairs = [...valueColumn<TemplateVersion>(image.pairs).all()];
+  const known = new Map(pairs.map((pair, code) => [versionKey(pair), code]));
   /* By a small number first: with 100,000 rows, any other key takes longer than all the rest. */
   const byNumber = new Map<number, number>();
   function codeFor(row: number): number {
@@ -44,6 +47,10 @@ export function createVersionColumn(waivers: WaiverColumns): VersionColumn {
       const code = (number === null ? null : byNumber.get(number)) ?? codeFor(row);
       if (number !== null) byNumber.set(number, code);
       codes.set(row, code);
+    },
+    parts: function* (rows) {
+      for (const bytes of codes.parts(rows)) yield { name: 'codes', bytes };
+      yield { name: 'pairs', bytes: writeBlock(pairs) };
     },
   };
 }

@@ -44,28 +44,24 @@ export function createWaiverDerived(
   reviews?: Pick<Reviews, 'changes' | 'rows'>,
 ): WaiverDerived {
   const { waiver_submissions: waivers } = library;
-  const tracker = createRowTracker(waivers.table);
   const images = library.images ?? null;
-  const unread = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
-  const answers = createAnswerColumns(
-    library.sharedEntries,
-    imagesUnder(images?.lists ?? {}, 'answers'),
-  );
-  const versions = createVersionColumn(waivers);
-  const changed = numberColumn(Uint8Array);
+  const lists = images?.lists ?? {};
+  const tracker = createRowTracker(waivers.table, images?.waiver_submissions.fingerprint);
+  const answers = createAnswerColumns(library.sharedEntries, imagesUnder(lists, 'answers'));
+  const versions = createVersionColumn(waivers, imagesUnder(lists, 'versions'));
+  const changed = numberColumn(Uint8Array, lists['changed']);
   const titles = createTemplateTitles(library, collator);
   const names = createNameRanks(collator.compare);
-  const orders = createOrders(waivers, versions, titles, names, images?.lists['signed']);
+  const orders = createOrders(waivers, versions, titles, names, lists['signed']);
   const totals = createCodeTotals();
   const reviewed = createReviewed(waivers, reviews);
   let optedInBy: string | null = null;
   let titleState: unknown = null;
 
   function refresh(): void {
-    const since = unread();
-    for (const row of since)
+    const since = tracker();
+    for (const row of since) {
       answers.put(row, waivers.questions.get(row), waivers.values.get(row) ?? []);
-    for (const row of tracker()) {
       versions.put(row);
       changed.set(row, changeOf(waivers, row) === null ? 0 : 1);
       reviewed.column.set(row, 0);
@@ -93,7 +89,10 @@ export function createWaiverDerived(
     order: orders.of,
     refresh,
     parts: function* () {
-      yield* partsUnder('answers', answers.parts(waivers.table.ids.length));
+      const rows = waivers.table.ids.length;
+      yield* partsUnder('answers', answers.parts(rows));
+      yield* partsUnder('versions', versions.parts(rows));
+      for (const bytes of changed.parts(rows)) yield { name: 'changed', bytes };
       yield { name: 'signed', bytes: new Uint8Array(orders.of('signed').slice().buffer) };
     },
   };

@@ -21,7 +21,8 @@ describe('bricks', () => {
     const { bricks } = await pack(...parts);
     expect(bricks).toHaveLength(count);
     const images = unpackBricks(bricks.map((brick) => [brick]));
-    for (const { name, bytes } of parts) expect(images[name]?.[0]).toEqual(bytes);
+    for (const { name, bytes } of parts)
+      expect(Buffer.from(images[name]?.[0] ?? []).equals(bytes), name).toBe(true);
     expect(Object.values(images).flat()).toHaveLength(parts.length);
   });
 
