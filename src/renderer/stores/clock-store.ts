@@ -29,14 +29,17 @@ export function clockLook(wasSet: () => void): () => void {
   };
 }
 
-/** Keeps the clock going; called once at start. */
-export function startClock(wasSet: () => void): void {
+/** Keeps the clock going; called once at start. `eachMinute` is called with its own look alone. */
+export function startClock(wasSet: () => void, eachMinute: () => void): void {
   const look = clockLook(wasSet);
   const tick = (): void => {
     useClockStore.setState({ nowMs: Date.now() });
     look();
   };
-  window.setInterval(tick, MINUTE);
+  window.setInterval(() => {
+    tick();
+    eachMinute();
+  }, MINUTE);
   window.addEventListener('focus', tick);
   // The worker tells the instant at which a status changes; what is drawn then has to know the time.
   useCopyStore.subscribe((copy, old) => {
