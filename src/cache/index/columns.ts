@@ -60,6 +60,8 @@ export interface Interner {
   readonly find: (text: string) => number | null;
   readonly text: (code: number) => string | null;
   readonly size: () => number;
+  /** As of `Places`. */
+  readonly readSome: Places['readSome'];
   readonly parts: () => Iterable<Uint8Array>;
 }
 
@@ -80,6 +82,7 @@ export function createInterner(image?: Image): Interner {
     find: (text) => codes.get(text) ?? null,
     text: (code) => texts.get(code) ?? null,
     size: () => texts.length,
+    readSome: codes.readSome,
     parts: texts.parts,
   };
 }
@@ -88,29 +91,44 @@ export function createInterner(image?: Image): Interner {
 export interface Places {
   readonly get: (text: string) => number | undefined;
   readonly set: (text: string, place: number) => void;
+  /** Reads places until then, as `performance.now` has it; whether all of them are read. */
+  readonly readSome: (untilMs: number) => boolean;
 }
 
 /* As often a text is looked for: a map of 100,000 takes ten times as long to make. */
 const MOST_LOOKED_FOR = 8;
+const READ_AT_ONCE = 512;
 
 /** The places of a column of distinct texts; they are all read once a few were asked for. */
 export function placesOf(texts: ValueColumn<string>): Places {
-  let read: Map<string, number> | null = null;
+  const read = new Map<string, number>();
+  let next = 0;
   let lookedFor = 0;
-  const all = (): Map<string, number> => {
-    if (read) return read;
-    read = new Map();
-    for (let place = 0; place < texts.length; place += 1) read.set(texts.get(place) ?? '', place);
-    return read;
-  };
+
+  const isRead = (): boolean => next >= texts.length;
+
+  function readSome(untilMs: number): boolean {
+    while (!isRead() && performance.now() < untilMs) {
+      const end = Math.min(next + READ_AT_ONCE, texts.length);
+      for (; next < end; next += 1) read.set(texts.get(next) ?? '', next);
+    }
+    return isRead();
+  }
+
   return {
+    readSome,
     get: (text) => {
-      if (read || lookedFor >= MOST_LOOKED_FOR) return all().get(text);
+      const known = read.get(text);
+      if (known !== undefined || isRead()) return known;
       lookedFor += 1;
-      return texts.find(text);
+      if (lookedFor <= MOST_LOOKED_FOR) return texts.find(text);
+      readSome(Infinity);
+      return read.get(text);
     },
     set: (text, place) => {
-      all().set(text, place);
+      readSome(Infinity);
+      read.set(text, place);
+      next = Math.max(next, place + 1);
     },
   };
 }

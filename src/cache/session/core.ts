@@ -5,6 +5,7 @@ import type { Result } from '../../contract/result';
 import type { Collection } from '../../contract/service-port';
 import { isWalkDue } from '../../domain/sync/list-basis';
 import { createCoverageIndex, type CoverageIndex } from '../coverage/coverage-index';
+import { readPlaces } from '../index/read-places';
 import type { Library } from '../library';
 import { copyLists } from '../lists/copy-lists';
 import { createListEngine, type ListEngine, type ListDefinitions } from '../lists/list-engine';
@@ -149,7 +150,10 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
     mayRun: async () => {
       const lost = await library.store.rows.wasLost();
       if (lost) parts.reopen();
-      else await parts.whole();
+      else {
+        await parts.whole();
+        await readPlaces(library);
+      }
       /* A copy that was read anew has an engine of its own. */
       return !lost && library.late?.areRead() !== false;
     },
