@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotReadYetError, orLate, type LateImages } from './late-column';
-import { valueColumn, writeBlock, type Images } from './value-column';
+import { writeBlock } from './value-block';
+import { valueColumn, type Images } from './value-column';
 
 function arriving(): LateImages & { readonly arrive: (images: Images) => void } {
   const takers: ((images: Images) => void)[] = [];

@@ -1,4 +1,5 @@
 import { copiedTogether } from '../bytes';
+import { blockText, countLines, lineOf, readBlock, readLine, writeBlock } from './value-block';
 
 /** A column as bytes, in parts: what a snapshot keeps of it and what it is made from again. */
 export type Image = readonly Uint8Array[];
@@ -65,7 +66,9 @@ export function valueColumn<Value, Packed = Value>(
   const mostSingle = Math.min(MOST_SINGLE_READS, (1 << bits) >> 2);
   const mask = (1 << bits) - 1;
   let length =
-    image.length === 0 ? 0 : ((image.length - 1) << bits) + countLines(image.at(-1) ?? NO_BYTES);
+    image.length === 0
+      ? 0
+      : ((image.length - 1) << bits) + countLines(image.at(-1) ?? new Uint8Array());
 
   function block(at: number): Value[] {
     const known = blocks[at] ?? [];
@@ -117,8 +120,7 @@ export function valueColumn<Value, Packed = Value>(
       for (let at = 0; at < blocks.length; at += 1) yield* block(at);
     },
     lines: function* () {
-      for (const known of blocks)
-        yield DECODER.decode(Array.isArray(known) ? written(known) : known);
+      for (const known of blocks) yield blockText(Array.isArray(known) ? written(known) : known);
     },
     fill: (value) => {
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
@@ -133,62 +135,4 @@ export function valueColumn<Value, Packed = Value>(
       }
     },
   };
-}
-
-/*
- * A block in an image has a line for each value. JSON, because it keeps lone surrogates, which UTF-8
- * alone would lose, and has no line breaks of its own.
- */
-const LINE_BREAK = 0x0a;
-const NO_BYTES = new Uint8Array();
-const DECODER = new TextDecoder();
-
-/** One part of an image. */
-export function writeBlock(values: readonly unknown[]): Uint8Array {
-  const lines = Array.from(values, (value) => JSON.stringify(value ?? null));
-  return new TextEncoder().encode(lines.join('\n'));
-}
-
-function readBlock<Value>(bytes: Uint8Array): Value[] {
-  return JSON.parse(`[${DECODER.decode(bytes).replaceAll('\n', ',')}]`) as Value[];
-}
-
-function readLine<Value>(bytes: Uint8Array, at: number): Value | undefined {
-  const from = startOfLine(bytes, at);
-  const until = startOfLine(bytes, 1, from) - 1;
-  if (until <= from) return undefined;
-  return JSON.parse(DECODER.decode(bytes.subarray(from, until))) as Value;
-}
-
-/* Behind all bytes and a break where there are not so many. */
-function startOfLine(bytes: Uint8Array, lines: number, from = 0): number {
-  let at = from;
-  for (let left = lines; left > 0; at += 1) {
-    if (at > bytes.length) break;
-    if (at === bytes.length || bytes[at] === LINE_BREAK) left -= 1;
-  }
-  return at;
-}
-
-function countLines(bytes: Uint8Array): number {
-  if (bytes.length === 0) return 0;
-  let lines = 1;
-  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === LINE_BREAK) lines += 1;
-  return lines;
-}
-
-/* Which line is this one; -1 for none. */
-function lineOf(bytes: Uint8Array, line: string): number {
-  const text = DECODER.decode(bytes);
-  const isBreak = (at: number): boolean => at < 0 || at >= text.length || text[at] === '\n';
-  for (let at = text.indexOf(line); at >= 0; at = text.indexOf(line, at + 1))
-    if (isBreak(at - 1) && isBreak(at + line.length)) return countBreaks(text, at);
-  return -1;
-}
-
-function countBreaks(text: string, until: number): number {
-  let breaks = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < until; at = text.indexOf('\n', at + 1))
-    breaks += 1;
-  return breaks;
 }

@@ -1,6 +1,7 @@
 import { versionKey, type TemplateVersion } from '../../domain/waivers/template-version';
 import { numberColumn } from '../index/columns';
-import { valueColumn, writeBlock, type Images } from '../index/value-column';
+import { writeBlock } from '../index/value-block';
+import { valueColumn, type Images } from '../index/value-column';
 import type { WaiverColumns } from '../index/waiver-columns';
 import type { NamedPart } from '../snapshot/bricks';
 

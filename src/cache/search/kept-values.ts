@@ -1,4 +1,5 @@
-import { numbersIn, valueColumn, writeBlock, type Images } from '../index/value-column';
+import { writeBlock } from '../index/value-block';
+import { numbersIn, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
 /* Each is read alone, when it is asked for. */

@@ -1,5 +1,6 @@
 import { numberColumn } from '../index/columns';
-import { BLOCK_VALUES, valueColumn, writeBlock, type Images } from '../index/value-column';
+import { writeBlock } from '../index/value-block';
+import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
 /** Words of an image, group by group: a group holds the words that begin with its name. */
