@@ -77,6 +77,18 @@ describe('a column of values', () => {
     expect(again.get(BLOCK_VALUES + 3)).toBeUndefined();
   });
 
+  it.each<[string, (column: ReturnType<typeof columnOf>) => void]>([
+    ['was set', (column) => column.set(1, 'new')],
+    ['was filled', (column) => column.fill('new')],
+  ])('gives what %s where another value was read before', (_, change) => {
+    const again = valueColumn<string>([...filled(BLOCK_VALUES).parts()]);
+    expect(again.get(1)).toBe(textOf(1));
+    change(again);
+    expect(again.get(1)).toBe('new');
+    expect([...again.parts()]).toHaveLength(1);
+    expect(again.get(1)).toBe('new');
+  });
+
   it('makes no block of values for one that is read', () => {
     const [bytes] = filled(BLOCK_VALUES).parts();
     const column = valueColumn<string>(bytes ? [bytes] : []);

@@ -43,6 +43,8 @@ export const BLOCK_VALUES = 1 << BLOCK_BITS;
 export const SMALL_BLOCK_BITS = 5;
 /* Reads of single values after which all of a block become values: somebody goes through it. */
 const MOST_SINGLE_READS = 8;
+/* Single values that are kept: the next key asks for most of them again. */
+const MOST_SINGLES = 4_096;
 
 /** How values stand in an image; as they are, if left out. */
 export interface ValueForm<Value, Packed> {
@@ -63,6 +65,7 @@ export function valueColumn<Value, Packed = Value>(
 ): ValueColumn<Value> {
   const blocks: (Value[] | Uint8Array)[] = [...image];
   const singleReads = new Uint8Array(blocks.length);
+  const singles = new Map<number, Value>();
   const mostSingle = Math.min(MOST_SINGLE_READS, (1 << bits) >> 2);
   const mask = (1 << bits) - 1;
   let length =
@@ -81,9 +84,13 @@ export function valueColumn<Value, Packed = Value>(
     return form ? readBlock<Packed>(bytes).map(form.unpack) : readBlock<Value>(bytes);
   }
 
-  function readOne(bytes: Uint8Array, at: number): Value | undefined {
-    const packed = readLine<Packed | Value>(bytes, at);
-    return form && packed !== undefined ? form.unpack(packed as Packed) : (packed as Value);
+  function readSingle(bytes: Uint8Array, row: number): Value | undefined {
+    const packed = readLine<Packed | Value>(bytes, row & mask);
+    if (packed === undefined) return undefined;
+    const value = form ? form.unpack(packed as Packed) : (packed as Value);
+    if (singles.size >= MOST_SINGLES) singles.clear();
+    singles.set(row, value);
+    return value;
   }
 
   function written(values: readonly Value[]): Uint8Array {
@@ -98,13 +105,16 @@ export function valueColumn<Value, Packed = Value>(
       const at = row >> bits;
       const known = blocks[at];
       if (known === undefined || Array.isArray(known)) return known?.[row & mask];
+      const single = singles.get(row);
+      if (single !== undefined) return single;
       const reads = singleReads[at] ?? mostSingle;
       if (reads >= mostSingle) return block(at)[row & mask];
       singleReads[at] = reads + 1;
-      return readOne(known, row & mask);
+      return readSingle(known, row);
     },
     set: (row, value) => {
       block(row >> bits)[row & mask] = value;
+      singles.delete(row);
       if (row >= length) length = row + 1;
     },
     find: (value) => {
@@ -123,6 +133,7 @@ export function valueColumn<Value, Packed = Value>(
       for (const known of blocks) yield blockText(Array.isArray(known) ? written(known) : known);
     },
     fill: (value) => {
+      singles.clear();
       for (let at = 0; at < blocks.length; at += 1) block(at).fill(value);
     },
     /* Blocks stay as bytes until they are asked for again: that takes less memory than values. */
@@ -131,6 +142,7 @@ export function valueColumn<Value, Packed = Value>(
         const known = blocks[at] ?? [];
         const bytes = Array.isArray(known) ? written(known) : known;
         blocks[at] = bytes;
+        singles.clear();
         yield bytes;
       }
     },
