@@ -13,7 +13,7 @@ export async function readWholeGrid(grid: Locator, rowSelector: string): Promise
     /* By id: a heading that comes while the list is read moves all rows by one. */
     const found = new Map<string, { index: number; text: string }>();
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-    const isWaiting = (): boolean => element.querySelector('[data-waiting]') !== null;
+    const isWaiting = (): boolean => element.querySelector('[role="row"][aria-busy]') !== null;
     const collect = (): void => {
       for (const row of element.querySelectorAll<HTMLElement>(selector))
         if (row.dataset['id'] !== undefined)

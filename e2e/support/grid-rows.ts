@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 export async function scrollToRow(grid: Locator, id: string): Promise<void> {
   const found = await grid.evaluate(async (element, wanted) => {
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-    const isWaiting = (): boolean => element.querySelector('[data-waiting]') !== null;
+    const isWaiting = (): boolean => element.querySelector('[role="row"][aria-busy]') !== null;
     for (let top = 0; top < element.scrollHeight; top += element.clientHeight / 2) {
       element.scrollTop = top;
       for (let tries = 0; tries < 600 && (tries < 2 || isWaiting()); tries += 1) await frame();

@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-selected={heading ? undefined : chosen || props.open}
       data-id={row?.id}
       data-kind={row?.kind}
-      data-waiting={row ? undefined : true}
+      aria-busy={row ? undefined : true}
       style={{ height: props.height, transform: `translateY(${props.start}px)` }}
       onPointerDown={() => row && props.onPress(row)}
       onClick={(event) => row && props.onPick(event, index, row)}
