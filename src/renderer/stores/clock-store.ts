@@ -29,17 +29,14 @@ export function clockLook(wasSet: () => void): () => void {
   };
 }
 
-/** Keeps the clock going; called once at start. `eachMinute` is called with its own look alone. */
-export function startClock(wasSet: () => void, eachMinute: () => void): void {
+/** Keeps the clock going; called once at start. */
+export function startClock(wasSet: () => void): void {
   const look = clockLook(wasSet);
   const tick = (): void => {
     useClockStore.setState({ nowMs: Date.now() });
     look();
   };
-  window.setInterval(() => {
-    tick();
-    eachMinute();
-  }, MINUTE);
+  window.setInterval(tick, MINUTE);
   window.addEventListener('focus', tick);
   // The worker tells the instant at which a status changes; what is drawn then has to know the time.
   useCopyStore.subscribe((copy, old) => {

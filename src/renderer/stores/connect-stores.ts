@@ -1,4 +1,3 @@
-import { collectGarbage } from '../../contract/collect-garbage';
 import { CACHE_PORT_MESSAGE, type DeskApi } from '../../contract/main-calls';
 import type { ProfileState } from '../../contract/profile';
 import { setCacheClient } from './cache';
@@ -14,7 +13,6 @@ import { runMenuCommand } from './run-command';
 import { forgetNamed } from './list-question';
 import { keepQuestions } from './kept-questions';
 import { forgetListPlaces } from './list-places';
-import { memoryAtRest } from './memory-at-rest';
 import { forgetTrail, resetView } from './view-store';
 
 /** Joins main's and the worker's messages to the stores; called once, before the first drawing. */
@@ -26,7 +24,7 @@ export function connectStores(api: DeskApi, cache: CacheClient): void {
   void api.requestCachePort();
   wakeOnReturn(cache);
   keepQuestions();
-  startClock(() => cache.wake('clock'), collectAtRest(api, cache));
+  startClock(() => cache.wake('clock'));
   // Before any screen hears of it, so that none reads what was kept from the copy before.
   useCopyStore.subscribe((copy, old) => {
     if (copy.revision !== old.revision) forgetAnswers();
@@ -53,22 +51,6 @@ function passPortOn(cache: CacheClient): void {
     if (event.source !== window || type !== CACHE_PORT_MESSAGE || !port) return;
     cache.handPort(port);
   });
-}
-
-/** The look that gives memory back once nobody has used the program for a while. */
-function collectAtRest(api: DeskApi, cache: CacheClient): () => void {
-  const { used, look } = memoryAtRest(() => {
-    collectGarbage();
-    cache.collect();
-  });
-  for (const type of ['keydown', 'pointerdown', 'scroll']) {
-    window.addEventListener(type, used, { capture: true, passive: true });
-  }
-  useCopyStore.subscribe((copy, old) => {
-    if (copy.revision !== old.revision) used();
-  });
-  api.onExportProgress(used);
-  return look;
 }
 
 function wakeOnReturn(cache: CacheClient): void {
