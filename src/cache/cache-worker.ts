@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie';
 import type { FromWorker, ToWorker } from '../contract/cache-calls';
-import { collectGarbage } from '../contract/collect-garbage';
 import { createAnswerer, createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../contract/service-port';
 import { localName } from './local/local-database';
@@ -61,7 +60,6 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
     take: (message, port) => {
       if (!('kind' in message)) answerWindow(message);
       else if (message.kind === 'wake') holder.current()?.wake(message.reason);
-      else if (message.kind === 'collect') collectGarbage();
       else if (port) takePort(port);
     },
   };

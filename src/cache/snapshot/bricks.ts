@@ -8,7 +8,7 @@ export interface NamedPart {
 }
 
 /** One row of a snapshot: parts of images, with a list of them in front. */
-export type Brick = Uint8Array;
+type Brick = Uint8Array;
 
 /** A brick as it was opened, in pieces that follow one another. */
 export type OpenedBrick = readonly Uint8Array[];
