@@ -11,7 +11,7 @@ import { fold } from '../../domain/text/fold';
 import type { RowsWithHeadings } from './headings';
 import type { CodeTotals } from './code-totals';
 import type { CountedRows, Facet, ListDefinition } from './list-definition';
-import { MATCHES, rowsIn, runFilters, type RowStates } from './row-state';
+import { MATCHES, runFilters, type RowStates } from './row-state';
 
 /** A question answered: the rows in order, kept until newer answers push it out. */
 export interface ListAnswer<List extends ShownList = ShownList> extends Omit<
@@ -123,7 +123,7 @@ function numberOf(facet: Facet, facets: readonly Facet[]): number {
 }
 
 function countedRows(
-  { states, matching, others }: RowStates,
+  { states, matching, others, keptOutBy }: RowStates,
   own: number,
   totals: CodeTotals | null,
   name: string,
@@ -136,7 +136,7 @@ function countedRows(
       const counts = known?.slice() ?? new Uint32Array(size + 1);
       if (known) addCodes(counts, codes, others(), -1);
       else addCodes(counts, codes, matching, 1);
-      if (own !== MATCHES) addCodes(counts, codes, rowsIn(states, own), 1);
+      if (own !== MATCHES) addCodes(counts, codes, keptOutBy(own), 1);
       return counts;
     },
     has: (row) => states[row] === MATCHES || states[row] === own,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../search/testing/random';
-import { codedTest, inOrder, MATCHES, OUT, rowsIn, runFilters } from './row-state';
+import { codedTest, inOrder, MATCHES, OUT, runFilters } from './row-state';
 
 const SIZES = [0, 1, 3, 4, 5, 8, 63, 250];
 
@@ -24,9 +24,9 @@ describe('running filters over rows', () => {
       expect([...states.states]).toEqual(expected);
       expect([...states.matching]).toEqual(of(MATCHES));
       expect([...states.others()]).toEqual(rows.filter((row) => expected[row] !== MATCHES));
-      expect([...rowsIn(states.states, 1)]).toEqual(of(1));
-      expect([...rowsIn(states.states, 2)]).toEqual([]);
-      expect([...rowsIn(states.states, 3)]).toEqual(of(3));
+      expect([...states.keptOutBy(1)]).toEqual(of(1));
+      expect([...states.keptOutBy(2)]).toEqual([]);
+      expect([...states.keptOutBy(3)]).toEqual(of(3));
       const backwards = Uint32Array.from(rows).reverse();
       expect([...inOrder(backwards, states)]).toEqual(of(MATCHES).reverse());
     }
@@ -34,10 +34,10 @@ describe('running filters over rows', () => {
 
   it('tells many filters apart', () => {
     const filters = Array.from({ length: 250 }, (_, at) => (row: number) => row !== at + 1);
-    const { states, matching } = runFilters(new Uint8Array(300), null, filters);
+    const { matching, keptOutBy } = runFilters(new Uint8Array(300), null, filters);
     expect(matching).toHaveLength(50);
-    expect([...rowsIn(states, 127)]).toEqual([127]);
-    expect([...rowsIn(states, 128)]).toEqual([128]);
-    expect([...rowsIn(states, 250)]).toEqual([250]);
+    expect([...keptOutBy(127)]).toEqual([127]);
+    expect([...keptOutBy(128)]).toEqual([128]);
+    expect([...keptOutBy(250)]).toEqual([250]);
   });
 });

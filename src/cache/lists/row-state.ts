@@ -1,3 +1,5 @@
+import { createScratch } from './scratch';
+
 /** Small whole numbers per row, and 1 at `code + 1` for each code that is wanted. */
 export interface CodedTest {
   readonly codes: ArrayLike<number>;
@@ -20,44 +22,61 @@ export type RowTest = (row: number) => boolean;
 /** What a filter lets through: by codes where there are some, which is faster. */
 export type Accepts = CodedTest | RowTest;
 
-/** Which rows match, and which rows a single filter keeps out. */
+/**
+ * Which rows match, and which rows a single filter keeps out. Valid until filters are run the next
+ * time, and each list of rows until it is asked for again.
+ */
 export interface RowStates {
   /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
   readonly states: Uint8Array;
-  /** Rows that match, ascending, and those that do not. */
+  /** Rows that match, ascending. */
   readonly matching: Uint32Array;
+  /** Rows that do not match. */
   readonly others: () => Uint32Array;
+  /** Rows that only the k-th filter keeps out. */
+  readonly keptOutBy: (filter: number) => Uint32Array;
 }
 
 export const MATCHES = 0;
 export const OUT = 255;
 
+/* A key asks one question: arrays of its own for each would have the engine collect in between. */
+const statesRoom = createScratch((size) => new Uint8Array(size));
+const matchingRoom = createScratch((size) => new Uint32Array(size));
+const othersRoom = createScratch((size) => new Uint32Array(size));
+const keptOutRoom = createScratch((size) => new Uint32Array(size));
+
 /**
- * Runs the filters, at most 250, over the rows of `outside` that are not marked in it and are in
- * `found` (null: no search). Null filters let all through.
+ * Runs the filters, at most 250, over the rows of `outside` that are not marked in it (1) and are in
+ * `found` (1; null: no search). Null filters let all through.
  */
 export function runFilters(
   outside: ArrayLike<number>,
   found: ArrayLike<number> | null,
   filters: readonly (Accepts | null)[],
 ): RowStates {
-  const states = new Uint8Array(outside.length);
-  for (let row = 0; row < states.length; row += 1)
-    if (outside[row] === 1 || (found !== null && found[row] !== 1)) states[row] = OUT;
+  const states = statesRoom(outside.length);
+  for (let row = 0; row < states.length; row += 1) states[row] = (outside[row] ?? 0) * OUT;
+  if (found !== null) keepFound(states, found);
   filters.forEach((accepts, at) => {
     if (accepts !== null) applyFilter(states, accepts, at + 1);
   });
-  let others: Uint32Array | null = null;
+  const rooms = states.length + 1;
   return {
     states,
-    matching: rowsIn(states, MATCHES),
-    others: () => (others ??= rowsNotIn(states, MATCHES)),
+    matching: rowsIn(states, MATCHES, matchingRoom(rooms)),
+    others: () => rowsNotIn(states, MATCHES, othersRoom(rooms)),
+    keptOutBy: (filter) => rowsIn(states, filter, keptOutRoom(rooms)),
   };
 }
 
-/** Rows in a state, ascending. */
-export function rowsIn(states: Uint8Array, state: number): Uint32Array {
-  const rows = new Uint32Array(states.length + 1);
+function keepFound(states: Uint8Array, found: ArrayLike<number>): void {
+  for (let row = 0; row < states.length; row += 1)
+    states[row] = (states[row] ?? 0) | ((1 - (found[row] ?? 0)) * OUT);
+}
+
+/* Rows in a state, ascending. */
+function rowsIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32Array {
   let count = 0;
   for (let row = 0; row < states.length; row += 1) {
     rows[count] = row;
@@ -66,8 +85,7 @@ export function rowsIn(states: Uint8Array, state: number): Uint32Array {
   return rows.subarray(0, count);
 }
 
-function rowsNotIn(states: Uint8Array, state: number): Uint32Array {
-  const rows = new Uint32Array(states.length + 1);
+function rowsNotIn(states: Uint8Array, state: number, rows: Uint32Array): Uint32Array {
   let count = 0;
   for (let row = 0; row < states.length; row += 1) {
     rows[count] = row;

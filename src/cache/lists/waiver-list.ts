@@ -12,6 +12,7 @@ import { flagFacet, pointerTest, rangeTest } from './facets';
 import { groupRows } from './group-rows';
 import { recordsOf, type ListDefinition } from './list-definition';
 import { inOrder, type RowStates } from './row-state';
+import { createScratch } from './scratch';
 import { templateFacet, versionFacet } from './version-facets';
 import { optedInOf, type WaiverDerived } from './waiver-derived';
 
@@ -58,13 +59,15 @@ export function waiverList(
   };
 }
 
+const flagsRoom = createScratch((size) => new Uint8Array(size));
+
 /* Nothing to choose from until a question counts as opting in. */
 function optedInFacet(
   chosen: boolean | null,
   rows: number,
   { derived, optIn }: WaiverQuestion,
 ): ReturnType<typeof flagFacet> {
-  const flags = new Uint8Array(rows);
+  const flags = flagsRoom(rows);
   const isOptedIn = optedInOf(derived, optIn);
   if (optIn !== null) for (let row = 0; row < rows; row += 1) if (isOptedIn(row)) flags[row] = 1;
   const facet = flagFacet(flags, chosen);
@@ -83,20 +86,25 @@ function inQueryOrder(
   return reverseReadable(rows, (row) => column === null || !Number.isNaN(column.get(row)));
 }
 
-/* Who is searched for stands before who is only mentioned; each in the order asked for. */
+const othersRoom = createScratch((size) => new Int32Array(size));
+
+/* Who is searched for stands before who is only mentioned; each in the order asked for. In place. */
 function namedFirst(rows: Int32Array, named: Uint8Array | null): Int32Array {
   if (named === null) return rows;
+  const others = othersRoom(rows.length);
   let first = 0;
-  for (const row of rows) first += named[row] ?? 0;
-  if (first === 0 || first === rows.length) return rows;
-  const sorted = new Int32Array(rows.length);
-  /* Without branches, which are taken at random here. */
-  const next = [first, 0] as [number, number];
-  for (const row of rows) {
-    const is = named[row] === 1 ? 1 : 0;
-    sorted[next[is]++] = row;
+  let rest = 0;
+  /* Without branches, which are taken at random here; what is overwritten was read before. */
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    const is = named[row] ?? 0;
+    rows[first] = row;
+    others[rest] = row;
+    first += is;
+    rest += 1 - is;
   }
-  return sorted;
+  rows.set(others.subarray(0, rest), first);
+  return rows;
 }
 
 /* Waivers of nobody stand in a group of their own. */

@@ -106,17 +106,23 @@ export function createAgreementReader(
     return read;
   }
 
+  function split(agreement: CompactAgreement | undefined): SplitAgreement | null {
+    if (!agreement || 'whole' in agreement) return null;
+    const read = partsOf(agreement.layout);
+    const filled = agreement.literals.map(readLiteral);
+    const clear = filled.every((text) => text !== null) && areShort(filled);
+    return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
+  }
+
   return {
     partsOf,
     readLiteral,
-    split: (agreement) => {
-      if (!agreement || 'whole' in agreement) return null;
-      const read = partsOf(agreement.layout);
-      const filled = agreement.literals.map(readLiteral);
-      const clear = filled.every((text) => text !== null) && areShort(filled);
-      return read && clear ? { layout: agreement.layout, parts: read, filled } : null;
+    split,
+    /* Its HTML takes some ms to read. */
+    visibleText: (agreement) => {
+      const parts = split(agreement);
+      return parts ? joined(parts.filled, parts.parts.visible) : readAll(agreement).text;
     },
-    visibleText: (agreement) => readAll(agreement).text,
     visibleWords: (agreement) => {
       const read = readAll(agreement);
       return (read.words ??= spacedWords(splitWords(read.text)));

@@ -36,21 +36,20 @@ afterEach(() => {
 
 keepQuestions();
 
-it('asks a list again what was kept, and keeps the first and the last of what is typed', async () => {
+it('asks a list again what was kept, and keeps the last of what is typed', async () => {
   open();
   await settled();
   expect(search()).toBe('kept');
   for (const text of ['t', 'to', 'tour']) question.getState().change({ search: text });
   await settled();
   await settled();
-  expect(put).toEqual(['t', 'tour'].map((text) => ({ ...ALL_WAIVERS, search: text })));
+  expect(put).toEqual([{ ...ALL_WAIVERS, search: 'tour' }]);
 });
 
 it('keeps nothing of one copy for another', async () => {
   open();
   await settled();
   for (const text of ['a', 'a name']) question.getState().change({ search: text });
-  put.length = 0;
   applyPush('store-closed', null);
   useProfileStore.setState({ profile: null });
   open();

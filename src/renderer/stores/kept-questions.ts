@@ -4,31 +4,26 @@ import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
 
+/* While somebody types, the copy's worker has the list to find. */
+const KEPT_AFTER_MS = 300;
+
 /**
- * Keeps what is asked of the lists for the next start, and asks it again once a copy is open. While
- * something is being kept, only the last of what is asked meanwhile is kept after it. What was not
- * kept yet when the copy is closed is not: the next copy may be another one's.
+ * Keeps what is asked of the lists for the next start, once nothing else was asked for a moment, and
+ * asks it again once a copy is open. What was not kept yet when the copy is closed is not: the next
+ * copy may be another one's.
  */
 export function keepQuestions(): void {
-  const keeping = new Set<ShownList>();
-  const again = new Set<ShownList>();
+  const waiting = new Map<ShownList, ReturnType<typeof setTimeout>>();
   onAsked((list) => {
-    if (keeping.has(list)) again.add(list);
-    else void keepLast(list);
+    clearTimeout(waiting.get(list));
+    waiting.set(
+      list,
+      setTimeout(() => void keep(list), KEPT_AFTER_MS),
+    );
   });
-
-  async function keepLast(list: ShownList): Promise<void> {
-    keeping.add(list);
-    do {
-      again.delete(list);
-      await keep(list);
-    } while (again.has(list));
-    keeping.delete(list);
-  }
-
   useCopyStore.subscribe(({ store }, { store: before }) => {
     if (store === before) return;
-    again.clear();
+    for (const timer of waiting.values()) clearTimeout(timer);
     if (store === 'open') void begin();
   });
 }
