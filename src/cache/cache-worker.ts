@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { FromWorker, ToWorker } from '../contract/cache-calls';
 import { createAnswerer, createPortRpc, type PortRpc } from '../contract/port-rpc';
 import type { ServiceCalls, StoreCalls } from '../contract/service-port';
+import { noteQuestion } from './search/when-idle';
 import { localName } from './local/local-database';
 import { windowAnswers } from './session/answers';
 import { openSession } from './session/session';
@@ -58,8 +59,10 @@ export function createCacheWorker({ send, ...given }: CacheWorkerParts): CacheWo
 
   return {
     take: (message, port) => {
-      if (!('kind' in message)) answerWindow(message);
-      else if (message.kind === 'wake') holder.current()?.wake(message.reason);
+      if (!('kind' in message)) {
+        noteQuestion();
+        answerWindow(message);
+      } else if (message.kind === 'wake') holder.current()?.wake(message.reason);
       else if (port) takePort(port);
     },
   };

@@ -12,10 +12,11 @@ import type { LabelledField } from './search-source';
 const BESIDE = 130;
 const MOST_PLACES = 6;
 
-/** Finds the part of an agreement that shows most terms. */
+/** Finds the part of an agreement that shows most terms; `wholeText` is its visible text. */
 export type AgreementHits = (
   query: SearchQuery,
   agreement: CompactAgreement | undefined,
+  wholeText: () => string,
 ) => RatedHit | null;
 
 /** Hits in agreements; what stands in shared text is worked out once per query and layout. */
@@ -28,14 +29,14 @@ export function createAgreementHits(reader: AgreementReader): AgreementHits {
     return hitOf(parts);
   }
 
-  return (query, agreement) => {
+  return (query, agreement, wholeText) => {
     const split = reader.split(agreement);
-    if (!split) return fieldHit([agreementField(reader.visibleText(agreement))], query);
+    if (!split) return fieldHit([agreementField(wholeText())], query);
     const shared = sharedHit(query, split);
     if (shared?.terms === query.terms.length) return shared;
     const best = filledHit(query, split, shared?.terms ?? 0) ?? shared;
     /* A word that begins in one part and ends in another is seen only in the whole text. */
-    return best ?? fieldHit([agreementField(reader.visibleText(agreement))], query);
+    return best ?? fieldHit([agreementField(wholeText())], query);
   };
 }
 

@@ -14,7 +14,7 @@ export function createHitFinder(
   return (query, row) => {
     const short = fieldHit(source.fieldsOf(row), query);
     if (short?.terms === query.terms.length) return short.hit;
-    const long = agreementHit(query, agreements.get(row));
+    const long = agreementHit(query, agreements.get(row), () => source.longTextOf(row));
     return long && long.terms > (short?.terms ?? 0) ? long.hit : (short?.hit ?? null);
   };
 }

@@ -53,6 +53,18 @@ describe('words that begin with something', () => {
     image['words']?.[0]?.fill(0);
     expect(vocabulary.find('w', true)).toHaveLength(600);
     expect(vocabulary.find('wor', true)).toHaveLength(600);
-    expect(() => vocabulary.find('word', true)).toThrow();
+    expect(vocabulary.find('word', true)).not.toHaveLength(600);
+  });
+
+  it('are found among many by reading few of them', () => {
+    const words = Array.from({ length: 5_000 }, (_, at) => `word${String(at)}`);
+    const image = storedImage(words);
+    for (const block of image['words']?.slice(0, 4) ?? []) block.fill(0);
+    const vocabulary = createVocabulary(image);
+    expect([...vocabulary.find('word99', true)].sort((a, b) => a - b)).toEqual(
+      words.flatMap((word, at) => (word.startsWith('word99') ? [at] : [])),
+    );
+    expect(vocabulary.find('word4999', false)).toEqual([4999]);
+    expect(vocabulary.find('word49990', false)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     add,
     find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
     similar: (word, most) => similarIn(groups, word, most),
-    parts: () => storedWordParts([...groups.names].map((name) => [name, wordsOf(groups, name)])),
+    parts: () => storedWordParts(sortedGroups(groups)),
   };
 }
 
@@ -84,6 +84,11 @@ function* wordsOf(groups: WordGroups, name: string): Iterable<NumberedWord> {
   for (const number of groups.added.get(name) ?? []) yield [addedWord(groups, number), number];
 }
 
+function* sortedGroups(groups: WordGroups): Iterable<readonly [string, readonly NumberedWord[]]> {
+  for (const name of groups.names)
+    yield [name, [...wordsOf(groups, name)].sort(([a], [b]) => (a < b ? -1 : 1))];
+}
+
 function addedWord({ stored, words }: WordGroups, number: number): string {
   return words[number - stored.count] ?? '';
 }
@@ -96,16 +101,17 @@ function numbersIn(stored: StoredWords): Map<string, number> {
 }
 
 function numberIn(groups: WordGroups, word: string): number | undefined {
-  for (const [other, number] of wordsOf(groups, word.slice(0, START_LENGTH)))
-    if (other === word) return number;
-  return undefined;
+  const name = word.slice(0, START_LENGTH);
+  const isIt = (number: number): boolean => addedWord(groups, number) === word;
+  return groups.stored.find(name, word) ?? groups.added.get(name)?.find(isIt);
 }
 
 function beginningWith(groups: WordGroups, prefix: string): readonly number[] {
   if (prefix.length <= START_LENGTH) return groupsBeginningWith(groups, prefix);
-  const found: number[] = [];
-  for (const [word, number] of wordsOf(groups, prefix.slice(0, START_LENGTH)))
-    if (word.startsWith(prefix)) found.push(number);
+  const name = prefix.slice(0, START_LENGTH);
+  const found = [...groups.stored.beginningWith(name, prefix)];
+  for (const number of groups.added.get(name) ?? [])
+    if (addedWord(groups, number).startsWith(prefix)) found.push(number);
   return found;
 }
 

@@ -44,7 +44,10 @@ export function createWaiverSource(
   const keptLayouts = keptValues<readonly string[]>(imagesUnder(images, 'layoutTexts'));
   const agreements = createAgreementReader(sharedEntries, keptLayouts.get);
   const layouts = numberColumn(Int32Array, images['layouts']);
+  const keptTexts = keptValues<string>(imagesUnder(images, 'wholeTexts'));
   const keptWords = keptValues<string>(imagesUnder(images, 'wholeWords'));
+  const textOf = (row: number): string =>
+    keptTexts.get(row) ?? agreements.visibleText(waivers.agreements.get(row));
   const wordsOf = (row: number): string =>
     keptWords.get(row) ?? agreements.visibleWords(waivers.agreements.get(row));
 
@@ -71,8 +74,10 @@ export function createWaiverSource(
       for (const bytes of layouts.parts(rows)) yield { name: 'layouts', bytes };
       const layoutOf = layouts.view(rows);
       yield* partsUnder('layoutTexts', keptParts(layoutTextsOf(agreements, new Set(layoutOf))));
-      const words = withinRoom(wholeWordsOf(layoutOf, wordsOf), MOST_KEPT_CHARACTERS);
-      yield* partsUnder('wholeWords', keptParts(words));
+      for (const [name, read] of Object.entries({ wholeTexts: textOf, wholeWords: wordsOf })) {
+        const some = withinRoom(readWhole(layoutOf, read), MOST_KEPT_CHARACTERS);
+        yield* partsUnder(name, keptParts(some));
+      }
     },
     agreements,
     readAhead: async () => {
@@ -90,6 +95,7 @@ export function createWaiverSource(
     touchedWith: () => [],
     epoch: () => 0,
     readOwn: (row) => {
+      keptTexts.forget(row);
       keptWords.forget(row);
       const agreement = waivers.agreements.get(row);
       const split = agreements.split(agreement);
@@ -101,7 +107,7 @@ export function createWaiverSource(
     readNames: (row) => [waivers.names.get(row) ?? '', waivers.emails.get(row) ?? ''],
     holds: (row, walk, held) =>
       (held === walk.all && shortTextHolds(waivers, row, walk)) || agreementHolds(row, walk, held),
-    longTextOf: (row) => agreements.visibleText(waivers.agreements.get(row)),
+    longTextOf: textOf,
     fieldsOf: (row) => {
       const set = sharedEntries[waivers.questions.get(row)];
       return fieldsOf(waivers, row, set?.kind === 'questions' ? set.questions : []);
@@ -125,13 +131,13 @@ function* layoutTextsOf(
 }
 
 /* Reading these from their HTML takes some ms each. */
-function* wholeWordsOf(
+function* readWhole(
   layoutOf: ReturnType<NumberColumn['view']>,
-  wordsOf: (row: number) => string,
+  read: (row: number) => string,
 ): Iterable<readonly [number, string]> {
   for (const row of rowsReadWhole(layoutOf)) {
-    const words = wordsOf(row);
-    if (words !== '') yield [row, words];
+    const text = read(row);
+    if (text !== '') yield [row, text];
   }
 }
 

@@ -2,6 +2,30 @@ interface TaskScheduler {
   postTask(work: () => void, options: { readonly priority: 'background' }): Promise<void>;
 }
 
+/* Somebody who types or scrolls asks again within this. */
+const QUIET_MS = 200;
+
+let quietFromMs = 0;
+
+/** The window asked something: what nobody waits for is put off for a moment. */
+export function noteQuestion(): void {
+  quietFromMs = performance.now() + QUIET_MS;
+}
+
+/**
+ * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; soon
+ * after it is no longer wanted.
+ */
+export async function whenQuiet(signal: AbortSignal): Promise<void> {
+  for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())
+    await new Promise((done) => setTimeout(done, ms));
+  await whenIdle();
+}
+
+function leftMs(): number {
+  return quietFromMs - performance.now();
+}
+
 /**
  * Settles when the thread has nothing more urgent to do: questions of the window, answers of the
  * service and writes go first (Prioritized Task Scheduling). Without a scheduler: in the next task.

@@ -29,7 +29,7 @@ const WAIVER: CompactWaiver = {
   t: 'Test ride',
   a: { layout: 1, literals: ['', 'Zoë Ng', 'Zoë Ng', ''] },
   q: 0,
-  w: ['Helmet'],
+  w: ['Helmet helm'],
   r: { template: ID, conversation: ID, advocate: ID, prospect: ID },
 };
 const EVENT: CompactEvent = {

@@ -176,6 +176,14 @@ describe('a start from the snapshot', () => {
     expect(read).not.toHaveBeenCalledWith(table.rowOf.get(same));
     expect(found('"signer 2 ride"')).toEqual([]);
     expect(found('"signer 2 walk"')).toEqual([other]);
+    const shown = (phrase: string): unknown => {
+      const { token } = engine.query({ ...ALL_WAIVERS, search: phrase });
+      return engine.rows(token, 0, 1).rows?.[0];
+    };
+    const withText = (text: RegExp) => ({ hit: { text: expect.stringMatching(text) as string } });
+    expect(shown('walk')).toMatchObject({ id: other, ...withText(/Signer 2, walk/) });
+    read.mockReturnValue({ whole: '' });
+    expect(shown('"signer 1 ride"')).toMatchObject({ id: same, ...withText(/Signer 1.* ride/) });
   });
 
   it('finds each agreement by its own words where there are several', async () => {

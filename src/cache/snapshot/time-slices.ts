@@ -1,9 +1,9 @@
-import { whenIdle } from '../search/when-idle';
+import { whenQuiet } from '../search/when-idle';
 
 const SLICE_MS = 4;
 
 /**
- * A pause for work in small steps: goes on at once within a slice, else waits for a quiet moment.
+ * A pause for work in small steps: goes on at once within a slice, else once nobody asks anything.
  * Throws when the work is no longer wanted.
  */
 export function timeSlices(signal: AbortSignal): () => Promise<void> {
@@ -11,7 +11,8 @@ export function timeSlices(signal: AbortSignal): () => Promise<void> {
   return async () => {
     signal.throwIfAborted();
     if (performance.now() < until) return;
-    await whenIdle();
+    await whenQuiet(signal);
+    signal.throwIfAborted();
     until = performance.now() + SLICE_MS;
   };
 }
