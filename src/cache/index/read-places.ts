@@ -1,17 +1,16 @@
-import { whenIdle } from '../search/when-idle';
 import type { IndexedLibrary } from './indexed-library';
 
 /* A question in between waits no longer than this. */
 const SLICE_MS = 4;
 
 /**
- * Reads where ids and what they point to stand, in slices between other work. A sync looks for each
- * of its records: the first of them would read all places in one go.
+ * Reads where ids and what they point to stand, in slices with `pause` between them. Who looks for
+ * each of many records, as a sync does, would have the first of them read all places in one go.
  */
-export async function readPlaces({
-  waiver_submissions: waivers,
-  private_events: events,
-}: IndexedLibrary): Promise<void> {
+export async function readPlaces(
+  { waiver_submissions: waivers, private_events: events }: IndexedLibrary,
+  pause: () => Promise<void>,
+): Promise<void> {
   for (const { readSome } of [waivers.table.rowOf, waivers.refs, events.table.rowOf, events.refs])
-    while (!readSome(performance.now() + SLICE_MS)) await whenIdle();
+    while (!readSome(performance.now() + SLICE_MS)) await pause();
 }

@@ -17,6 +17,7 @@ import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
+import { whenIdle } from '../search/when-idle';
 import type { CoreParts, SyncingParts } from './core-parts';
 import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
@@ -152,7 +153,7 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       if (lost) parts.reopen();
       else {
         await parts.whole();
-        await readPlaces(library);
+        await readPlaces(library, whenIdle);
       }
       /* A copy that was read anew has an engine of its own. */
       return !lost && library.late?.areRead() !== false;

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteQuestion, whenQuiet } from './when-idle';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function waiting(signal = new AbortController().signal): { readonly done: () => boolean } {
+  let done = false;
+  void whenQuiet(signal).then(() => {
+    done = true;
+  });
+  return { done: () => done };
+}
+
+it('goes on at once where nothing was asked', async () => {
+  const work = waiting();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work.done()).toBe(true);
+});
+
+it('waits as long as questions follow on each other', async () => {
+  noteQuestion();
+  const work = waiting();
+  for (let key = 0; key < 5; key += 1) {
+    await vi.advanceTimersByTimeAsync(150);
+    noteQuestion();
+  }
+  await vi.advanceTimersByTimeAsync(190);
+  expect(work.done()).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(work.done()).toBe(true);
+});
+
+it('waits no longer once it is not wanted', async () => {
+  const ending = new AbortController();
+  noteQuestion();
+  const work = waiting(ending.signal);
+  ending.abort();
+  await vi.advanceTimersByTimeAsync(100);
+  noteQuestion();
+  await vi.advanceTimersByTimeAsync(110);
+  expect(work.done()).toBe(true);
+});
