@@ -24,7 +24,7 @@ export type Accepts = CodedTest | RowTest;
 
 /**
  * Which rows match, and which rows a single filter keeps out. Valid until filters are run the next
- * time, and each list of rows until it is asked for again.
+ * time; what one filter keeps out until it is asked of another.
  */
 export interface RowStates {
   /** 0: matches. k: only the k-th filter (from 1) keeps the row out. Other rows hold `OUT`. */
@@ -33,7 +33,7 @@ export interface RowStates {
   readonly matching: Uint32Array;
   /** Rows that do not match. */
   readonly others: () => Uint32Array;
-  /** Rows that only the k-th filter keeps out. */
+  /** Rows that only the k-th filter keeps out, ascending. */
   readonly keptOutBy: (filter: number) => Uint32Array;
 }
 
@@ -62,10 +62,11 @@ export function runFilters(
     if (accepts !== null) applyFilter(states, accepts, at + 1);
   });
   const rooms = states.length + 1;
+  let others: Uint32Array | null = null;
   return {
     states,
     matching: rowsIn(states, MATCHES, matchingRoom(rooms)),
-    others: () => rowsNotIn(states, MATCHES, othersRoom(rooms)),
+    others: () => (others ??= rowsNotIn(states, MATCHES, othersRoom(rooms))),
     keptOutBy: (filter) => rowsIn(states, filter, keptOutRoom(rooms)),
   };
 }
