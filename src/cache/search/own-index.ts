@@ -4,9 +4,9 @@ import { numbersIn, type Images } from '../index/value-column';
 import { createScratch } from '../lists/scratch';
 import type { NamedPart } from '../snapshot/bricks';
 import { imagesUnder, partsUnder } from '../snapshot/names';
-import { createPostings, markEach, type Postings } from './postings';
+import { createPostings, type Postings } from './postings';
 import { splitWords } from './split-words';
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary, WordNumbers } from './vocabulary';
 
 /* Texts such as choices and dates recur; their words need to be looked up once. */
 const REMEMBERED_TEXTS = 20_000;
@@ -21,16 +21,17 @@ export interface OwnWords {
 export interface OwnIndex {
   readonly put: (row: number, texts: readonly string[], names: readonly string[]) => void;
   /** Bit n: one of the nth words stands in the row; of `rows` rows, valid until the next question. */
-  readonly find: (words: readonly (readonly number[])[], rows: number) => OwnWords;
+  readonly find: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** The same of the names. */
-  readonly findInNames: (words: readonly (readonly number[])[], rows: number) => OwnWords;
+  readonly findInNames: (words: readonly WordNumbers[], rows: number) => OwnWords;
   /** Whether a word stands in any row. */
   readonly has: (word: number) => boolean;
   /** Rows put, replaced ones included. */
   readonly slots: () => number;
   /** Lets go of what only helps while many rows are put. */
   readonly settle: () => void;
-  readonly parts: (rows: number) => Iterable<NamedPart>;
+  /** `order` as in `Postings`. */
+  readonly parts: (rows: number, order: Int32Array) => Iterable<NamedPart>;
 }
 
 /** An index of own texts, empty or from its image. */
@@ -48,9 +49,9 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
     for (const text of some) for (const word of numbersOf(text)) postings.add(word, slot);
   }
 
-  function find(postings: Postings, words: readonly (readonly number[])[], rows: number): OwnWords {
+  function find(postings: Postings, words: readonly WordNumbers[], rows: number): OwnWords {
     const bits = bitsRoom(slots);
-    markEach(postings, words, bits);
+    words.forEach((some, at) => postings.mark(some, bits, 1 << at));
     return { bits, slotOfRow: slotOf.view(rows) };
   }
 
@@ -70,9 +71,9 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
       texts.trim();
       names.trim();
     },
-    parts: function* (rows) {
-      yield* partsUnder('own', texts.parts());
-      yield* partsUnder('names', names.parts());
+    parts: function* (rows, order) {
+      yield* partsUnder('own', texts.parts(order));
+      yield* partsUnder('names', names.parts(order));
       for (const bytes of slotOf.parts(rows)) yield { name: 'slotOf', bytes };
     },
   };

@@ -1,5 +1,7 @@
-import { numbersIn, type Images } from '../index/value-column';
+import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
+import { createStoredPostings, storedPostingParts } from './stored-postings';
+import type { WordNumbers } from './vocabulary';
 
 const NONE = -1;
 const HEADER = 2;
@@ -14,30 +16,32 @@ const SPARE = 1.1;
 const SIZE_BITS = 8;
 const COUNT = (1 << SIZE_BITS) - 1;
 
-/** Which slots hold which words, as lists of numbers in one growing array. */
+/** Which slots hold which words. */
 export interface Postings {
   /** Notes a word of a slot; repeated words of the slot noted last are left out. */
   readonly add: (word: number, slot: number) => void;
-  /** Sets `bit` at every slot that holds the word. */
-  readonly mark: (word: number, bits: Uint32Array, bit: number) => void;
+  /** Sets `bit` at every slot that holds one of the words. */
+  readonly mark: (words: WordNumbers, bits: Uint32Array, bit: number) => void;
   /** Whether any slot holds the word. */
   readonly has: (word: number) => boolean;
   /** Gives back room that was kept for more. */
   readonly trim: () => void;
-  readonly parts: () => Iterable<NamedPart>;
+  /** The image in which words have the numbers of their places in `order`. */
+  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
 /**
- * Postings, empty or from their image. A word's first slot stands with the word, as most words
- * occur once; the others stand in chunks that grow with the list: previous chunk, its size and the
- * slots in it, then the slots.
+ * Postings, empty or from their image. What is added is kept as lists of numbers in one growing
+ * array: a word's first slot stands with the word, as most words occur once; the others stand in
+ * chunks that grow with the list: previous chunk, its size and the slots in it, then the slots.
  */
 export function createPostings(image: Images = {}): Postings {
-  let first = numbersIn(image.first ?? []);
-  let chunk = numbersIn(image.chunk ?? []);
-  let pool = numbersIn(image.pool ?? []);
-  let words = first.length;
-  let used = pool.length;
+  const stored = createStoredPostings(image);
+  let first = new Int32Array();
+  let chunk = new Int32Array();
+  let pool = new Int32Array();
+  let words = 0;
+  let used = 0;
 
   function makeRoomForWord(word: number): void {
     if (word >= words) words = word + 1;
@@ -78,7 +82,7 @@ export function createPostings(image: Images = {}): Postings {
     pool[at + 1] = (pool[at + 1] ?? 0) + 1;
   }
 
-  function mark(word: number, bits: Uint32Array, bit: number): void {
+  function markAdded(word: number, bits: Uint32Array, bit: number): void {
     const slot = first[word] ?? NONE;
     if (slot === NONE) return;
     bits[slot] = (bits[slot] ?? 0) | bit;
@@ -91,10 +95,22 @@ export function createPostings(image: Images = {}): Postings {
     }
   }
 
-  function* parts(): Iterable<NamedPart> {
-    yield { name: 'first', bytes: bytesOf(first, words) };
-    yield { name: 'chunk', bytes: bytesOf(chunk, words) };
-    yield { name: 'pool', bytes: bytesOf(pool, used) };
+  function mark({ from, until, others }: WordNumbers, bits: Uint32Array, bit: number): void {
+    stored.mark(from, until, bits, bit);
+    const end = Math.min(until, words);
+    for (let word = from; word < end; word += 1) markAdded(word, bits, bit);
+    for (const word of others) {
+      for (const slot of stored.slotsOf(word)) bits[slot] = (bits[slot] ?? 0) | bit;
+      markAdded(word, bits, bit);
+    }
+  }
+
+  function eachSlot(word: number, take: (slot: number) => void): void {
+    stored.slotsOf(word).forEach(take);
+    const slot = first[word] ?? NONE;
+    if (slot !== NONE) take(slot);
+    for (let at = chunk[word] ?? NONE; at !== NONE; at = pool[at] ?? NONE)
+      pool.subarray(at + HEADER, at + HEADER + countOf(pool, at)).forEach(take);
   }
 
   function trim(): void {
@@ -103,7 +119,13 @@ export function createPostings(image: Images = {}): Postings {
     pool = trimmed(pool, used);
   }
 
-  return { add, mark, has: (word) => (first[word] ?? NONE) !== NONE, trim, parts };
+  return {
+    add,
+    mark,
+    has: (word) => (first[word] ?? NONE) !== NONE || stored.slotsOf(word).length > 0,
+    trim,
+    parts: (order) => storedPostingParts(order, eachSlot),
+  };
 }
 
 function countOf(pool: Int32Array, at: number): number {
@@ -112,17 +134,6 @@ function countOf(pool: Int32Array, at: number): number {
 
 function sizeOf(pool: Int32Array, at: number): number {
   return (pool[at + 1] ?? 0) >> SIZE_BITS;
-}
-
-/** Sets bit n at every slot that holds one of the nth words. */
-export function markEach(
-  { mark }: Pick<Postings, 'mark'>,
-  words: readonly (readonly number[])[],
-  bits: Uint32Array,
-): void {
-  words.forEach((some, at) => {
-    for (const word of some) mark(word, bits, 1 << at);
-  });
 }
 
 /** The bits of so many words, 31 at most. */
@@ -139,8 +150,4 @@ function grown(from: Int32Array<ArrayBuffer>, size: number, rest: number): Int32
   to.set(from);
   if (rest !== 0) to.fill(rest, from.length);
   return to;
-}
-
-function bytesOf(numbers: Int32Array<ArrayBuffer>, count: number): Uint8Array {
-  return new Uint8Array(numbers.slice(0, count).buffer);
 }

@@ -3,9 +3,9 @@ import type { NamedPart } from '../snapshot/bricks';
 import type { SearchTerm } from '../../domain/search/query';
 import { createScratch } from '../lists/scratch';
 import { holdsTerm } from './phrase';
-import { bitsOfAll, createPostings, markEach } from './postings';
+import { bitsOfAll, createPostings } from './postings';
 import type { SharedTexts } from './search-source';
-import type { Vocabulary } from './vocabulary';
+import type { Vocabulary, WordNumbers } from './vocabulary';
 
 /** What the shared texts of rows say about a term, per row; valid until the next question. */
 export interface SharedRows {
@@ -24,18 +24,15 @@ export interface SharedIndex {
   /** Reads the shared texts of a row that were not read before. */
   readonly note: (row: number) => void;
   /** `numbers` are the words that fit each word of the term. */
-  readonly find: (
-    term: SearchTerm,
-    numbers: readonly (readonly number[])[],
-    rows: number,
-  ) => SharedRows;
+  readonly find: (term: SearchTerm, numbers: readonly WordNumbers[], rows: number) => SharedRows;
   /** The words of the texts that stand by themselves: titles, names of types. */
   readonly closedWords: () => ReadonlySet<string>;
   /** 1 for each row with one of these words in such a text. */
   readonly findClosed: (numbers: readonly number[], rows: number) => Uint8Array;
   /** Gives back room that was kept for more. */
   readonly settle: () => void;
-  readonly parts: () => Iterable<NamedPart>;
+  /** `order` as in `Postings`. */
+  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
 /* A text that was read: its kind, key, group and stamp. */
@@ -73,13 +70,9 @@ export function createSharedIndex(
     }
   }
 
-  function find(
-    term: SearchTerm,
-    numbers: readonly (readonly number[])[],
-    rows: number,
-  ): SharedRows {
+  function find(term: SearchTerm, numbers: readonly WordNumbers[], rows: number): SharedRows {
     const bits = new Uint32Array(groups);
-    markEach(postings, numbers, bits);
+    numbers.forEach((some, at) => postings.mark(some, bits, 1 << at));
     const all = bitsOfAll(numbers.length);
     const holds = holdsRoom(rows);
     const crosses = crossesRoom(rows);
@@ -97,7 +90,7 @@ export function createSharedIndex(
 
   function findClosed(numbers: readonly number[], rows: number): Uint8Array {
     const bits = new Uint32Array(groups);
-    markEach(postings, [numbers], bits);
+    postings.mark({ from: 0, until: 0, others: numbers }, bits, 1);
     const holds = holdsRoom(rows);
     for (const some of closed) spread(some.kind, Uint8Array.from(bitsByKey(some, bits)), holds);
     return holds;
@@ -109,8 +102,8 @@ export function createSharedIndex(
     findClosed,
     closedWords: () => wordsIn(closed),
     settle: postings.trim,
-    parts: function* () {
-      yield* postings.parts();
+    parts: function* (order) {
+      yield* postings.parts(order);
       yield* textParts(texts);
     },
   };

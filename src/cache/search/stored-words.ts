@@ -1,99 +1,129 @@
-import { numberColumn } from '../index/columns';
 import { writeBlock } from '../index/value-block';
 import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
-/** Words of an image, group by group: a group holds the words that begin with its name, in order. */
+/**
+ * Words of an image in order; a word's number is its place. They stand in groups, each of the words
+ * that begin with its name, so that few of them are read.
+ */
 export interface StoredWords {
   readonly count: number;
   /** The words of a group with their numbers. */
   readonly group: (name: string) => Iterable<NumberedWord>;
-  /** The numbers of a group's words alone: no block of words is read for them. */
-  readonly numbers: (name: string) => Iterable<number>;
-  /** The numbers of those that begin with `prefix`; few words are read for them. */
-  readonly beginningWith: (name: string, prefix: string) => Iterable<number>;
-  /** The number of a word of a group. */
-  readonly find: (name: string, word: string) => number | undefined;
-  readonly groups: () => Iterable<string>;
+  readonly groups: readonly string[];
+  /** All that begin with `prefix`. */
+  readonly beginningWith: (prefix: string) => Stretch;
+  readonly find: (word: string) => number | undefined;
 }
 
 export type NumberedWord = readonly [word: string, number: number];
 
+/** Places that follow on each other; `until` is the one behind the last. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/* Words are looked up by their first characters; three keep the groups short enough to scan. */
+const NAME_LENGTH = 3;
+
+/** The name of the group that has a word. */
+export function groupOf(word: string): string {
+  return word.slice(0, NAME_LENGTH);
+}
+
 /** The words in an image; blocks of them become strings when their group is looked at. */
 export function createStoredWords(image: Images): StoredWords {
   const words = valueColumn<string>(image.words);
-  const numbers = numberColumn(Int32Array, image.numbers);
-  const groups = new Map<string, { readonly from: number; readonly until: number }>();
-  let from = 0;
-  for (const [name, size] of valueColumn<readonly [string, number]>(image.shelves).all()) {
-    groups.set(name, { from, until: from + size });
-    from += size;
-  }
-  const placeOf = (name: string) => groups.get(name) ?? { from: 0, until: 0 };
   const wordAt = (at: number): string => words.get(at) ?? '';
-  const firstPlace = (name: string, word: string): number =>
-    firstWhere(placeOf(name), (at) => wordAt(at) >= word);
+  const { groups, endOf } = readGroups(image);
+  const placesOf = (from: number, until: number): Stretch => ({
+    from: endOf[from - 1] ?? 0,
+    until: endOf[until - 1] ?? 0,
+  });
+
+  function placesIn(name: string): Stretch {
+    const at = firstWhere({ from: 0, until: groups.length }, (it) => (groups[it] ?? '') >= name);
+    return groups[at] === name ? placesOf(at, at + 1) : { from: 0, until: 0 };
+  }
+
   return {
     count: words.length,
     group: function* (name) {
-      const { from, until } = placeOf(name);
-      for (let at = from; at < until; at += 1) yield [wordAt(at), numbers.get(at)];
+      const { from, until } = placesIn(name);
+      for (let at = from; at < until; at += 1) yield [wordAt(at), at];
     },
-    numbers: (name) => {
-      const { from, until } = placeOf(name);
-      return numbers.view(until).subarray(from);
+    groups,
+    beginningWith: (prefix) => {
+      if (prefix.length > NAME_LENGTH)
+        return beginningWith(prefix, placesIn(groupOf(prefix)), wordAt);
+      const { from, until } = beginningWith(
+        prefix,
+        { from: 0, until: groups.length },
+        (at) => groups[at] ?? '',
+      );
+      return placesOf(from, until);
     },
-    beginningWith: (name, prefix) => {
-      const from = firstPlace(name, prefix);
-      const rest = { from, until: placeOf(name).until };
-      const until = firstWhere(rest, (at) => !wordAt(at).startsWith(prefix));
-      return numbers.view(until).subarray(from);
+    find: (word) => {
+      const { from, until } = placesIn(groupOf(word));
+      const at = firstWhere({ from, until }, (it) => wordAt(it) >= word);
+      return at < until && wordAt(at) === word ? at : undefined;
     },
-    find: (name, word) => {
-      const at = firstPlace(name, word);
-      return at < placeOf(name).until && wordAt(at) === word ? numbers.get(at) : undefined;
-    },
-    groups: () => groups.keys(),
   };
 }
 
-/* The first place of some from which on it holds; their end where it never does. */
-function firstWhere(
-  { from, until }: { readonly from: number; readonly until: number },
-  holds: (at: number) => boolean,
-): number {
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if (holds(middle)) until = middle;
-    else from = middle + 1;
+function readGroups({ shelves }: Images): {
+  readonly groups: readonly string[];
+  /** The place behind the last word of each. */
+  readonly endOf: readonly number[];
+} {
+  const groups: string[] = [];
+  const endOf: number[] = [];
+  let end = 0;
+  for (const [name, size] of valueColumn<readonly [string, number]>(shelves).all()) {
+    end += size;
+    groups.push(name);
+    endOf.push(end);
   }
-  return from;
+  return { groups, endOf };
 }
 
-/** The image of words given group by group, each in order, part by part. */
+/* Those of some texts in order that begin with `prefix`. */
+function beginningWith(
+  prefix: string,
+  { from, until }: Stretch,
+  textAt: (at: number) => string,
+): Stretch {
+  const start = firstWhere({ from, until }, (at) => textAt(at) >= prefix);
+  const end = firstWhere({ from: start, until }, (at) => !textAt(at).startsWith(prefix));
+  return { from: start, until: end };
+}
+
+/* The first place of some from which on it holds; their end where it never does. */
+function firstWhere({ from, until }: Stretch, holds: (at: number) => boolean): number {
+  let [low, high] = [from, until];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The image of words given group by group, the groups and the words of each in order. */
 export function* storedWordParts(
-  groups: Iterable<readonly [name: string, words: Iterable<NumberedWord>]>,
+  groups: Iterable<readonly [name: string, words: readonly string[]]>,
 ): Iterable<NamedPart> {
-  const sizes: [string, number][] = [];
-  let waiting: NumberedWord[] = [];
+  const shelves = valueColumn<readonly [string, number]>();
+  let waiting: string[] = [];
   for (const [name, words] of groups) {
-    let size = 0;
+    shelves.set(shelves.length, [name, words.length]);
     for (const word of words) {
-      size += 1;
       if (waiting.push(word) < BLOCK_VALUES) continue;
-      yield* blockParts(waiting);
+      yield { name: 'words', bytes: writeBlock(waiting) };
       waiting = [];
     }
-    sizes.push([name, size]);
   }
-  if (waiting.length > 0) yield* blockParts(waiting);
-  const list = valueColumn<readonly [string, number]>();
-  for (const size of sizes) list.set(list.length, size);
-  for (const bytes of list.parts()) yield { name: 'shelves', bytes };
-}
-
-function* blockParts(words: readonly NumberedWord[]): Iterable<NamedPart> {
-  yield { name: 'words', bytes: writeBlock(words.map(([word]) => word)) };
-  const numbers = Int32Array.from(words, ([, number]) => number);
-  yield { name: 'numbers', bytes: new Uint8Array(numbers.buffer) };
+  if (waiting.length > 0) yield { name: 'words', bytes: writeBlock(waiting) };
+  for (const bytes of shelves.parts()) yield { name: 'shelves', bytes };
 }

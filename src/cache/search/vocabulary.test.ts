@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedPart } from '../snapshot/bricks';
-import { createVocabulary, type Vocabulary } from './vocabulary';
+import { createVocabulary, type Vocabulary, type WordNumbers } from './vocabulary';
 
+/* In order; kept in another one. */
 const STORED = ['a', 'an', 'and', 'anders', 'andersson', 'be', 'bee', 'beech', 'ñandú', '李'];
 const ADDED = ['ande', 'beet', 'b', 'ña'];
 
@@ -13,14 +14,19 @@ function imageOf(parts: Iterable<NamedPart>): Record<string, Uint8Array[]> {
 
 function storedImage(words: readonly string[]): Record<string, Uint8Array[]> {
   const made = createVocabulary();
-  for (const word of words) made.add(word);
-  return imageOf(made.parts());
+  for (const word of [...words].reverse()) made.add(word);
+  return imageOf(made.parts(new Int32Array(made.count())));
 }
 
 function withBoth(): Vocabulary {
   const vocabulary = createVocabulary(storedImage(STORED));
   for (const word of ADDED) vocabulary.add(word);
   return vocabulary;
+}
+
+function each({ from, until, others }: WordNumbers): readonly number[] {
+  const stored = Array.from({ length: until - from }, (_, at) => from + at);
+  return [...stored, ...others].sort((a, b) => a - b);
 }
 
 describe('words that begin with something', () => {
@@ -43,7 +49,7 @@ describe('words that begin with something', () => {
     const numbers = [...STORED, ...ADDED].flatMap((word, at) =>
       word.startsWith(prefix) ? [at] : [],
     );
-    expect([...withBoth().find(prefix, true)].sort((a, b) => a - b)).toEqual(numbers);
+    expect(each(withBoth().find(prefix, true))).toEqual(numbers);
   });
 
   it('are known by their group where little was typed, so that no words are read', () => {
@@ -51,20 +57,30 @@ describe('words that begin with something', () => {
     const image = storedImage(words);
     const vocabulary = createVocabulary(image);
     image['words']?.[0]?.fill(0);
-    expect(vocabulary.find('w', true)).toHaveLength(600);
-    expect(vocabulary.find('wor', true)).toHaveLength(600);
-    expect(vocabulary.find('word', true)).not.toHaveLength(600);
+    expect(each(vocabulary.find('w', true))).toHaveLength(600);
+    expect(each(vocabulary.find('wor', true))).toHaveLength(600);
+    expect(each(vocabulary.find('word', true))).not.toHaveLength(600);
   });
 
   it('are found among many by reading few of them', () => {
-    const words = Array.from({ length: 5_000 }, (_, at) => `word${String(at)}`);
+    const words = Array.from({ length: 5_000 }, (_, at) => `word${String(at)}`).sort();
     const image = storedImage(words);
     for (const block of image['words']?.slice(0, 4) ?? []) block.fill(0);
     const vocabulary = createVocabulary(image);
-    expect([...vocabulary.find('word99', true)].sort((a, b) => a - b)).toEqual(
-      words.flatMap((word, at) => (word.startsWith('word99') ? [at] : [])),
-    );
-    expect(vocabulary.find('word4999', false)).toEqual([4999]);
-    expect(vocabulary.find('word49990', false)).toEqual([]);
+    const from = words.indexOf('word99');
+    expect(vocabulary.find('word99', true)).toEqual({ from, until: from + 11, others: [] });
+    expect(each(vocabulary.find('word4999', false))).toEqual([words.indexOf('word4999')]);
+    expect(each(vocabulary.find('word49990', false))).toEqual([]);
   });
+});
+
+it('says which number each word of its image had before', () => {
+  const vocabulary = withBoth();
+  const order = new Int32Array(vocabulary.count());
+  const again = createVocabulary(imageOf(vocabulary.parts(order)));
+  const all = [...STORED, ...ADDED];
+  expect(Array.from(order, (number) => all[number])).toEqual([...all].sort());
+  expect([...all].sort().map((word) => each(again.find(word, false)))).toEqual(
+    all.map((_, at) => [at]),
+  );
 });

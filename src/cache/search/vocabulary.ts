@@ -3,23 +3,30 @@ import type { Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 import {
   createStoredWords,
+  groupOf,
   storedWordParts,
   type NumberedWord,
   type StoredWords,
 } from './stored-words';
 
-/* Words are looked up by their first characters; three keep the groups short enough to scan. */
-const START_LENGTH = 3;
+/** Numbers of words: those from `from` on (`until` exclusive), and others. */
+export interface WordNumbers {
+  readonly from: number;
+  readonly until: number;
+  readonly others: readonly number[];
+}
 
-/** Folded words by number, in the order first seen. */
+/** Folded words by number: those of an image in order, then others in the order first seen. */
 export interface Vocabulary {
+  readonly count: () => number;
   /** The number of a word, given to it if it is new. */
   readonly add: (word: string) => number;
-  /** The numbers of the words that are `word`, or begin with it where `prefix`. */
-  readonly find: (word: string, prefix: boolean) => readonly number[];
+  /** The words that are `word`, or begin with it where `prefix`. */
+  readonly find: (word: string, prefix: boolean) => WordNumbers;
   /** Words that a word of at most 40 letters may have been meant to be, or to begin: as `Edits`. */
   readonly similar: (word: string, most: number) => readonly SimilarWord[];
-  readonly parts: () => Iterable<NamedPart>;
+  /** Its image; puts into `order` which number each of its words has today. */
+  readonly parts: (order: Int32Array) => Iterable<NamedPart>;
 }
 
 /** A word that is like another one, and how many edits apart. */
@@ -32,8 +39,12 @@ export interface SimilarWord {
 /** A vocabulary, empty or from its image. */
 export function createVocabulary(image: Images = {}): Vocabulary {
   const stored = createStoredWords(image);
-  const names = new Set(stored.groups());
-  const groups: WordGroups = { stored, words: [], added: new Map(), names };
+  const groups: WordGroups = {
+    stored,
+    words: [],
+    added: new Map(),
+    names: new Set(stored.groups),
+  };
   let count = stored.count;
   /* Reading every word takes a moment; questions need only some groups. */
   let numbers: Map<string, number> | null = stored.count === 0 ? new Map() : null;
@@ -48,16 +59,17 @@ export function createVocabulary(image: Images = {}): Vocabulary {
     return number;
   }
 
-  function findWord(word: string): readonly number[] {
+  function findWord(word: string): WordNumbers {
     const number = numbers ? numbers.get(word) : numberIn(groups, word);
-    return number === undefined ? [] : [number];
+    return { from: 0, until: 0, others: number === undefined ? [] : [number] };
   }
 
   return {
+    count: () => count,
     add,
     find: (word, prefix) => (prefix ? beginningWith(groups, word) : findWord(word)),
     similar: (word, most) => similarIn(groups, word, most),
-    parts: () => storedWordParts(sortedGroups(groups)),
+    parts: (order) => storedWordParts(sortedGroups(groups, order)),
   };
 }
 
@@ -71,7 +83,7 @@ interface WordGroups {
 }
 
 function addTo({ words, added, names }: WordGroups, word: string, number: number): void {
-  const name = word.slice(0, START_LENGTH);
+  const name = groupOf(word);
   words.push(word);
   names.add(name);
   const group = added.get(name);
@@ -84,9 +96,16 @@ function* wordsOf(groups: WordGroups, name: string): Iterable<NumberedWord> {
   for (const number of groups.added.get(name) ?? []) yield [addedWord(groups, number), number];
 }
 
-function* sortedGroups(groups: WordGroups): Iterable<readonly [string, readonly NumberedWord[]]> {
-  for (const name of groups.names)
-    yield [name, [...wordsOf(groups, name)].sort(([a], [b]) => (a < b ? -1 : 1))];
+function* sortedGroups(
+  groups: WordGroups,
+  order: Int32Array,
+): Iterable<readonly [name: string, words: readonly string[]]> {
+  let place = 0;
+  for (const name of [...groups.names].sort()) {
+    const words = [...wordsOf(groups, name)].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [, number] of words) order[place++] = number;
+    yield [name, words.map(([word]) => word)];
+  }
 }
 
 function addedWord({ stored, words }: WordGroups, number: number): string {
@@ -95,34 +114,32 @@ function addedWord({ stored, words }: WordGroups, number: number): string {
 
 function numbersIn(stored: StoredWords): Map<string, number> {
   const read = new Map<string, number>();
-  for (const name of stored.groups())
+  for (const name of stored.groups)
     for (const [word, number] of stored.group(name)) read.set(word, number);
   return read;
 }
 
 function numberIn(groups: WordGroups, word: string): number | undefined {
-  const name = word.slice(0, START_LENGTH);
   const isIt = (number: number): boolean => addedWord(groups, number) === word;
-  return groups.stored.find(name, word) ?? groups.added.get(name)?.find(isIt);
+  return groups.stored.find(word) ?? groups.added.get(groupOf(word))?.find(isIt);
 }
 
-function beginningWith(groups: WordGroups, prefix: string): readonly number[] {
-  if (prefix.length <= START_LENGTH) return groupsBeginningWith(groups, prefix);
-  const name = prefix.slice(0, START_LENGTH);
-  const found = [...groups.stored.beginningWith(name, prefix)];
-  for (const number of groups.added.get(name) ?? [])
-    if (addedWord(groups, number).startsWith(prefix)) found.push(number);
-  return found;
+function beginningWith(groups: WordGroups, prefix: string): WordNumbers {
+  return { ...groups.stored.beginningWith(prefix), others: addedBeginningWith(groups, prefix) };
 }
 
-/* The name of a group says how all its words begin: none of them is read. */
-function groupsBeginningWith({ stored, added, names }: WordGroups, prefix: string): number[] {
+/* The name of a group may say how all its words begin: then none of them is read. */
+function addedBeginningWith(groups: WordGroups, prefix: string): readonly number[] {
+  const { added } = groups;
+  const name = groupOf(prefix);
   const found: number[] = [];
-  for (const name of prefix.length === START_LENGTH ? [prefix] : names) {
-    if (!name.startsWith(prefix)) continue;
-    for (const number of stored.numbers(name)) found.push(number);
-    for (const number of added.get(name) ?? []) found.push(number);
+  if (name !== prefix) {
+    for (const number of added.get(name) ?? [])
+      if (addedWord(groups, number).startsWith(prefix)) found.push(number);
+    return found;
   }
+  for (const [other, numbers] of added)
+    if (other.startsWith(prefix)) for (const number of numbers) found.push(number);
   return found;
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteQuestion, whenQuiet } from './when-idle';
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  noteQuestion();
+  await vi.advanceTimersByTimeAsync(200);
 });
 
 afterEach(() => {
@@ -17,7 +19,7 @@ function waiting(signal = new AbortController().signal): { readonly done: () => 
   return { done: () => done };
 }
 
-it('goes on at once where nothing was asked', async () => {
+it('goes on at once where nothing was asked for a moment', async () => {
   const work = waiting();
   await vi.advanceTimersByTimeAsync(0);
   expect(work.done()).toBe(true);

@@ -8,7 +8,12 @@ import { textHoldsTerm } from './phrase';
 import { createPhraseWalk, MOST_WALKED } from './phrase-walk';
 import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
-import { createVocabulary, type SimilarWord, type Vocabulary } from './vocabulary';
+import {
+  createVocabulary,
+  type SimilarWord,
+  type Vocabulary,
+  type WordNumbers,
+} from './vocabulary';
 import type { SearchTerm } from '../../domain/search/query';
 
 /** Finds rows by words; holds numbers only, the texts stay where they are. */
@@ -65,27 +70,28 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     similar,
     keepAny: (numbers, found) => {
       const holds = shared.findClosed(numbers, found.length);
-      keepWord(found, own.find([numbers], found.length), { holds });
+      keepWord(found, own.find([{ from: 0, until: 0, others: numbers }], found.length), { holds });
     },
-    knows: (word) => vocabulary.find(word, true).length > 0,
+    knows: (word) => {
+      const { from, until, others } = vocabulary.find(word, true);
+      return until > from || others.length > 0;
+    },
     slots: own.slots,
     settle: () => {
       own.settle();
       shared.settle();
     },
     parts: function* () {
-      yield* partsUnder('vocabulary', vocabulary.parts());
-      yield* own.parts(source.table.ids.length);
-      yield* partsUnder('shared', shared.parts());
+      const order = new Int32Array(vocabulary.count());
+      yield* partsUnder('vocabulary', vocabulary.parts(order));
+      yield* own.parts(source.table.ids.length, order);
+      yield* partsUnder('shared', shared.parts(order));
     },
   };
 }
 
 /* The words that fit each word of the terms: a prefix is fit by several. */
-function fitting(
-  vocabulary: Vocabulary,
-  terms: readonly SearchTerm[],
-): readonly (readonly number[])[] {
+function fitting(vocabulary: Vocabulary, terms: readonly SearchTerm[]): readonly WordNumbers[] {
   const words = terms.flatMap(({ words, lastIsPrefix }) =>
     words.map((word, at) => ({ word, isPrefix: lastIsPrefix && at === words.length - 1 })),
   );
