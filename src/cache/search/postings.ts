@@ -100,17 +100,20 @@ export function createPostings(image: Images = {}): Postings {
     const end = Math.min(until, words);
     for (let word = from; word < end; word += 1) markAdded(word, bits, bit);
     for (const word of others) {
-      for (const slot of stored.slotsOf(word)) bits[slot] = (bits[slot] ?? 0) | bit;
+      stored.mark(word, word + 1, bits, bit);
       markAdded(word, bits, bit);
     }
   }
 
-  function eachSlot(word: number, take: (slot: number) => void): void {
-    stored.slotsOf(word).forEach(take);
+  function slotsOf(word: number): Int32Array {
+    const slots: number[] = [];
+    const take = (slot: number): void => void slots.push(slot);
+    stored.each(word, take);
     const slot = first[word] ?? NONE;
     if (slot !== NONE) take(slot);
     for (let at = chunk[word] ?? NONE; at !== NONE; at = pool[at] ?? NONE)
       pool.subarray(at + HEADER, at + HEADER + countOf(pool, at)).forEach(take);
+    return Int32Array.from(slots).sort();
   }
 
   function trim(): void {
@@ -122,9 +125,9 @@ export function createPostings(image: Images = {}): Postings {
   return {
     add,
     mark,
-    has: (word) => (first[word] ?? NONE) !== NONE || stored.slotsOf(word).length > 0,
+    has: (word) => (first[word] ?? NONE) !== NONE || stored.has(word),
     trim,
-    parts: (order) => storedPostingParts(order, eachSlot),
+    parts: (order) => storedPostingParts(order, slotsOf),
   };
 }
 

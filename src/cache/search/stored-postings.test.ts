@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createStoredPostings, storedPostingParts, type StoredPostings } from './stored-postings';
+
+function stored(slotsOf: readonly (readonly number[])[]): StoredPostings {
+  const order = Int32Array.from(slotsOf.keys());
+  const image: Record<string, Uint8Array[]> = {};
+  for (const { name, bytes } of storedPostingParts(order, (word) => slotsOf[word] ?? []))
+    (image[name] ??= []).push(bytes);
+  return createStoredPostings(image);
+}
+
+function slotsOf({ each }: StoredPostings, word: number): readonly number[] {
+  const slots: number[] = [];
+  each(word, (slot) => slots.push(slot));
+  return slots;
+}
+
+it('gives back slots however far apart they are', () => {
+  const slots = [0, 1, 127, 128, 255, 16_384, 16_385, 2_097_152, 2_147_483_647];
+  const postings = stored([slots, [], [2_147_483_647], [0]]);
+  expect([0, 1, 2, 3, 4].map((word) => slotsOf(postings, word))).toEqual([
+    slots,
+    [],
+    [2_147_483_647],
+    [0],
+    [],
+  ]);
+  expect([0, 1, 2, 3, 4].map(postings.has)).toEqual([true, false, true, true, false]);
+});
+
+it('goes on from part to part', () => {
+  const far = Array.from({ length: 120_000 }, (_, at) => at * 200);
+  const words = Array.from({ length: 12 }, (_, word) => [word, ...far.slice(word + 1)]);
+  const postings = stored(words);
+  expect(words.map((slots, word) => slotsOf(postings, word).join() === slots.join())).toEqual(
+    words.map(() => true),
+  );
+});
