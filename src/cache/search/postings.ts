@@ -106,13 +106,12 @@ export function createPostings(image: Images = {}): Postings {
   }
 
   function slotsOf(word: number): Int32Array {
-    const slots: number[] = [];
-    const take = (slot: number): void => void slots.push(slot);
-    stored.each(word, take);
+    const kept = stored.slotsOf(word);
     const slot = first[word] ?? NONE;
-    if (slot !== NONE) take(slot);
+    if (slot === NONE) return kept;
+    const slots = [...kept, slot];
     for (let at = chunk[word] ?? NONE; at !== NONE; at = pool[at] ?? NONE)
-      pool.subarray(at + HEADER, at + HEADER + countOf(pool, at)).forEach(take);
+      slots.push(...pool.subarray(at + HEADER, at + HEADER + countOf(pool, at)));
     return Int32Array.from(slots).sort();
   }
 
@@ -125,7 +124,7 @@ export function createPostings(image: Images = {}): Postings {
   return {
     add,
     mark,
-    has: (word) => (first[word] ?? NONE) !== NONE || stored.has(word),
+    has: (word) => (first[word] ?? NONE) !== NONE || stored.slotsOf(word).length > 0,
     trim,
     parts: (order) => storedPostingParts(order, slotsOf),
   };

@@ -48,7 +48,13 @@ describe('the form of a snapshot', () => {
     expect(names).toContain('private_events.typeNames');
     expect(names).toContain('answers.codes 0');
     expect(names).toContain('signed');
-    for (const name of ['vocabulary.words', 'own.ends', 'own.slots', 'shared.ends', 'shared.texts'])
+    for (const name of [
+      'vocabulary.words',
+      'own.ends',
+      'own.distances',
+      'shared.ends',
+      'shared.texts',
+    ])
       expect(names).toContain(`search.waiver_submissions.${name}`);
   });
 });
