@@ -4,8 +4,8 @@ import { askCache } from './cache';
 import { useCopyStore } from './copy-store';
 import { askAgain, onAsked, questionOf } from './list-question';
 
-/* While somebody types, the copy's worker has the list to find. */
-const KEPT_AFTER_MS = 300;
+/* Keeping it takes the copy's worker a moment: the answer comes first. */
+const KEPT_AFTER_MS = 50;
 
 /**
  * Keeps what is asked of the lists for the next start, once nothing else was asked for a moment, and
