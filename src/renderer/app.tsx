@@ -10,7 +10,7 @@ const desk = lazyComponent(async () => (await import('./desk')).Desk);
 
 /** Loads the sections and fonts ahead, when the first screen is painted and nothing is to do. */
 export function loadDeskWhenIdle(): void {
-  requestIdleCallback(() => void desk.ahead().then(() => warmFonts()));
+  requestIdleCallback(() => void desk.ahead().then(warmFonts));
 }
 
 /**

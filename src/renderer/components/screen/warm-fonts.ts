@@ -37,32 +37,50 @@ const FORMS: readonly Form[] = [
   { weight: 640, size: 'var(--text-xl)' },
 ];
 
+/* Between two keys of somebody who types passes less. */
+const QUIET_MS = 300;
+
 interface Line extends Form {
   readonly text: string;
   readonly family: string;
 }
 
 /**
- * Has the fonts of the samples found and read, one at a time, while there is nothing else to do. Each
- * family of the window by itself first: that takes 2 ms where it comes in hundreds of slices, and 60
- * to 90 where all of them are asked in turn for the first time.
+ * Has the fonts of the samples found and read, one at a time, while there is nothing else to do and
+ * nobody types: once slices have come, one text can take 90 ms. Each family of the window by itself
+ * first: that takes 2 ms where it comes in hundreds of slices, and 60 to 90 where all of them are
+ * asked in turn for the first time.
  */
-export function warmFonts(): void {
+export async function warmFonts(): Promise<void> {
   const families = getComputedStyle(document.body).fontFamily.split(', ');
-  warmLines(
-    FORMS.flatMap((form) => [
+  const ending = new AbortController();
+  const whenQuiet = quietMoments(ending.signal);
+  for (const form of FORMS)
+    for (const line of [
       ...families.map((family) => ({ ...form, text: 'हि', family })),
       ...SAMPLES.map((text) => ({ ...form, text, family: 'inherit' })),
-    ]),
-  );
+    ]) {
+      await whenQuiet();
+      layOut(line);
+    }
+  ending.abort();
 }
 
-function warmLines([line, ...rest]: readonly Line[]): void {
-  if (line === undefined) return;
-  requestIdleCallback(() => {
-    layOut(line);
-    warmLines(rest);
-  });
+/* Waits, each time it is asked, until there is nothing to do and no key was pressed for a moment. */
+function quietMoments(signal: AbortSignal): () => Promise<void> {
+  let quietFromMs = 0;
+  const onKey = (): void => {
+    quietFromMs = performance.now() + QUIET_MS;
+  };
+  document.addEventListener('keydown', onKey, { capture: true, signal });
+  return async () => {
+    for (;;) {
+      await new Promise((idle) => requestIdleCallback(idle));
+      const ms = quietFromMs - performance.now();
+      if (ms <= 0) return;
+      await new Promise((done) => setTimeout(done, ms));
+    }
+  };
 }
 
 /* In the page for the length of one measurement, so that neither eyes nor screen readers meet it. */
