@@ -13,8 +13,8 @@ export function noteQuestion(): void {
 }
 
 /**
- * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; soon
- * after it is no longer wanted.
+ * `whenIdle`, once the window has not asked anything for a moment, for what nobody waits for; at the
+ * latest a moment after `signal`.
  */
 export async function whenQuiet(signal: AbortSignal): Promise<void> {
   for (let ms = leftMs(); ms > 0 && !signal.aborted; ms = leftMs())

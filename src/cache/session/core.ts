@@ -17,7 +17,7 @@ import { createCommunityWatch } from '../sync/community-watch';
 import { createSyncEngine, type EngineParts, type SyncEngine } from '../sync/engine';
 import { sharedTextsSource } from '../sync/shared-texts-source';
 import type { ServiceSource } from '../sync/source';
-import { whenIdle } from '../search/when-idle';
+import { whenQuiet } from '../search/when-idle';
 import type { CoreParts, SyncingParts } from './core-parts';
 import { endLists, idleLists, listRuns, recordParts, type LiveLists } from './list-runs';
 import { noteRights } from './rights-watch';
@@ -136,6 +136,9 @@ export function isFirstWalk({ engine, library }: Pick<Core, 'engine' | 'library'
   return engine.view().running && !library.store.state().lists.waiver_submissions.everComplete;
 }
 
+/* A sync may wait so long for somebody who types or scrolls. */
+const PUT_OFF_MS = 2_000;
+
 function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void): EngineParts {
   const { library } = parts;
   return {
@@ -153,7 +156,8 @@ function engineParts(parts: SyncingParts, live: LiveLists, onIndex: () => void):
       if (lost) parts.reopen();
       else {
         await parts.whole();
-        await readPlaces(library, whenIdle);
+        const soon = AbortSignal.timeout(PUT_OFF_MS);
+        await readPlaces(library, () => whenQuiet(soon));
       }
       /* A copy that was read anew has an engine of its own. */
       return !lost && library.late?.areRead() !== false;
