@@ -1,3 +1,4 @@
+import { firstWhere } from '../domain/first-where';
 import type { Listed, Micros } from './model';
 
 /** Records in the service's order: least recently updated first, ties by id. */
@@ -19,18 +20,12 @@ interface Place {
 const comparePlaces = (left: Place, right: Place): number =>
   left.updatedAt - right.updatedAt || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 
-/** Index of the first item that is not before `place`, by halving. */
-export const lowerBound = (items: readonly Place[], place: Place): number => {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const item = items[middle];
-    if (item !== undefined && comparePlaces(item, place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+/** Index of the first item that is not before `place`. */
+export const lowerBound = (items: readonly Place[], place: Place): number =>
+  firstWhere(0, items.length, (at) => {
+    const item = items[at];
+    return item !== undefined && comparePlaces(item, place) >= 0;
+  });
 
 /** Index of the first item after `place`. */
 export const upperBound = (items: readonly Place[], place: Place): number => {

@@ -1,7 +1,5 @@
+import { SLICE_MS } from '../search/when-idle';
 import type { IndexedLibrary } from './indexed-library';
-
-/* A question in between waits no longer than this. */
-const SLICE_MS = 4;
 
 /**
  * Reads where ids and what they point to stand, in slices with `pause` between them. Who looks for

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../domain/first-where';
 import { createInterner, numberColumn } from '../index/columns';
 
 /** Names as ranks in the order of a language; follows the rows that are put. */
@@ -49,26 +50,10 @@ function merge(
   const merged: number[] = [];
   let from = 0;
   for (const code of fresh) {
-    const until = firstAfter(old, from, code, compare);
+    const until = firstWhere(from, old.length, (at) => compare(old[at] ?? 0, code) >= 0);
     while (from < until) merged.push(old[from++] ?? 0);
     merged.push(code);
   }
   while (from < old.length) merged.push(old[from++] ?? 0);
   return merged;
-}
-
-function firstAfter(
-  old: readonly number[],
-  from: number,
-  code: number,
-  compare: (a: number, b: number) => number,
-): number {
-  let low = from;
-  let high = old.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(old[middle] ?? 0, code) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

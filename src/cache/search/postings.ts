@@ -124,7 +124,7 @@ export function createPostings(image: Images = {}): Postings {
   return {
     add,
     mark,
-    has: (word) => (first[word] ?? NONE) !== NONE || stored.slotsOf(word).length > 0,
+    has: (word) => (first[word] ?? NONE) !== NONE || stored.has(word),
     trim,
     parts: (order) => storedPostingParts(order, slotsOf),
   };

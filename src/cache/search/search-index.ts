@@ -4,13 +4,11 @@ import type { SearchQuery } from '../../domain/search/query';
 import { forgivenEdits } from '../../domain/search/similar';
 import { createRowTracker } from '../lists/row-tracker';
 import { createScratch } from '../lists/scratch';
-import { whenIdle } from './when-idle';
+import { SLICE_MS, whenIdle } from './when-idle';
 import type { SearchSource } from './search-source';
 import { createWordIndex, type WordIndex } from './word-index';
 import type { SimilarWord } from './vocabulary';
 
-/* A background task takes no longer than this, so that questions in between wait little. */
-const SLICE_MS = 4;
 /* Slots left behind by replaced rows before everything is read anew. */
 const MOST_STALE = 20_000;
 

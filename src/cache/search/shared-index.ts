@@ -5,7 +5,7 @@ import { createScratch } from '../lists/scratch';
 import { holdsTerm } from './phrase';
 import { bitsOfAll, createPostings } from './postings';
 import type { SharedTexts } from './search-source';
-import type { Vocabulary, WordNumbers } from './vocabulary';
+import { onlyWords, type Vocabulary, type WordNumbers } from './vocabulary';
 
 /** What the shared texts of rows say about a term, per row; valid until the next question. */
 export interface SharedRows {
@@ -90,7 +90,7 @@ export function createSharedIndex(
 
   function findClosed(numbers: readonly number[], rows: number): Uint8Array {
     const bits = new Uint32Array(groups);
-    postings.mark({ from: 0, until: 0, others: numbers }, bits, 1);
+    postings.mark(onlyWords(numbers), bits, 1);
     const holds = holdsRoom(rows);
     for (const some of closed) spread(some.kind, Uint8Array.from(bitsByKey(some, bits)), holds);
     return holds;

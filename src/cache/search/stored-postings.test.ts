@@ -19,6 +19,7 @@ it('gives back slots however far apart they are', () => {
     [0],
     [],
   ]);
+  expect([0, 1, 2, 3, 4].map(postings.has)).toEqual([true, false, true, true, false]);
 });
 
 it('goes on from part to part', () => {

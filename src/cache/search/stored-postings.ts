@@ -12,7 +12,9 @@ const PART_NUMBERS = 2 ** 18;
 export interface StoredPostings {
   /** Sets `bit` at every slot that holds a word from `from` on (`until` exclusive). */
   readonly mark: (from: number, until: number, bits: Uint32Array, bit: number) => void;
-  /** Ascending; none for a word that the image does not have. */
+  /** Whether any slot holds the word; none does where the image does not have it. */
+  readonly has: (word: number) => boolean;
+  /** Ascending. */
   readonly slotsOf: (word: number) => Int32Array;
 }
 
@@ -32,6 +34,7 @@ export function createStoredPostings({ ends = [], distances = [] }: Images): Sto
         }
       }
     },
+    has: (word) => endBefore(word) < (endOf[word] ?? 0),
     slotsOf: (word) => {
       let slot = 0;
       return all.subarray(endBefore(word), endOf[word] ?? 0).map((distance) => (slot += distance));

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../domain/first-where';
 import { writeBlock } from '../index/value-block';
 import { BLOCK_VALUES, valueColumn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
@@ -43,7 +44,7 @@ export function createStoredWords(image: Images): StoredWords {
   });
 
   function placesIn(name: string): Stretch {
-    const at = firstWhere({ from: 0, until: groups.length }, (it) => (groups[it] ?? '') >= name);
+    const at = firstWhere(0, groups.length, (it) => (groups[it] ?? '') >= name);
     return groups[at] === name ? placesOf(at, at + 1) : { from: 0, until: 0 };
   }
 
@@ -66,7 +67,7 @@ export function createStoredWords(image: Images): StoredWords {
     },
     find: (word) => {
       const { from, until } = placesIn(groupOf(word));
-      const at = firstWhere({ from, until }, (it) => wordAt(it) >= word);
+      const at = firstWhere(from, until, (it) => wordAt(it) >= word);
       return at < until && wordAt(at) === word ? at : undefined;
     },
   };
@@ -94,20 +95,9 @@ function beginningWith(
   { from, until }: Stretch,
   textAt: (at: number) => string,
 ): Stretch {
-  const start = firstWhere({ from, until }, (at) => textAt(at) >= prefix);
-  const end = firstWhere({ from: start, until }, (at) => !textAt(at).startsWith(prefix));
+  const start = firstWhere(from, until, (at) => textAt(at) >= prefix);
+  const end = firstWhere(start, until, (at) => !textAt(at).startsWith(prefix));
   return { from: start, until: end };
-}
-
-/* The first place of some from which on it holds; their end where it never does. */
-function firstWhere({ from, until }: Stretch, holds: (at: number) => boolean): number {
-  let [low, high] = [from, until];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** The image of words given group by group, the groups and the words of each in order. */

@@ -16,6 +16,11 @@ export interface WordNumbers {
   readonly others: readonly number[];
 }
 
+/** These words alone. */
+export function onlyWords(numbers: readonly number[]): WordNumbers {
+  return { from: 0, until: 0, others: numbers };
+}
+
 /** Folded words by number: those of an image in order, then others in the order first seen. */
 export interface Vocabulary {
   readonly count: () => number;
@@ -61,7 +66,7 @@ export function createVocabulary(image: Images = {}): Vocabulary {
 
   function findWord(word: string): WordNumbers {
     const number = numbers ? numbers.get(word) : numberIn(groups, word);
-    return { from: 0, until: 0, others: number === undefined ? [] : [number] };
+    return onlyWords(number === undefined ? [] : [number]);
   }
 
   return {
@@ -132,15 +137,10 @@ function beginningWith(groups: WordGroups, prefix: string): WordNumbers {
 function addedBeginningWith(groups: WordGroups, prefix: string): readonly number[] {
   const { added } = groups;
   const name = groupOf(prefix);
-  const found: number[] = [];
-  if (name !== prefix) {
-    for (const number of added.get(name) ?? [])
-      if (addedWord(groups, number).startsWith(prefix)) found.push(number);
-    return found;
-  }
-  for (const [other, numbers] of added)
-    if (other.startsWith(prefix)) for (const number of numbers) found.push(number);
-  return found;
+  if (name === prefix)
+    return [...added].flatMap(([other, numbers]) => (other.startsWith(prefix) ? numbers : []));
+  const begins = (number: number): boolean => addedWord(groups, number).startsWith(prefix);
+  return (added.get(name) ?? []).filter(begins);
 }
 
 /* What begins otherwise cannot be like it: few groups are left, and only their words are read. */

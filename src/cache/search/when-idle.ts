@@ -2,6 +2,9 @@ interface TaskScheduler {
   postTask(work: () => void, options: { readonly priority: 'background' }): Promise<void>;
 }
 
+/** ms; work that is not waited for takes no longer at a time, so that a question waits little. */
+export const SLICE_MS = 4;
+
 /* Somebody who types or scrolls asks again within this. */
 const QUIET_MS = 200;
 

@@ -10,6 +10,7 @@ import { createSharedIndex, type SharedRows } from './shared-index';
 import type { SearchSource } from './search-source';
 import {
   createVocabulary,
+  onlyWords,
   type SimilarWord,
   type Vocabulary,
   type WordNumbers,
@@ -70,7 +71,7 @@ export function createWordIndex(source: SearchSource, image: Images = {}): WordI
     similar,
     keepAny: (numbers, found) => {
       const holds = shared.findClosed(numbers, found.length);
-      keepWord(found, own.find([{ from: 0, until: 0, others: numbers }], found.length), { holds });
+      keepWord(found, own.find([onlyWords(numbers)], found.length), { holds });
     },
     knows: (word) => {
       const { from, until, others } = vocabulary.find(word, true);

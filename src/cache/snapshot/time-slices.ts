@@ -1,6 +1,4 @@
-import { whenQuiet } from '../search/when-idle';
-
-const SLICE_MS = 4;
+import { SLICE_MS, whenQuiet } from '../search/when-idle';
 
 /**
  * A pause for work in small steps: goes on at once within a slice, else once nobody asks anything.
