@@ -49,8 +49,12 @@ export function numberColumn(kind: Kind, image: Image = []): NumberColumn {
   };
 }
 
+/* Numbers that have memory of their own stay there; others would keep a whole brick with them. */
 function fromImage(kind: Kind, image: Image): InstanceType<Kind> {
-  return image.length === 0 ? new kind(LEAST_ROWS) : new kind(copiedTogether(image).buffer);
+  const [only] = image as readonly Uint8Array<ArrayBuffer>[];
+  if (!only) return new kind(LEAST_ROWS);
+  const isAlone = image.length === 1 && only.byteLength === only.buffer.byteLength;
+  return new kind((isAlone ? only : copiedTogether(image)).buffer);
 }
 
 /** Strings that repeat, as small numbers in the order first seen; -1 stands for null. */

@@ -190,12 +190,12 @@ describe('an image read as numbers', () => {
     ['in several', [bytes.subarray(0, 6), bytes.subarray(6)], false],
     ['where numbers cannot be read in place', [Uint8Array.of(0, ...bytes).subarray(1)], false],
   ])('%s', (_, image, inPlace) => {
-    const numbers = numbersIn(image);
+    const numbers = numbersIn(Int32Array, image);
     expect([...numbers]).toEqual([7, -1, 2 ** 30, 5]);
     expect(numbers.buffer === image[0]?.buffer).toBe(inPlace);
   });
 
   it('is nothing without parts', () => {
-    expect(numbersIn([])).toHaveLength(0);
+    expect(numbersIn(Int32Array, [])).toHaveLength(0);
   });
 });

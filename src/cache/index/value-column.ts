@@ -8,15 +8,18 @@ export type Image = readonly Uint8Array[];
 export type Images = Readonly<Record<string, Image>>;
 
 /**
- * An image as 32-bit numbers: where they stand, if they can be read there, else copied. For an
- * image that nothing else reads.
+ * An image as numbers: where they stand, if they can be read there, else copied. For an image that
+ * nothing else reads.
  */
-export function numbersIn(image: Image): Int32Array<ArrayBuffer> {
+export function numbersIn<Kind extends Int32ArrayConstructor | Uint16ArrayConstructor>(
+  kind: Kind,
+  image: Image,
+): InstanceType<Kind> {
   const [first] = image as readonly Uint8Array<ArrayBuffer>[];
-  const size = Int32Array.BYTES_PER_ELEMENT;
+  const size = kind.BYTES_PER_ELEMENT;
   const stands = first && image.length === 1 && first.byteOffset % size === 0;
   const { buffer, byteOffset, byteLength } = stands ? first : copiedTogether(image);
-  return new Int32Array(buffer, byteOffset, byteLength / size);
+  return new kind(buffer, byteOffset, byteLength / size) as InstanceType<Kind>;
 }
 
 /** A column of JSON values that grows; rows that were never set read as undefined. */

@@ -16,7 +16,9 @@ export interface KeptValues<Value> {
 /** The values in an image, or none. */
 export function keptValues<Value>({ numbers = [], values = [] }: Images): KeptValues<Value> {
   const column = valueColumn<Value>(values, ONE_EACH);
-  const places = new Map(Array.from(numbersIn(numbers), (number, place) => [number, place]));
+  const places = new Map(
+    Array.from(numbersIn(Int32Array, numbers), (number, place) => [number, place]),
+  );
   return {
     get: (number) => {
       const place = places.get(number);

@@ -81,5 +81,5 @@ export function createOwnIndex(vocabulary: Vocabulary, image: Images): OwnIndex 
 
 /* The row put last has the last slot. */
 function slotsIn({ slotOf = [] }: Images): number {
-  return numbersIn(slotOf).reduce((most, slot) => Math.max(most, slot + 1), 0);
+  return numbersIn(Int32Array, slotOf).reduce((most, slot) => Math.max(most, slot + 1), 0);
 }

@@ -105,14 +105,14 @@ export function createPostings(image: Images = {}): Postings {
     }
   }
 
-  function slotsOf(word: number): Int32Array {
+  function slotsOf(word: number): readonly number[] {
     const kept = stored.slotsOf(word);
     const slot = first[word] ?? NONE;
     if (slot === NONE) return kept;
     const slots = [...kept, slot];
     for (let at = chunk[word] ?? NONE; at !== NONE; at = pool[at] ?? NONE)
       slots.push(...pool.subarray(at + HEADER, at + HEADER + countOf(pool, at)));
-    return Int32Array.from(slots).sort();
+    return slots.sort((one, other) => one - other);
   }
 
   function trim(): void {

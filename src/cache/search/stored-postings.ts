@@ -2,12 +2,15 @@ import { numbersIn, type Images } from '../index/value-column';
 import type { NamedPart } from '../snapshot/bricks';
 
 /* Numbers in a part of an image: as much work as can be done in a moment. */
-const PART_NUMBERS = 2 ** 18;
+const PART_NUMBERS = 2 ** 19;
+
+/* A number that leads so far on without being a slot: most distances are shorter by far. */
+const STEP = 2 ** 16 - 1;
 
 /**
  * Which slots hold which words of an image, the slots of one word behind those of the word before:
  * words that follow on each other, as all that begin alike, are one stretch. Each slot of a word
- * stands as the distance to the one before it, of which there are few, so that they pack well.
+ * stands as the distance to the one before it, in numbers of 16 bits: steps, then what is left.
  */
 export interface StoredPostings {
   /** Sets `bit` at every slot that holds a word from `from` on (`until` exclusive). */
@@ -15,13 +18,13 @@ export interface StoredPostings {
   /** Whether any slot holds the word; none does where the image does not have it. */
   readonly has: (word: number) => boolean;
   /** Ascending. */
-  readonly slotsOf: (word: number) => Int32Array;
+  readonly slotsOf: (word: number) => readonly number[];
 }
 
 /** The postings in an image, or none. */
 export function createStoredPostings({ ends = [], distances = [] }: Images): StoredPostings {
-  const endOf = numbersIn(ends);
-  const all = numbersIn(distances);
+  const endOf = numbersIn(Int32Array, ends);
+  const all = numbersIn(Uint16Array, distances);
   const endBefore = (word: number): number => endOf[word - 1] ?? 0;
   return {
     mark: (from, until, bits, bit) => {
@@ -29,15 +32,21 @@ export function createStoredPostings({ ends = [], distances = [] }: Images): Sto
       for (let word = from; word < until; word += 1) {
         const end = endOf[word] ?? 0;
         for (let slot = 0; at < end; at += 1) {
-          slot += all[at] ?? 0;
-          bits[slot] = (bits[slot] ?? 0) | bit;
+          const distance = all[at] ?? 0;
+          slot += distance;
+          if (distance !== STEP) bits[slot] = (bits[slot] ?? 0) | bit;
         }
       }
     },
     has: (word) => endBefore(word) < (endOf[word] ?? 0),
     slotsOf: (word) => {
+      const slots: number[] = [];
       let slot = 0;
-      return all.subarray(endBefore(word), endOf[word] ?? 0).map((distance) => (slot += distance));
+      for (const distance of all.subarray(endBefore(word), endOf[word] ?? 0)) {
+        slot += distance;
+        if (distance !== STEP) slots.push(slot);
+      }
+      return slots;
     },
   };
 }
@@ -45,25 +54,34 @@ export function createStoredPostings({ ends = [], distances = [] }: Images): Sto
 /** The image of the words in `order`; `slotsOf` gives the slots of a word, ascending. */
 export function* storedPostingParts(
   order: Int32Array,
-  slotsOf: (word: number) => ArrayLike<number>,
+  slotsOf: (word: number) => readonly number[],
 ): Iterable<NamedPart> {
   const ends = new Int32Array(order.length);
   let distances: number[] = [];
   let end = 0;
   for (let at = 0; at < order.length; at += 1) {
-    const slots = slotsOf(order[at] ?? 0);
-    for (let place = 0; place < slots.length; place += 1)
-      distances.push((slots[place] ?? 0) - (slots[place - 1] ?? 0));
-    end += slots.length;
+    const before = distances.length;
+    pushDistances(distances, slotsOf(order[at] ?? 0));
+    end += distances.length - before;
     ends[at] = end;
     if (distances.length < PART_NUMBERS) continue;
-    yield { name: 'distances', bytes: bytesOf(Int32Array.from(distances)) };
+    yield { name: 'distances', bytes: bytesOf(Uint16Array.from(distances)) };
     distances = [];
   }
-  yield { name: 'distances', bytes: bytesOf(Int32Array.from(distances)) };
+  yield { name: 'distances', bytes: bytesOf(Uint16Array.from(distances)) };
   yield { name: 'ends', bytes: bytesOf(ends) };
 }
 
-function bytesOf({ buffer }: Int32Array): Uint8Array {
-  return new Uint8Array(buffer);
+function pushDistances(distances: number[], slots: readonly number[]): void {
+  let before = 0;
+  for (const slot of slots) {
+    let left = slot - before;
+    for (; left >= STEP; left -= STEP) distances.push(STEP);
+    distances.push(left);
+    before = slot;
+  }
+}
+
+function bytesOf({ buffer }: Int32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(buffer as ArrayBuffer);
 }

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered';
+
 /** Folded text with the way back to the original. */
 export interface FoldedText {
   readonly text: string;
@@ -15,7 +17,7 @@ export interface FoldedText {
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.replace(BEYOND_ASCII, foldChar).toLowerCase();
+  return text.replace(BEYOND_ASCII, foldStretch).toLowerCase();
 }
 
 /** As `fold`, with the offsets that lead back. Offsets are UTF-16 units. */
@@ -73,7 +75,7 @@ export function originalRange(folded: FoldedText, start: number, end: number) {
 }
 
 const ASCII = /^[\0-\x7f]*$/;
-const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const BEYOND_ASCII = /[^\0-\x7f]+/g;
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     đ: 'd',
@@ -125,18 +127,27 @@ const DROPPED: readonly (readonly [number, number])[] = [
   [0xfe20, 0xfe2f],
 ];
 const DIGIT_ZEROS = [0x660, 0x6f0, 0x966];
-const remembered = new Map<string, string>();
 const REMEMBERED_AT_MOST = 20_000;
+/* A longer one may be a view of the text it was cut from, which would be kept with it. */
+const LONGEST_REMEMBERED = 12;
 
-function foldChar(char: string): string {
-  const before = remembered.get(char);
-  if (before !== undefined) return before;
+const foldChar = remembered((char: string): string => {
   let folded = '';
   for (const part of char.normalize('NFKD').toLowerCase().normalize('NFKD')) {
     if (!isDropped(part)) folded += LETTERS.get(part) ?? asciiDigit(part);
   }
-  if (remembered.size < REMEMBERED_AT_MOST) remembered.set(char, folded);
   return folded;
+}, REMEMBERED_AT_MOST);
+
+/* Names hold the same few letters beyond ASCII together again and again. */
+const foldShortStretch = remembered(foldEach, REMEMBERED_AT_MOST);
+
+function foldStretch(stretch: string): string {
+  return stretch.length > LONGEST_REMEMBERED ? foldEach(stretch) : foldShortStretch(stretch);
+}
+
+function foldEach(stretch: string): string {
+  return Array.from(stretch, foldChar).join('');
 }
 
 function isDropped(char: string): boolean {
