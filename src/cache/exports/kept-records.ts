@@ -14,7 +14,7 @@ export function keptRecords(session: Session): KeptRecords {
   const records = people.map((person, row): KeptRecord => {
     return {
       id: table.ids.get(row) ?? '',
-      updatedAt: table.updatedAt.get(row) ?? '',
+      updatedAt: table.updatedAt.get(row),
       served: table.gone.get(row) === 0,
       erased: person !== null && erased.has(person),
     };

@@ -9,7 +9,7 @@ import { instantMs } from '../../domain/time/instant';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
 import { typeNamesFrom, type TypeNames } from './type-names';
-import { instantColumn } from './instant-column';
+import { instantColumn, type InstantColumn } from './instant-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** In `waiverTemplate`: the service did not say whether the event's type needs a waiver. */
@@ -18,7 +18,7 @@ export const NEED_NOT_SERVED = -2;
 /** What lists, the queue and coverage read of every private event. */
 export interface EventColumns {
   readonly table: RecordTable;
-  readonly startsAt: ValueColumn<string>;
+  readonly startsAt: InstantColumn;
   /** Epoch ms; NaN for unreadable starts and for "not recorded". Ends as in `StatusInput`. */
   readonly startsMs: NumberColumn;
   readonly endsMs: NumberColumn;
@@ -158,7 +158,7 @@ export function namedEvent(columns: EventColumns, row: number): NamedEvent {
   return {
     id: columns.table.ids.get(row) ?? '',
     typeName: inRow(typeNameOf(columns, row)),
-    startsAt: inRow(columns.startsAt.get(row) ?? ''),
+    startsAt: inRow(columns.startsAt.get(row)),
   };
 }
 

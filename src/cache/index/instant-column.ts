@@ -1,49 +1,48 @@
 import { parseInstant, plainInstant, toUtcText } from '../../domain/time/instant';
-import { valueColumn, type Image, type ValueColumn } from './value-column';
+import { numberColumn } from './columns';
+import { valueColumn, type Image } from './value-column';
 
-/* Microseconds since the epoch, or a text that would not come back from them. */
-type Packed = number | string;
+/** A column of timestamps as the copy has them. */
+export interface InstantColumn {
+  /** Of a row that was set. */
+  readonly get: (row: number) => string;
+  readonly set: (row: number, text: string) => void;
+  /** As in `NumberColumn`. */
+  readonly parts: (rows: number) => Iterable<Uint8Array>;
+}
 
 /**
- * A column of timestamps as the copy has them: a number where it stands for the very text, which
- * takes little more than half the room in an image. Each is made a text when it is asked for: a
- * whole block of them, as with a `ValueForm`, would take longer than reading a row may.
+ * A column, empty or from its image, that keeps microseconds since the epoch, of which a text is made
+ * when it is asked for, and as they are only texts that would not come back from them.
  */
-export function instantColumn(image?: Image): ValueColumn<string> {
-  const packed = valueColumn<Packed>(image);
+export function instantColumn([numbers, ...texts]: Image = []): InstantColumn {
+  const micros = numberColumn(Float64Array, numbers && [numbers]);
+  const others = valueColumn<string | null>(texts);
   return {
-    get length() {
-      return packed.length;
-    },
-    get: (row) => {
-      const known = packed.get(row);
-      return known === undefined ? undefined : unpack(known);
-    },
+    get: (row) => others.get(row) ?? textOf(micros.get(row)),
     set: (row, text) => {
-      packed.set(row, pack(text));
+      const known = microsOf(text);
+      const other = known === null ? text : null;
+      micros.set(row, known ?? 0);
+      if ((others.get(row) ?? null) !== other) others.set(row, other);
     },
-    find: (text) => packed.find(pack(text)),
-    all: function* () {
-      for (const it of packed.all()) yield unpack(it);
+    parts: function* (rows) {
+      yield* micros.parts(rows);
+      yield* others.parts();
     },
-    lines: packed.lines,
-    fill: (text) => {
-      packed.fill(pack(text));
-    },
-    parts: packed.parts,
   };
 }
 
-function pack(text: string): Packed {
+/* Null for a text that would not come back. */
+function microsOf(text: string): number | null {
   const instant = parseInstant(text);
-  if (instant === null) return text;
+  if (instant === null) return null;
   const micros = instant.ms * 1000 + Number(instant.beyond.slice(0, 3).padEnd(3, '0'));
-  return unpack(micros) === text ? micros : text;
+  return textOf(micros) === text ? micros : null;
 }
 
-function unpack(packed: Packed): string {
-  if (typeof packed !== 'number') return packed;
-  const ms = Math.floor(packed / 1000);
-  const beyond = String(packed - ms * 1000).padStart(3, '0');
+function textOf(micros: number): string {
+  const ms = Math.floor(micros / 1000);
+  const beyond = String(micros - ms * 1000).padStart(3, '0');
   return plainInstant(toUtcText({ ms, beyond }));
 }

@@ -1,5 +1,5 @@
 import { numberColumn, placesOf, type NumberColumn, type Places } from './columns';
-import { instantColumn } from './instant-column';
+import { instantColumn, type InstantColumn } from './instant-column';
 import { valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** Where a record's page is and what it held: the part of the index every collection has. */
@@ -7,7 +7,7 @@ export interface RecordTable {
   readonly ids: ValueColumn<string>;
   readonly rowOf: Places;
   /** Raw `updated_at`, compared as exact instants. */
-  readonly updatedAt: ValueColumn<string>;
+  readonly updatedAt: InstantColumn;
   readonly fingerprint: NumberColumn;
   readonly page: NumberColumn;
   readonly slot: NumberColumn;

@@ -10,7 +10,7 @@ import { packAgreement, unpackAgreement } from './agreement-image';
 import { orLate, type LateImages } from './late-column';
 import { createInterner, numberColumn, type Interner, type NumberColumn } from './columns';
 import { createRecordTable, putEntry, type RecordTable, type TableEntry } from './record-table';
-import { instantColumn } from './instant-column';
+import { instantColumn, type InstantColumn } from './instant-column';
 import { SMALL_BLOCK_BITS, valueColumn, type Images, type ValueColumn } from './value-column';
 
 /** What lists, filters and search read of every waiver; bodies stay in the sealed pages. */
@@ -18,7 +18,7 @@ export interface WaiverColumns {
   readonly table: RecordTable;
   readonly names: ValueColumn<string>;
   readonly emails: ValueColumn<string | null>;
-  readonly signedAt: ValueColumn<string>;
+  readonly signedAt: InstantColumn;
   /** Epoch ms; NaN where the text is no readable instant. */
   readonly signedMs: NumberColumn;
   readonly createdMs: NumberColumn;

@@ -53,7 +53,7 @@ export function createPeopleNames(
       .filter((row) => waivers.table.gone.get(row) === 0)
       .map((row) => ({
         name: waivers.names.get(row) ?? '',
-        signedAt: waivers.signedAt.get(row) ?? '',
+        signedAt: waivers.signedAt.get(row),
         signedMs: waivers.signedMs.get(row),
       }));
   }

@@ -142,7 +142,7 @@ export function followUpOfRow(
   row: number,
   now: number,
 ): FollowUpView | null {
-  return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row) ?? '', now);
+  return followUps.view(table.ids.get(row) ?? '', table.updatedAt.get(row), now);
 }
 
 /* Of events whose values were erased after the follow-up was made. */

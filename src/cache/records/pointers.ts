@@ -12,7 +12,7 @@ export function waiverPointer(library: IndexedLibrary, row: number): WaiverPoint
   return {
     id: waivers.table.ids.get(row) ?? '',
     signerName: inRow(waivers.names.get(row) ?? ''),
-    signedAt: inRow(waivers.signedAt.get(row) ?? ''),
+    signedAt: inRow(waivers.signedAt.get(row)),
     title: inRow(waivers.titles.text(waivers.title.get(row)) ?? ''),
     version: waivers.version.get(row),
   };

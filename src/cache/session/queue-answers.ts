@@ -86,5 +86,5 @@ function isErased({ table, notes }: EventColumns, id: string): boolean {
 
 function followedEvent({ table, refs, advocate }: EventColumns, id: string) {
   const row = table.rowOf.get(id) ?? -1;
-  return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) ?? '' };
+  return { advocate: refs.text(advocate.get(row)), updatedAt: table.updatedAt.get(row) };
 }

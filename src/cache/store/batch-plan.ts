@@ -52,6 +52,6 @@ export function placeAdded(
 
 function isChange(table: RecordTable, row: number, candidate: Candidate<unknown>): boolean {
   if (table.gone.get(row) === 1) return true;
-  if (isEarlier(candidate.updatedAt, table.updatedAt.get(row) ?? '')) return false;
+  if (isEarlier(candidate.updatedAt, table.updatedAt.get(row))) return false;
   return table.fingerprint.get(row) !== candidate.fingerprint;
 }
